@@ -12,6 +12,7 @@ from math import exp, log
 from typing import NamedTuple
 
 from game.bots.sums import sum_floats
+from game.core.values import Floats
 
 Row = Sequence[float]
 """Features of one contender."""
@@ -29,8 +30,8 @@ _LEAST = 1e-9
 class Sample(NamedTuple):
     """Table of a played match: a row for each contender, and each one's share of the win (together 1.0)."""
 
-    rows: tuple[tuple[float, ...], ...]
-    shares: tuple[float, ...]
+    rows: tuple[Floats, ...]
+    shares: Floats
 
 
 class Bin(NamedTuple):
@@ -51,7 +52,7 @@ def logistic(outlook: float) -> float:
     return 1.0 / (1.0 + exp(-max(-SURE, min(SURE, outlook))))
 
 
-def softmax(outlooks: Sequence[float]) -> tuple[float, ...]:
+def softmax(outlooks: Sequence[float]) -> Floats:
     """Chances in proportion to exp(outlook), adding up to 1."""
     top = max(outlooks)
     parts = [exp(outlook - top) for outlook in outlooks]
@@ -59,7 +60,7 @@ def softmax(outlooks: Sequence[float]) -> tuple[float, ...]:
     return tuple([part / total for part in parts])
 
 
-def predict_chances(weights: Row, rows: Sequence[Row]) -> tuple[float, ...]:
+def predict_chances(weights: Row, rows: Sequence[Row]) -> Floats:
     """Chances to win by contender."""
     return softmax([dot_product(weights, row) for row in rows])
 

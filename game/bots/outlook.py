@@ -18,6 +18,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import Fault, StrictMap, load_checked
 from game.core.model import Result
+from game.core.values import Floats, Names, Plain
 
 NOBODY = "nobody"
 """Contender that wins if all others lose."""
@@ -57,13 +58,13 @@ class Outlook:
         self,
         path: Path,
         *,
-        features: tuple[str, ...],
-        contenders: Callable[[Any], tuple[str, ...]],
+        features: Names,
+        contenders: Callable[[Any], Names],
         rows: Callable[[Any], Sequence[Row]],
         kind: Callable[[Any], str],
         turn: Callable[[Any], Any],
         result: Callable[[Any], Result],
-        matches: tuple[dict[str, Any], ...],
+        matches: tuple[Plain, ...],
         counts_points: bool,
     ) -> None:
         self.path = path
@@ -92,7 +93,7 @@ class Outlook:
         return faults
 
     @cached_property
-    def _weights(self) -> dict[str, tuple[tuple[float, ...], tuple[float, ...]]]:
+    def _weights(self) -> dict[str, tuple[Floats, Floats]]:
         return {
             kind: (tuple(fitted.chances.values()), tuple(fitted.points.values()))
             for kind, fitted in self.file.kinds.items()
@@ -103,7 +104,7 @@ class Outlook:
         for read in ("file", "_weights"):
             vars(self).pop(read, None)
 
-    def predict_chances(self, table: Any) -> tuple[float, ...]:
+    def predict_chances(self, table: Any) -> Floats:
         """Chances by contender, together 1.0; once the match is over each one's share of the win.
 
         table: a State or the View of any seat; hidden parts count with their average."""
@@ -111,7 +112,7 @@ class Outlook:
             return self.win_shares(self.result(table), table.config)
         return fitting.predict_chances(self._weights[self.kind(table.config)][0], self.rows(table))
 
-    def expected_points(self, table: Any) -> tuple[float, ...]:
+    def expected_points(self, table: Any) -> Floats:
         """Expected final points by seat, actual ones once the match is over; empty where points seldom
         decide."""
         weights = self._weights[self.kind(table.config)][1]
@@ -121,7 +122,7 @@ class Outlook:
             return tuple([float(total) for total in self.final_points(self.result(table), table.config)])
         return tuple([fitting.dot_product(weights, row) for row in self.rows(table)[: table.config.seats]])
 
-    def win_shares(self, result: Result, config: Any) -> tuple[float, ...]:
+    def win_shares(self, result: Result, config: Any) -> Floats:
         """Share of the win by contender."""
         winners = result.winners or (NOBODY,)
         return tuple([1.0 / len(winners) if one in winners else 0.0 for one in self.contenders(config)])

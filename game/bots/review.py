@@ -40,7 +40,7 @@ from game.core.errors import GameError
 from game.core.loader import StrictMap
 from game.core.match import Match
 from game.core.rng import Rng, derive_seed
-from game.core.values import Value
+from game.core.values import Names, Numbers, Value
 
 VERSION = 3
 """Version of the contents of reviews; kept reviews of another version are made anew."""
@@ -105,8 +105,8 @@ class Review(Value):
     game: str
     match_id: str
     answers: int
-    contenders: tuple[str, ...]
-    seats: tuple[int, ...]
+    contenders: Names
+    seats: Numbers
     chances: tuple[Values, ...]
     points: tuple[Values, ...]
     moments: tuple[Moment, ...]
@@ -185,7 +185,7 @@ def review_of_save(
     return (yield from review_in_steps(Match.of_save(saves.unpack_save(raw)), seats, budget))
 
 
-def reviewed_seats(match: Match, seats: Collection[int] | None = None) -> tuple[int, ...]:
+def reviewed_seats(match: Match, seats: Collection[int] | None = None) -> Numbers:
     """Seats whose turning points are wanted, by default all that are ever asked."""
     return tuple(sorted(set(range(match.config.seats)) - match.automata if seats is None else seats))
 
@@ -236,8 +236,8 @@ def _largest_spread(rows: Sequence[Values]) -> float:
 
 def _sum_up(
     match: Match,
-    contenders: tuple[str, ...],
-    seats: tuple[int, ...],
+    contenders: Names,
+    seats: Numbers,
     asked: Sequence[Asked],
     course: Sequence[Values],
     skills: Sequence[Values],

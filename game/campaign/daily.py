@@ -20,12 +20,12 @@ import msgspec
 from game.campaign import course
 from game.core.errors import DataError
 from game.core.loader import Fault, StrictMap, load_checked
-from game.core.values import Value
+from game.core.values import Names, Value
 
 FILE = course.LEVELS / "suppers.yaml"
 WEEK = 7
 SEED_BYTES = 6
-_Ids = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+_Ids = Annotated[Names, msgspec.Meta(min_length=1)]
 
 
 class Pool(StrictMap):

@@ -12,7 +12,7 @@ from game.core.errors import PositionError
 from game.core.loader import Fault, StrictMap, faults_below
 from game.core.model import Event, Result, Rules, State
 from game.core.type_errors import names_like
-from game.core.values import snake_case
+from game.core.values import Names, Plain, snake_case
 
 _Count = Annotated[int, msgspec.Meta(ge=1)]
 
@@ -45,7 +45,7 @@ class Gain(_Measured):
 class Arranged(_Goal, kw_only=True):
     """The seat's layout matches the picture: rows in the game's notation, with wildcards."""
 
-    rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    rows: Annotated[Names, msgspec.Meta(min_length=1)]
 
 
 class Win(_Goal):
@@ -69,7 +69,7 @@ class _Counted(_Goal, kw_only=True):
     values."""
 
     event: str
-    where: dict[str, Any] = {}
+    where: Plain = {}
 
 
 class Never(_Counted):

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from game.campaign.goals import Goal
 from game.core.loader import StrictMap
-from game.core.values import snake_case
+from game.core.values import Names, Numbers, Plain, snake_case
 
 Kind = Literal["lesson", "match", "puzzle", "challenge", "cup"]
 """Kinds of levels: a lesson has steps and ends with them, the others have stars. A challenge asks for
@@ -23,10 +23,10 @@ class Start(StrictMap):
     draws: random results after a position. gentler: options of a gentler table (C13), for games whose rivals
     have no level of bots."""
 
-    config: dict[str, Any] = {}
-    gentler: dict[str, Any] | UnsetType = UNSET  # not part of what a puzzle's proof is about
+    config: Plain = {}
+    gentler: Plain | UnsetType = UNSET  # not part of what a puzzle's proof is about
     seed: int | None = None
-    position: dict[str, Any] | None = None
+    position: Plain | None = None
     draws: list[Any] = []
 
 
@@ -69,7 +69,7 @@ class Happened(_Until):
 
     event: str
     seat: int | None = None
-    where: dict[str, Any] = {}
+    where: Plain = {}
 
 
 class Asked(_Until):
@@ -109,7 +109,7 @@ class Step(StrictMap):
 
     text: str
     until: Until
-    lights: tuple[str, ...] = ()
+    lights: Names = ()
     allow: tuple[Limit, ...] = ()
     refusal: str = ""
     show: Any = None
@@ -149,6 +149,6 @@ class Level(StrictMap):
     words: dict[str, str] = {}
 
     @property
-    def people(self) -> tuple[int, ...]:
+    def people(self) -> Numbers:
         """Seats that people play."""
         return tuple(seat for seat, who in enumerate(self.seats) if not isinstance(who, Opponent))

@@ -24,6 +24,7 @@ from game.core.files import TEMPORARY
 from game.core.match import Match
 from game.core.model import State
 from game.core.outputs import OutputError, write_output
+from game.core.values import Plain
 
 log = logging.getLogger("levels")
 
@@ -188,9 +189,9 @@ def id_of(path: Path, level: Level | None = None) -> str:
     return f"{OWN}/{file}/{level.id if level is not None else ''}"
 
 
-def level_schema() -> dict[str, Any]:
+def level_schema() -> Plain:
     """JSON Schema of level files, for editors that complete and check them."""
-    made: dict[str, Any] = msgspec.json.schema(Course)
+    made: Plain = msgspec.json.schema(Course)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Levels of Eat or Be Eaten",
@@ -259,9 +260,9 @@ def as_text(
     return _HEAD.format(command=rules_command(), name=f"{name or 'level'}{SUFFIX}") + body
 
 
-def position_of(state: State) -> dict[str, Any]:
+def position_of(state: State) -> Plain:
     """State in the game's notation, as plain values."""
-    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(state.to_position()))
+    plain: Plain = msgspec.json.decode(msgspec.json.encode(state.to_position()))
     return plain
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from game.campaign.stage import StageRun
-from game.core.values import Value
+from game.core.values import Numbers, Value
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 KNOWN_STARS = 0b111
@@ -55,7 +55,7 @@ class Award(Value):
     """Effect of one try: the record after it, new stars (from 0), True if its mark is the best so far."""
 
     record: StageRecord
-    new_stars: tuple[int, ...] = ()
+    new_stars: Numbers = ()
     best: bool = False
 
 

@@ -16,6 +16,8 @@ from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 
+from game.core.values import Names
+
 T = TypeVar("T")
 Plain = Any
 """A document as lists, maps, texts, numbers, truth values and None."""
@@ -31,7 +33,7 @@ class Reading(NamedTuple, Generic[T]):
     read."""
 
     value: T
-    wrong: tuple[str, ...]
+    wrong: Names
 
 
 class Merge(NamedTuple):
@@ -39,7 +41,7 @@ class Merge(NamedTuple):
     read."""
 
     document: Plain
-    overwritten: tuple[str, ...]
+    overwritten: Names
 
 
 def parse_json(raw: bytes) -> Plain:

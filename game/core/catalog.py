@@ -13,7 +13,7 @@ from types import ModuleType
 
 from game.core.errors import GameError
 from game.core.model import Rules
-from game.core.values import Value
+from game.core.values import Names, Value
 
 
 class Entry(Value):
@@ -35,7 +35,7 @@ GAMES = (
 )
 
 
-def game_ids() -> tuple[str, ...]:
+def game_ids() -> Names:
     """Ids of all games."""
     return tuple(entry.id for entry in GAMES)
 

@@ -13,7 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from game.core import type_errors
 from game.core.errors import ConfigError
-from game.core.values import Value
+from game.core.values import Names, Plain, Value
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -35,7 +35,7 @@ class MatchOptions(Value, Generic[S], forbid_unknown_fields=True, kw_only=True):
         return twists
 
 
-def read_given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> dict[str, Any]:
+def read_given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> Plain:
     """The options that were given.
 
     None counts as not given where it is the default: a Config's own values are welcome.
@@ -55,7 +55,7 @@ def one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
     return value
 
 
-def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str) -> tuple[str, ...]:
+def one_each(key: str, chosen: Any, ids: Names, seats: int, what: str) -> Names:
     """List of different ids, one for each seat, as a tuple; `what` names them in the plural."""
     if not isinstance(chosen, list | tuple) or any(name not in ids for name in chosen):
         raise ConfigError(f"Option {key!r} must be a list of {', '.join(ids)}, not {chosen!r}.")

@@ -12,7 +12,7 @@ import msgspec
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.model import Action
-from game.core.values import Value
+from game.core.values import Plain, Value
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class Start(Value, omit_defaults=True):
     """Start of a match: a seed, or a position (plain JSON data) with scripted random results."""
 
     seed: int | None = None
-    position: dict[str, Any] | None = None
+    position: Plain | None = None
     draws: list[Any] = []
 
 
@@ -52,7 +52,7 @@ class Saved(Value):
     format: int
     game: str
     behavior: int
-    config: dict[str, Any]
+    config: Plain
     start: Start
     log: list[list[Any]]
     digests: list[str]
@@ -67,7 +67,7 @@ _START_FIELDS = frozenset(Start.__struct_fields__)
 def pack_save(
     game: str,
     behavior: int,
-    config: dict[str, Any],
+    config: Plain,
     start: Start,
     log: Sequence[LogEntry],
     digests: list[str],
@@ -105,7 +105,7 @@ def unpack_save(raw: bytes) -> Saved:
     if generations.fields_beside(raw):
         raise OtherEdition("There is something beside the save that this edition of the game does not know.")
     try:
-        plain = msgspec.json.decode(body, type=dict[str, Any])
+        plain = msgspec.json.decode(body, type=Plain)
         _refuse_unknown(plain)
         return _SAVES.decode(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -118,7 +118,7 @@ def _refuse_newer_format(raw: bytes) -> None:
     """Raise OtherEdition for a higher format before the checksum is compared: a later format may have
     another kind of checksum."""
     try:
-        envelope = msgspec.json.decode(raw, type=dict[str, Any])
+        envelope = msgspec.json.decode(raw, type=Plain)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return
     inner = envelope.get("save")
@@ -128,7 +128,7 @@ def _refuse_newer_format(raw: bytes) -> None:
             raise _other_format(number)
 
 
-def _refuse_unknown(plain: dict[str, Any]) -> None:
+def _refuse_unknown(plain: Plain) -> None:
     """Raise OtherEdition for another format or unknown fields."""
     if plain.get("format") != FORMAT:
         raise _other_format(plain.get("format"))

@@ -11,9 +11,9 @@ from typing import Any, Protocol
 
 from game.core.lazy_dict import LazyDict
 from game.core.rng import MANY, Rng
-from game.core.values import Value
+from game.core.values import Numbers, Plain, Value
 
-Cards = tuple[int, ...]
+Cards = Numbers
 Draw = Callable[[], int]
 """Function that gives the next number of the generator."""
 Orders = tuple[Callable[[list[int]], tuple[Any, ...]], ...]
@@ -71,7 +71,7 @@ def mix_cards(rng: Rng, cards: Cards) -> Cards:
     return mix(rng.next_u64 if count < MANY else rng.at_least(count), cards)
 
 
-def make_mixer(rng: Rng, sizes: tuple[int, ...]) -> Callable[[Cards], Cards]:
+def make_mixer(rng: Rng, sizes: Numbers) -> Callable[[Cards], Cards]:
     """Function like mix_cards(), for callers that mix decks of at least these sizes in any order. Its numbers
     are computed side by side."""
     draw = rng.at_least(_count_numbers(sizes))
@@ -79,7 +79,7 @@ def make_mixer(rng: Rng, sizes: tuple[int, ...]) -> Callable[[Cards], Cards]:
 
 
 @cache
-def _count_numbers(sizes: tuple[int, ...]) -> int:
+def _count_numbers(sizes: Numbers) -> int:
     """Count of random numbers that mixing decks of these sizes takes."""
     return sum([_MIXERS[size][0] for size in sizes])
 
@@ -101,7 +101,7 @@ def _build_mixer(size: int) -> Mixer:
         ):
             lines += _swap_lines(some)
     lines += [f" order[:{few}] = orders[number % {len(orders)}](order)", " return tuple(order)"]
-    names: dict[str, Any] = {"orders": orders}
+    names: Plain = {"orders": orders}
     exec("\n".join(lines), names)
     return len(numbers), names["mix"]
 

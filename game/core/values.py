@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import dataclass_transform
+from typing import Any, dataclass_transform
 
 import msgspec
+
+Numbers = tuple[int, ...]
+"""Cards, spaces, seats and the like by their numbers."""
+Floats = tuple[float, ...]
+Names = tuple[str, ...]
+"""Ids, as files write them."""
+Plain = dict[str, Any]
+"""Map of plain data, as files hold it."""
 
 
 def snake_case(name: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from game.core.model import Action, Decision, Event
+from game.core.values import Names, Plain
 
 _COPIES = {"list[bytearray]": "[cells[:] for cells in self.{0}]", "list": "self.{0}[:]"}
 """Start of a zone's type -> expression that copies it. All other values are immutable and shared by the
@@ -35,7 +36,7 @@ class TableOf(Generic[A]):
     if not TYPE_CHECKING:
         __slots__ = ()  # a game's Table has them all
 
-    TOLD: ClassVar[tuple[str, ...]]
+    TOLD: ClassVar[Names]
     """Zones in the order of the digests of saved matches."""
 
     config: Options
@@ -91,7 +92,7 @@ class ShownZones(Generic[V]):
 
     __slots__ = ()
 
-    ZONES: ClassVar[tuple[str, ...]]
+    ZONES: ClassVar[Names]
     """Zones that are shown; code that reads no others accepts a view or a DisplayState."""
     CHAPTERS: ClassVar[tuple[Callable[[Any, Event], None], ...]]
     """Functions that apply an event; events without a visible change are ignored."""
@@ -148,7 +149,7 @@ def _copy_code(slot: str, kind: str) -> str:
     return next((copy for begin, copy in _COPIES.items() if kind.startswith(begin)), "self.{0}").format(slot)
 
 
-def _compile_function(lines: list[str], names: dict[str, Any]) -> Callable[..., Any]:
+def _compile_function(lines: list[str], names: Plain) -> Callable[..., Any]:
     exec("\n".join(lines), names)
     made: Callable[..., Any] = names["copy"]
     return made

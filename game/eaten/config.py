@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
+from game.core.values import Names, Numbers, Plain
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
@@ -54,11 +55,11 @@ class Twists(StrictMap, omit_defaults=True):
     slots: int = RULES.slots
     crystals: int = 0
     open_hand: bool = False
-    tools: tuple[str, ...] = ()
-    upgrades: tuple[str, ...] = ()
-    germs: tuple[str, ...] = ()
-    immune: tuple[str, ...] = ()
-    left_out: tuple[str, ...] = ()
+    tools: Names = ()
+    upgrades: Names = ()
+    germs: Names = ()
+    immune: Names = ()
+    left_out: Names = ()
 
 
 FEWEST_SLOTS, FEWEST_CRYSTALS = 4, 3
@@ -94,7 +95,7 @@ class Config(MatchOptions[Twists]):
         return self.mode in ("beast_solo", "zero")
 
     @property
-    def asked_seats(self) -> tuple[int, ...]:
+    def asked_seats(self) -> Numbers:
         """The seats that ever have something to decide."""
         return (() if self.robot else (MINER,)) + (() if self.hibernating else (BEAST,))
 
@@ -139,9 +140,7 @@ def config(**keys: Any) -> Config:
     return settled
 
 
-def _settle_level(
-    key: str, options: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str
-) -> int | None:
+def _settle_level(key: str, options: Plain, allowed: Numbers, default: int | None, mode: str) -> int | None:
     """The level of an automaton; `default` None: the mode has none."""
     if default is None:
         if key in options:
@@ -183,7 +182,7 @@ def _twist_faults(options: Config) -> Iterator[str]:
     yield from _left_out_faults(options, twists)
 
 
-def _not_in(twist: str, names: tuple[str, ...], known: Any, most: int) -> Iterator[str]:
+def _not_in(twist: str, names: Names, known: Any, most: int) -> Iterator[str]:
     for name in names:
         if name not in known:
             yield f"Twist {twist!r} names {name!r}; there are {', '.join(known)}."

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
+from game.core.values import Names, Numbers
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLY_IDS,
@@ -49,9 +50,9 @@ class Corners(StrictMap, omit_defaults=True):
 class Missing(StrictMap, omit_defaults=True):
     """Ids of cards that stay in the box."""
 
-    humans: tuple[str, ...] = ()
-    allies: tuple[str, ...] = ()
-    agendas: tuple[str, ...] = ()
+    humans: Names = ()
+    allies: Names = ()
+    agendas: Names = ()
 
 
 class Twists(StrictMap, omit_defaults=True):
@@ -65,8 +66,8 @@ class Twists(StrictMap, omit_defaults=True):
     days: int = 0
     tokens: int = 0
     minions: int = 0
-    points: tuple[int, ...] = ()
-    agendas: tuple[str, ...] = ()
+    points: Numbers = ()
+    agendas: Names = ()
     corners: Corners = Corners()
     uprising: int = 0
     without: Missing = Missing()
@@ -78,7 +79,7 @@ class Config(MatchOptions[Twists]):
     clans: ids by seat, or empty: drawn from the seed (S1); first_player: a seat, or ANYONE (S5)."""
 
     seats: int = MIN_SEATS
-    clans: tuple[str, ...] = ()
+    clans: Names = ()
     first_player: int = ANYONE
     mode: str = MODES[0]
     PRINTED = Twists()
@@ -114,7 +115,7 @@ def config(**keys: Any) -> Config:
     return settled
 
 
-def _settle_clans(chosen: Any, seats: int) -> tuple[str, ...]:
+def _settle_clans(chosen: Any, seats: int) -> Names:
     """One different clan for each seat, or none at all: the seed decides."""
     if chosen == RANDOM or (isinstance(chosen, list | tuple) and not chosen):
         return ()

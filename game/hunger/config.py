@@ -6,6 +6,7 @@ from typing import Any, Literal, get_args
 
 from game.core.errors import ConfigError
 from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
+from game.core.values import Names, Numbers
 from game.hunger.components.definitions import CASTLE_TILES, VAMPIRE_IDS
 from game.hunger.components.twists import Twists, twist_faults
 
@@ -22,8 +23,8 @@ class Config(MatchOptions[Twists]):
 
     mode: Mode = "elder"
     seats: int = MIN_SEATS
-    gentle_elder: bool | tuple[int, ...] = False
-    vampires: tuple[str, ...] = VAMPIRE_IDS[:MIN_SEATS]
+    gentle_elder: bool | Numbers = False
+    vampires: Names = VAMPIRE_IDS[:MIN_SEATS]
     PRINTED = Twists()
 
     @property
@@ -52,7 +53,7 @@ def config(**keys: Any) -> Config:
     return settled
 
 
-def _read_gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
+def _read_gentle(chosen: Any, seats: int) -> bool | Numbers:
     """True for all seats, False for none; else their numbers, the lowest first."""
     if isinstance(chosen, bool):
         return chosen
@@ -66,7 +67,7 @@ def _read_gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
     return len(numbers) == seats or (bool(numbers) and tuple(sorted(numbers)))
 
 
-def _read_vampires(chosen: Any, seats: int) -> tuple[str, ...]:
+def _read_vampires(chosen: Any, seats: int) -> Names:
     """One different Vampire for each seat."""
     return (
         VAMPIRE_IDS[:seats]

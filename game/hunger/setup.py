@@ -9,6 +9,7 @@ from itertools import islice
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, make_mixer
+from game.core.values import Numbers
 from game.hunger.components.definitions import (
     CASTLE_TILES,
     COLUMNS,
@@ -95,11 +96,11 @@ def new_match(config: Config, seed: int) -> State:
 
 
 @lru_cache
-def _deck_sizes(config: Config) -> tuple[int, ...]:
+def _deck_sizes(config: Config) -> Numbers:
     """Least numbers of cards, tokens and Missions that new_match() mixes."""
     twists = config.twists
     present, seats = hunt_cards(twists), range(config.seats)
-    hunt_decks: tuple[int, ...] = (len(present),)
+    hunt_decks: Numbers = (len(present),)
     if config.is_rookie:
         easy = len(_easy_cards(present))
         hunt_decks = easy, len(present) - min(easy, EASY_TURNS * (config.seats + 1))

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
-from game.core.values import Value
+from game.core.values import Plain, Value
 from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
@@ -44,7 +44,7 @@ class MatchFacts(Value, omit_defaults=True):
     won: bool = False
     rivals: tuple[Rival, ...] = ()
     figure: Id = ""
-    options: dict[str, Any] = {}
+    options: Plain = {}
     sources: dict[str, Points] = {}
     seconds: Count = 0
     stage: Id = ""
@@ -118,7 +118,7 @@ def _points_by_source(side: Side) -> dict[str, int]:
     return {kind: points for kind, points in sums.items() if points}
 
 
-def _changed_options(rules: Rules, config: Any) -> dict[str, Any]:
+def _changed_options(rules: Rules, config: Any) -> Plain:
     """Options without their default, except figures and the size of the table."""
     plain = _as_read(config)
     usual = _as_read(rules.config(**{key: plain[key] for key in ("seats", "mode") if key in plain}))

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.campaign.record import StageRecord
-from game.core.values import Value
+from game.core.values import Names, Value
 from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import known_portrait
 from game.profiles.statistics import Statistics
@@ -73,13 +73,13 @@ class Profile(Value, omit_defaults=True):
     stages: dict[str, StageRecord] = {}
     cup: dict[str, dict[str, int]] = {}
     puzzles: dict[str, PuzzleRecord] = {}
-    lessons: tuple[str, ...] = ()
+    lessons: Names = ()
     calendar: dict[str, Supper] = {}
     trophies: dict[str, str] = {}
     matches: Statistics = Statistics()
     totals: dict[str, int] = {}
     habits: Habits = Habits()
-    counted: tuple[str, ...] = ()
+    counted: Names = ()
 
     @property
     def is_guest(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import TypeVar
 
-from game.core.values import Value
+from game.core.values import Names, Value
 from game.core.written_numbers import read_whole
 from game.profiles.match_facts import Count, MatchFacts, Points
 
@@ -106,11 +106,11 @@ class Statistics(Value, omit_defaults=True):
         """Recent matches of this kind, newest last."""
         return tuple(facts for facts in self.recent if is_of_kind(key_of(facts), game, mode, seats))
 
-    def games_played(self) -> tuple[str, ...]:
+    def games_played(self) -> Names:
         """Games that were played."""
         return tuple(sorted({key.split("/")[0] for key in self.totals if is_of_kind(key)}))
 
-    def modes_played(self, game: str) -> tuple[str, ...]:
+    def modes_played(self, game: str) -> Names:
         """Modes in which a game was played; stages last."""
         found = {key.split("/")[1] for key in self.totals if is_of_kind(key, game)}
         return tuple(sorted(found, key=lambda mode: (mode == STAGES, mode)))

@@ -19,7 +19,7 @@ from game.core import catalog
 from game.core.loader import Fault, StrictMap, faults_below, load_list
 from game.core.match import Match
 from game.core.model import Rules
-from game.core.values import Value
+from game.core.values import Names, Value
 from game.profiles import numbers
 from game.profiles.match_facts import PERSON, MatchFacts
 from game.profiles.profile import Profile
@@ -36,7 +36,7 @@ class InMatch(StrictMap, tag_field="for", tag="match"):
     a better one came in behind; source: least points by kind of score line."""
 
     goals: tuple[Goal, ...] = ()
-    modes: tuple[str, ...] = ()
+    modes: Names = ()
     figure: str = ""
     people: _Many = 1
     beaten: int = 0

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.campaign import course
 from game.campaign.record import StageRecord
 from game.core.errors import DataError
+from game.core.values import Names
 from game.profiles.profile import LAST_COUNTED, Habits, Profile, PuzzleRecord, Supper
 from game.profiles.statistics import MOST_RECENT, Statistics
 
@@ -87,5 +88,5 @@ def _join_habits(own: Habits, won: Habits) -> Habits:
     return replace(own, **chosen)
 
 
-def _without_doubles(names: tuple[str, ...]) -> tuple[str, ...]:
+def _without_doubles(names: Names) -> Names:
     return tuple(dict.fromkeys(names))

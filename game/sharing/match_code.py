@@ -21,7 +21,7 @@ from game.core.errors import ConfigError, GameError, PositionError, SaveError
 from game.core.match import Match
 from game.core.model import Action, State
 from game.core.saves import Start
-from game.core.values import Value
+from game.core.values import Plain, Value
 from game.sharing.pasted_text import MARK, find_parts
 
 FORMAT = 1
@@ -45,7 +45,7 @@ class _Code(Value, array_like=True):
     format: int
     game: str
     behavior: int
-    config: dict[str, Any]
+    config: Plain
     start: Start
     count: int
     answers: bytes

@@ -10,6 +10,7 @@ from msgspec import UnsetType, structs
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
+from game.core.values import Names, Numbers, Plain
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
     CARDS,
@@ -49,10 +50,10 @@ class Twists(StrictMap, omit_defaults=True):
     seat that begins (R5); bonus: points of the first full stomach (S20)."""
 
     height: int | None = None
-    damage: tuple[int, ...] = ()
-    leaders: tuple[int, ...] = ()
+    damage: Numbers = ()
+    leaders: Numbers = ()
     stacks: int | None = None
-    without: tuple[str, ...] = ()
+    without: Names = ()
     king: int | None = None
     bonus: int = KING_BONUS
 
@@ -75,7 +76,7 @@ class Config(MatchOptions[Twists]):
     variant: str = "standard"
     rows: int = RULES_DATA.stomach.rows
     monster_mode: Literal["random", "choose", "fixed"] = "random"
-    monsters: tuple[str, ...] = ()
+    monsters: Names = ()
     rival_level: int | None = None
     challenge: str | None = None
     balanced_diet: str | None = None
@@ -105,7 +106,7 @@ def config(**keys: Any) -> Config:
     return structs.replace(settled, changed=_without_idle_twists(settled.twists))
 
 
-def _mode_and_seats(options: dict[str, Any]) -> tuple[Any, int]:
+def _mode_and_seats(options: Plain) -> tuple[Any, int]:
     """Mode and seats; one of them settles the other."""
     seats = one_of("seats", options["seats"], SEATS) if "seats" in options else None
     mode = one_of("mode", options.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
@@ -119,9 +120,7 @@ def _mode_and_seats(options: dict[str, Any]) -> tuple[Any, int]:
     return mode, seats
 
 
-def _solo_options(
-    options: dict[str, Any], mode: str, variant: str
-) -> tuple[int | None, str | None, str | None]:
+def _solo_options(options: Plain, mode: str, variant: str) -> tuple[int | None, str | None, str | None]:
     """X1, X9, X10 and V3: the rival's level, and at most one challenge."""
     for key in ("rival_level", "challenge", "balanced_diet"):
         if key in options and mode != "solo":
@@ -145,9 +144,7 @@ def _solo_options(
     )
 
 
-def _monster_options(
-    options: dict[str, Any], mode: str, seats: int, challenge: str | None
-) -> tuple[Any, tuple[str, ...]]:
+def _monster_options(options: Plain, mode: str, seats: int, challenge: str | None) -> tuple[Any, Names]:
     """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the
     monster."""
     wanted = options.get("monster_mode")
@@ -175,7 +172,7 @@ def _monster_options(
     return monster_mode, names
 
 
-def _monster_list(listed: Any) -> tuple[str, ...]:
+def _monster_list(listed: Any) -> Names:
     if isinstance(listed, str):
         listed = [name.strip() for name in listed.split(",")]
     if not isinstance(listed, list | tuple):

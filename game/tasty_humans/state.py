@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Result
 from game.core.shuffling import Draws
+from game.core.values import Numbers
 from game.tasty_humans.components.definitions import ALL_COLUMNS, MAX_ROWS
 from game.tasty_humans.notation import invariants, position_writer
 from game.tasty_humans.notation.position_writer import card_ids
@@ -29,17 +30,17 @@ class State(Table, GameFlow[AnyAction]):
     to_position = position_writer.write_position
 
     deck: list[int]  # the next card LAST
-    stacks: tuple[tuple[int, ...], ...]  # face-down leader tiles, the next stack first
-    unused: tuple[int, ...]  # leader tiles that left unseen
+    stacks: tuple[Numbers, ...]  # face-down leader tiles, the next stack first
+    unused: Numbers  # leader tiles that left unseen
     draws: Draws
-    cards: tuple[int, ...]  # all of the match
+    cards: Numbers  # all of the match
 
     @property
     def deck_count(self) -> int:
         return len(self.deck)
 
     @property
-    def stacks_left(self) -> tuple[int, ...]:
+    def stacks_left(self) -> Numbers:
         """Sizes of the face-down stacks, the next first."""
         return tuple(len(stack) for stack in self.stacks)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
+from game.core.values import Numbers
 from game.core.zones import SeenTable
 from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS
 from game.tasty_humans.table.actions import AnyAction
@@ -27,8 +28,8 @@ class View(Table, SeenTable[AnyAction]):
 
     viewer: int | None
     deck_count: int
-    stacks_left: tuple[int, ...]
-    cards: tuple[int, ...]
+    stacks_left: Numbers
+    cards: Numbers
 
     legal = legal_actions.list_legal
 

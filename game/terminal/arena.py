@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from math import sqrt
 from statistics import median
-from typing import Any
 
 import msgspec
 
 from game.core.errors import GameError
-from game.core.values import Value
+from game.core.values import Plain, Value
 from game.terminal.bot_matches import Played, Table, play_table, quantile
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
@@ -40,7 +39,7 @@ class Pairing(Value):
 
 def run_arena(
     game: str,
-    options: dict[str, Any],
+    options: Plain,
     levels: list[str],
     games: int,
     seed: int,
@@ -70,7 +69,7 @@ def run_arena(
     return Report(lines, data, 1 if faults else 0)
 
 
-def _table_of(game: str, options: dict[str, Any], pair: tuple[str, str], seed: int, n: int) -> Table:
+def _table_of(game: str, options: Plain, pair: tuple[str, str], seed: int, n: int) -> Table:
     """Match number n of a pair: two matches on each seed, with swapped seats."""
     players = pair if n % 2 == 0 else pair[::-1]
     return Table(game, options, seed + n // 2, players)

@@ -13,6 +13,7 @@ from game.campaign.level import STARS, Level
 from game.campaign.simulation import play_stage
 from game.core.errors import GameError
 from game.core.outputs import write_output
+from game.core.values import Floats
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
@@ -36,7 +37,7 @@ class Rates(NamedTuple):
     stage: str
     place: int
     level: int
-    stars: tuple[float, ...]
+    stars: Floats
 
 
 def measure_balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
@@ -102,7 +103,7 @@ def _won_stars(one: Try) -> tuple[bool, ...]:
     return play_stage(one.stage, one.level, one.number).stars
 
 
-def _star_rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
+def _star_rates(found: list[tuple[bool, ...]]) -> Floats:
     return tuple(100 * sum(stars) / len(found) for stars in zip(*found, strict=True))
 
 

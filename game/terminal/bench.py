@@ -16,6 +16,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.model import Rules, State
 from game.core.rng import Rng
+from game.core.values import Plain
 from game.terminal.bot_matches import Table, play_table, quantile
 from game.terminal.report import Report, progress, table
 
@@ -24,14 +25,14 @@ _SAMPLE_EVERY = 7
 
 
 def run_bench(
-    game: str, options: dict[str, Any], seed: int, seconds: float, levels: list[str], bot_games: int
+    game: str, options: Plain, seed: int, seconds: float, levels: list[str], bot_games: int
 ) -> Report:
     """Measure about `seconds` for each figure, and `bot_games` matches of each level against itself. Rates
     are per second of CPU time."""
     rules = catalog.load_rules(game)
     config = rules.config(**options)
     with progress(f"bench {game}", 4 + len(levels)) as advance:
-        figures: dict[str, Any] = _measure_random_play(rules, config, seed, seconds)
+        figures: Plain = _measure_random_play(rules, config, seed, seconds)
         advance()
         states = _sample_states(rules, config, seed)
         figures |= _measure_states(game, states, seconds)
@@ -130,7 +131,7 @@ def _milliseconds_of(work: Callable[[], object]) -> float:
 
 
 def _measure_level(
-    game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]
+    game: str, options: Plain, seed: int, level: str, games: int, advance: Callable[[], None]
 ) -> dict[str, float]:
     """Thinking time of one level playing all seats. Raises GameError if the level fails: its replacement
     answers would distort the times."""
@@ -151,7 +152,7 @@ def _measure_level(
     }
 
 
-def _figure_lines(figures: dict[str, Any]) -> list[str]:
+def _figure_lines(figures: Plain) -> list[str]:
     plain = {name.replace("_", " "): value for name, value in figures.items() if name != "bots"}
     rows = [
         [name, f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"] for name, value in plain.items()

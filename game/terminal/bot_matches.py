@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from game import bots
 from game.core import catalog
@@ -14,7 +13,7 @@ from game.core.match import Match
 from game.core.model import Action, Result, View
 from game.core.rng import Rng, derive_seed
 from game.core.terminal_text import quote_word
-from game.core.values import Value
+from game.core.values import Floats, Names, Plain, Value
 from game.terminal.seat_facts import Facts, facts_of
 
 RANDOM = "random"
@@ -27,9 +26,9 @@ class Table(Value):
     players: by seat a bot level as text, one with a leaning ("2:careful"), or "random"."""
 
     game: str
-    options: dict[str, Any]
+    options: Plain
     seed: int
-    players: tuple[str, ...]
+    players: Names
 
 
 class Played(Value):
@@ -39,11 +38,11 @@ class Played(Value):
     seat."""
 
     seed: int
-    players: tuple[str, ...]
+    players: Names
     result: Result
     answers: int
-    seconds: tuple[tuple[float, ...], ...]
-    faults: tuple[str, ...] = ()
+    seconds: tuple[Floats, ...]
+    faults: Names = ()
     facts: tuple[Facts, ...] = ()
 
     def total(self, side: str) -> int:
@@ -51,7 +50,7 @@ class Played(Value):
         return next(s.total for s in self.result.sides if s.id == side)
 
 
-def read_players(text: str, seats: int) -> tuple[str, ...]:
+def read_players(text: str, seats: int) -> Names:
     """Players of so many seats from "1,2:careful,random"; a shorter list is repeated. Raises GameError."""
     names = [name.strip() for name in text.split(",")]
     for name in names:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from statistics import median
-from typing import Any
 
 import msgspec
 
-from game.core.values import Value
+from game.core.values import Plain, Value
 from game.terminal import seat_facts
 from game.terminal.arena import thinking_lines, thinking_of, wilson_interval
 from game.terminal.bot_matches import Played, Table, play_table
@@ -30,7 +29,7 @@ class Standing(Value):
 
 
 def run_mixed_arena(
-    game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers
+    game: str, options: Plain, levels: list[str], games: int, seed: int, workers: Workers
 ) -> Report:
     """Matches of all levels at once; seats rotate from match to match, and the seed changes after a full
     turn."""
@@ -57,7 +56,7 @@ def run_mixed_arena(
     )
 
 
-def _table_of(game: str, options: dict[str, Any], levels: list[str], seed: int, n: int) -> Table:
+def _table_of(game: str, options: Plain, levels: list[str], seed: int, n: int) -> Table:
     """Match number n."""
     turn = n % len(levels)
     return Table(game, options, seed + n // len(levels), (*levels[turn:], *levels[:turn]))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import msgspec
 
 from game.core.match import Match
 from game.core.model import Result
 from game.core.outputs import write_output
+from game.core.values import Plain
 from game.terminal import seat_facts
 from game.terminal.bot_matches import Played, Table, play_match, play_table
 from game.terminal.report import Report, compact, table
@@ -63,7 +63,7 @@ def play_many(first: Table, games: int, workers: Workers) -> Report:
     return Report([*lines, *fault_lines(played)], data, 1 if faults else 0)
 
 
-def _match_data(played: Played) -> dict[str, Any]:
+def _match_data(played: Played) -> Plain:
     totals = [side.total for side in played.result.sides]
     return {"seed": played.seed, "totals": totals, "winners": played.result.winners}
 
@@ -72,7 +72,7 @@ def _player_of(seat: Table, index: int) -> str:
     return seat.players[index] if index < len(seat.players) else "rules"
 
 
-def _side_figures(side: str, index: int, played: list[Played]) -> dict[str, Any]:
+def _side_figures(side: str, index: int, played: list[Played]) -> Plain:
     """Wins (a shared one counts in parts) and totals of one side."""
     wins = sum(1 / len(p.result.winners) for p in played if side in p.result.winners)
     return {
@@ -82,17 +82,17 @@ def _side_figures(side: str, index: int, played: list[Played]) -> dict[str, Any]
     }
 
 
-def _spread_of(values: list[int]) -> dict[str, Any]:
+def _spread_of(values: list[int]) -> Plain:
     return {"min": min(values), "median": median(values), "max": max(values)}
 
 
-def _figure_texts(figures: dict[str, Any]) -> list[str]:
+def _figure_texts(figures: Plain) -> list[str]:
     return [f"{figures[key]:g}" for key in ("min", "median", "max")]
 
 
-def result_data(result: Result) -> dict[str, Any]:
+def result_data(result: Result) -> Plain:
     """Result as plain values."""
-    plain: dict[str, Any] = msgspec.to_builtins(result)
+    plain: Plain = msgspec.to_builtins(result)
     return plain
 
 

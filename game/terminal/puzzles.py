@@ -22,7 +22,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.outputs import check_output, write_output
-from game.core.values import Value
+from game.core.values import Plain, Value
 from game.terminal.report import Report, compact, table
 from game.terminal.workers import Workers
 
@@ -43,7 +43,7 @@ class Hunt(Value):
     one."""
 
     game: str
-    options: dict[str, Any]
+    options: Plain
     bot: int
     metric: str
     span: Span
@@ -59,7 +59,7 @@ class Candidate(Value):
     best: largest gain; ways: ends that reach it, of `ends`; next: second largest gain; bot: gain of level
     2."""
 
-    position: dict[str, Any]
+    position: Plain
     seat: int
     seats: int
     best: int
@@ -158,7 +158,7 @@ def _gain_since_start(hunt: Hunt, seat: int) -> Any:
     return worth
 
 
-def _is_open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: int) -> bool:
+def _is_open(hunt: Hunt, position: Plain, seat: int, seats: int, best: int) -> bool:
     """True if no hidden card decides the best line."""
     level = _puzzle_level(hunt, position, seat, seats, (best,))
     search = Search(hunt.game, level, worth_if_solved, hunt.most)
@@ -168,7 +168,7 @@ def _is_open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: 
         return False
 
 
-def _puzzle_level(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, gains: Sequence[int]) -> Level:
+def _puzzle_level(hunt: Hunt, position: Plain, seat: int, seats: int, gains: Sequence[int]) -> Level:
     stars = tuple((Gain(seat=seat, metric=hunt.metric, value=gain),) for gain in gains)
     who: tuple[Literal["you"] | Opponent, ...] = tuple(
         "you" if other == seat else Opponent(bot=1) for other in range(seats)

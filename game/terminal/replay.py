@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from game.core.match import Match
 from game.core.model import Event
+from game.core.values import Plain
 from game.terminal.play import result_data, result_lines
 from game.terminal.report import Report, compact
 
@@ -39,15 +38,15 @@ def _open_lines(match: Match) -> list[str]:
     return [f"-- {len(match.log)} answers; seat {decision.seat} is asked {decision.kind}"] if decision else []
 
 
-def plain_event(event: Event) -> dict[str, Any]:
+def plain_event(event: Event) -> Plain:
     """Event as plain values, with its name under "event"."""
     config = event.__struct_config__
-    values: dict[str, Any] = msgspec.to_builtins(event)
+    values: Plain = msgspec.to_builtins(event)
     values.pop(config.tag_field or "", None)
     return {"event": config.tag or type(event).__name__, **values}
 
 
-def _step_lines(number: int, step: dict[str, Any]) -> list[str]:
+def _step_lines(number: int, step: Plain) -> list[str]:
     turn = " (out of turn)" if step["interrupt"] else ""
     lines = [f"{number:4d}  seat {step['seat']}{turn}  {compact(step['action'])}"]
     for event in step["events"]:

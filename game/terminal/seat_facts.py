@@ -8,6 +8,7 @@ from statistics import median
 from typing import Any
 
 from game.core import catalog
+from game.core.values import Plain
 from game.terminal.report import table
 
 Facts = dict[str, int | bool | None]
@@ -22,7 +23,7 @@ def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
     return tuple(facts(state, seat) for seat in range(seats))
 
 
-def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, dict[str, Any]]:
+def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, Plain]:
     """Summary by player and fact, of pairs (player, facts of one match). A truth becomes a share, a number
     minimum, median and maximum; `seats` is the count of matches."""
     gathered: dict[str, list[Facts]] = {}
@@ -31,8 +32,8 @@ def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, dict[str, Any]]:
     return {player: {"seats": len(found), **_summarize(found)} for player, found in sorted(gathered.items())}
 
 
-def _summarize(found: list[Facts]) -> dict[str, Any]:
-    summary: dict[str, Any] = {}
+def _summarize(found: list[Facts]) -> Plain:
+    summary: Plain = {}
     for name in found[0]:
         values = [facts[name] for facts in found]
         told = [value for value in values if value is not None]
@@ -43,7 +44,7 @@ def _summarize(found: list[Facts]) -> dict[str, Any]:
     return summary
 
 
-def fact_lines(players: dict[str, dict[str, Any]]) -> list[str]:
+def fact_lines(players: dict[str, Plain]) -> list[str]:
     """Table of by_player() for people."""
     names = [name for name in next(iter(players.values())) if name != "seats"]
     rows = [

@@ -14,7 +14,7 @@ from game.bots.outlook import Outlook
 from game.core import catalog, outputs
 from game.core.errors import GameError
 from game.core.rng import Rng, derive_seed
-from game.core.values import Value
+from game.core.values import Floats, Numbers, Plain, Value
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
@@ -29,7 +29,7 @@ SEEN = 0.01
 _DIGITS = 4
 
 
-Predictions = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
+Predictions = tuple[list[Floats], list[Floats]]
 """(predicted chances, observed shares of the win), each by table and contender."""
 
 
@@ -39,7 +39,7 @@ class Trial(Value):
     level: of all its seats; whim: one in so many answers is random, 0 for none."""
 
     game: str
-    options: dict[str, Any]
+    options: Plain
     seed: int
     level: int
     whim: int
@@ -52,14 +52,14 @@ class MatchSample(Value):
     seat."""
 
     kind: str
-    tables: tuple[tuple[tuple[float, ...], ...], ...]
-    shares: tuple[float, ...]
-    totals: tuple[int, ...]
+    tables: tuple[tuple[Floats, ...], ...]
+    shares: Floats
+    totals: Numbers
 
 
 def train_outlook(
     game: str,
-    options: dict[str, Any],
+    options: Plain,
     levels: Sequence[int],
     games: int,
     seed: int,
@@ -78,8 +78,8 @@ def train_outlook(
     played = _play_trials(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
-    said: list[tuple[float, ...]] = []
-    came: list[tuple[float, ...]] = []
+    said: list[Floats] = []
+    came: list[Floats] = []
     for kind in sorted({one.kind for one in played}):
         kinds[kind], told = _fit_weights(
             found, [one for one in played if one.kind == kind], command, ridge * TABLES
@@ -97,7 +97,7 @@ def train_outlook(
 
 
 def check_outlook(
-    game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers
+    game: str, options: Plain, levels: Sequence[int], games: int, seed: int, workers: Workers
 ) -> Report:
     """Play fresh matches and compare the chances of the game's weights with their results. Raises
     GameError."""
@@ -116,7 +116,7 @@ def check_outlook(
 def _play_trials(
     found: Outlook,
     game: str,
-    options: dict[str, Any],
+    options: Plain,
     levels: Sequence[int],
     games: int,
     seed: int,
@@ -171,8 +171,8 @@ def _fit_weights(
     if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
     weights = fitting.fit_logit(_samples_of(matches), ridge)
-    said: list[tuple[float, ...]] = []
-    came: list[tuple[float, ...]] = []
+    said: list[Floats] = []
+    came: list[Floats] = []
     for fold in range(FOLDS):
         others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
         without = fitting.fit_logit(_samples_of(others), ridge, weights)
@@ -208,8 +208,8 @@ def _weights_by_feature(found: Outlook, weights: Sequence[float]) -> dict[str, f
 
 def _predict_matches(matches: Sequence[MatchSample], weights: dict[str, Sequence[float]]) -> Predictions:
     """Predicted chances and observed shares of each table."""
-    said: list[tuple[float, ...]] = []
-    came: list[tuple[float, ...]] = []
+    said: list[Floats] = []
+    came: list[Floats] = []
     for one in matches:
         if one.kind not in weights:
             raise GameError(f"There are no weights for {one.kind} yet: run `train` first.")
@@ -222,9 +222,7 @@ def _predict_matches(matches: Sequence[MatchSample], weights: dict[str, Sequence
 # What is told
 
 
-def _describe_agreement(
-    said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ...]]
-) -> tuple[list[str], dict[str, Any]]:
+def _describe_agreement(said: Sequence[Floats], came: Sequence[Floats]) -> tuple[list[str], Plain]:
     """Agreement of predictions and results: lines for people, and data."""
     bins, loss = fitting.calibrate_chances(said, came), fitting.log_loss(said, came)
     worst, width = fitting.largest_gap(bins, SEEN), 100 // fitting.BINS

@@ -7,6 +7,7 @@ weights of its own for these features (bots/outlook.py), which `python3 -m game 
 from __future__ import annotations
 
 from game.bots.fitting import dot_product, logistic
+from game.core.values import Floats
 from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -46,7 +47,7 @@ def miner_lead(table: Table) -> int:
     return scoring.miner_points(table) - scoring.beast_points(table)
 
 
-def outlook_features(table: Table) -> tuple[float, ...]:
+def outlook_features(table: Table) -> Floats:
     """The values that miner_chance() weighs, in the order of FEATURES."""
     levels, tract, crystals = table.levels, table.tract, table.crystals
     front = [levels[BACTERIA_OF[card]] for card in tract[:2]]
@@ -83,7 +84,7 @@ def outlook_features(table: Table) -> tuple[float, ...]:
     )
 
 
-def closer_features(table: Table) -> tuple[float, ...]:
+def closer_features(table: Table) -> Floats:
     """Further values that a master's miner_chance() weighs, in the order of CLOSER; the Beast's hand must be
     known."""
     late = 1.0 - len(table.deck) / len(STOMACH)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
 from game.core.loader import Fault, StrictMap
+from game.core.values import Floats, Names, Plain
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
 
@@ -23,7 +24,7 @@ class Level(LevelInfo):
     plans: int = 0
     cards: int = 0
     samples: int = 0
-    kinds: tuple[str, ...] = ()
+    kinds: Names = ()
     eager: float = 0.0
     ways: int = 1
     horizon: int = 0
@@ -39,19 +40,19 @@ class Taste(StrictMap):
     """The weights of the worker; the comments in bots.yaml explain each field."""
 
     crystal: float
-    upgrade: tuple[float, ...]
+    upgrade: Floats
     tool: float
     removed: float
-    danger: tuple[float, ...]
+    danger: Floats
     immune: float
     point: float
-    crowd: tuple[float, ...]
+    crowd: Floats
     able: float
     wasted: float
     bother: float
     drill: float
     again: float
-    beast_level: tuple[float, ...]
+    beast_level: Floats
     beast_pair: float
     beast_crystal: float
     beast_grow: float
@@ -62,14 +63,14 @@ class Taste(StrictMap):
     beast_push: float
     beast_missed: float
     beast_effect: dict[str, float]
-    beast_slots: tuple[float, ...]
+    beast_slots: Floats
 
 
 class WrittenLeaning(StrictMap):
     """C12: numbers of the taste that a leaning changes, and what it adds to weights of the outlook, by the
     name of the feature."""
 
-    taste: dict[str, Any] = {}
+    taste: Plain = {}
     outlook: dict[str, float] = {}
 
 
@@ -81,7 +82,7 @@ class WrittenHands(StrictMap):
 
 
 class _Levels(LevelFile[Level, Taste]):
-    outlook: dict[str, tuple[float, ...]]
+    outlook: dict[str, Floats]
     hands: WrittenHands
     leanings: dict[str, WrittenLeaning]
 
@@ -152,13 +153,13 @@ class Leaning(NamedTuple):
     CLOSER, if the player has them."""
 
     taste: Taste
-    effect_worth: tuple[float, ...]
-    immune_worth: tuple[float, ...]
-    outlook: dict[str, tuple[float, ...]]
-    closer: dict[str, tuple[float, ...]] = {}
+    effect_worth: Floats
+    immune_worth: Floats
+    outlook: dict[str, Floats]
+    closer: dict[str, Floats] = {}
 
 
-def leaning_of(taste: Taste, outlook: dict[str, tuple[float, ...]], written: WrittenLeaning) -> Leaning:
+def leaning_of(taste: Taste, outlook: dict[str, Floats], written: WrittenLeaning) -> Leaning:
     """The leaning of a player who changes this taste and this outlook as written."""
     taste = taste_with(taste, written)
     added = [written.outlook.get(feature, 0.0) for feature in FEATURES]

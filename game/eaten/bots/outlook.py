@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from game.bots.outlook import Outlook
+from game.core.values import Floats, Plain
 from game.eaten.bots import evaluation
 from game.eaten.bots.levels import FEATURES
 from game.eaten.bots.playout import half_turn
@@ -18,12 +18,12 @@ _MORE = ("miners_turn", "dice_left", "threat", "automaton", "automaton_late")
 _NOTHING = (0.0,) * (len(FEATURES) + len(_MORE))
 
 
-def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[Floats, ...]:
     """The Miner's row of features and an empty one for the Beast: so it is a logistic regression."""
     return (*evaluation.outlook_features(table), *_more_features(table)), _NOTHING
 
 
-def _more_features(table: Table) -> tuple[float, ...]:
+def _more_features(table: Table) -> Floats:
     """Features of _MORE: 1 in the Miner's turn; dice that may still be used in it; 1 if the first card would
     digest at its end; the level of the automaton, by itself and towards the end."""
     miners = table.on_turn == MINER
@@ -43,7 +43,7 @@ _LONG = 12.0
 """Turns of a long match."""
 
 
-def _training_matches() -> tuple[dict[str, Any], ...]:
+def _training_matches() -> tuple[Plain, ...]:
     """Duels as often as each kind of solo."""
     asleep = [{"mode": "miner_solo", "hibernating_level": level} for level in HIBERNATING_LEVELS]
     robots = [{"mode": "beast_solo", "robot_level": level} for level in ROBOT_LEVELS]

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.errors import DataError
 from game.core.loader import StrictMap, convert
 from game.core.model import Side
+from game.core.values import Plain
 from game.eaten import position_reader
 from game.eaten.components.definitions import (
     BACTERIA,
@@ -24,19 +25,19 @@ from game.eaten.rules import RULES
 from game.eaten.state import State
 from game.eaten.turn import scoring
 
-Results = dict[str, Any]
+Results = Plain
 
 
 class Case(StrictMap):
     """A case as written; `rules` are those that it shows, `note` is for people."""
 
     mode: str
-    state: dict[str, Any]
-    expect: dict[str, Any]
+    state: Plain
+    expect: Plain
     id: str = ""
     rules: list[Any] = []
     note: str = ""
-    options: dict[str, Any] = {}
+    options: Plain = {}
     rolls: list[int] = []
     picks: list[str] = []
     do: list[list[Any]] = []

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.core.loader import StrictMap, ids_twice, load_as, load_checked, load_list, no_faults
-from game.core.values import snake_case
+from game.core.values import Names, Numbers, snake_case
 
 _HERE = Path(__file__).parent
 
@@ -41,7 +41,7 @@ class Track(StrictMap):
     """The infection tracks: the level that digests the Miner, and the Beast's points by level below it."""
 
     digest_level: int
-    points: tuple[int, ...]
+    points: Numbers
 
 
 class Crystal(StrictMap):
@@ -189,7 +189,7 @@ class ImmuneCard(StrictMap):
     kind: Literal["attack", "passive"]
     cost: int
     points: int
-    dice: tuple[int, ...]
+    dice: Numbers
     prereq: Prerequisite
     effect: AttackEffect | PassiveEffect
 
@@ -234,7 +234,7 @@ class ReplicationSpace(StrictMap):
     """A space of the replication track: the types that push the tile back, the Robot's points."""
 
     space: int
-    bacteria: tuple[str, ...]
+    bacteria: Names
     points: int
     robot_wins: bool = False
 
@@ -284,9 +284,9 @@ class Levels(StrictMap):
 class UpgradeValues(StrictMap):
     """R30: the die values that upgrade each action."""
 
-    stun: tuple[int, ...]
-    eliminate: tuple[int, ...]
-    capture: tuple[int, ...]
+    stun: Numbers
+    eliminate: Numbers
+    capture: Numbers
 
 
 class Board(StrictMap):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.core.card_invariants import card_ids, find_misplaced
+from game.core.values import Names
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,
@@ -38,7 +39,7 @@ DRILLED = 3
 ENDINGS = ("crystals", "replication", "digested", "immune", "score")
 """Section 10."""
 _HUMAN_MINER, _AWAKE, _BEAST_SOLO = ("duel", "miner_solo"), ("duel", "beast_solo"), ("beast_solo",)
-_ASKED: dict[str, tuple[tuple[tuple[str, ...], int], ...]] = {
+_ASKED: dict[str, tuple[tuple[Names, int], ...]] = {
     **dict.fromkeys(
         (
             "reroll_triple",
@@ -205,7 +206,7 @@ def _decision_faults(state: State) -> Iterator[str]:
         yield f"{kind!r} is asked without a legal answer"
 
 
-def _part_faults(state: State, open_parts: tuple[str, ...]) -> Iterator[str]:
+def _part_faults(state: State, open_parts: Names) -> Iterator[str]:
     """Sub-states are there exactly when their decision is open."""
     empty = {"cost_left": 0, "acquiring": NOTHING, "missing": (), "drilled": ()}
     for name, nothing in empty.items():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, to_builtins
 
+from game.core.values import Plain
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,
@@ -54,7 +55,7 @@ def mutations_of(state: State) -> list[str]:
     )
 
 
-def write_position(state: State) -> dict[str, Any]:
+def write_position(state: State) -> Plain:
     """The state as a position: everything that read_position() needs to give it again."""
     stomach = {zone: ids_of(STOMACH, getattr(state, zone)) for zone in _STOMACH_ZONES}
     immune = {zone: ids_of(IMMUNE, getattr(state, zone)) for zone in _IMMUNE_ZONES}
@@ -78,13 +79,13 @@ def write_position(state: State) -> dict[str, Any]:
     }
 
 
-def _written_options(state: State) -> dict[str, Any]:
+def _written_options(state: State) -> Plain:
     levels = {"hibernating_level": state.config.hibernating_level, "robot_level": state.config.robot_level}
-    given: dict[str, Any] = {key: level for key, level in levels.items() if level is not None}
+    given: Plain = {key: level for key, level in levels.items() if level is not None}
     return given if state.config.changed is UNSET else given | {"twists": to_builtins(state.config.changed)}
 
 
-def _own_keys(state: State) -> dict[str, Any]:
+def _own_keys(state: State) -> Plain:
     """Further values of a position in the middle of a turn."""
     return {
         "deck_low": state.deck_low,

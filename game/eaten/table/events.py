@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.model import Event
+from game.core.values import Numbers
 from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
 
 Slid = tuple[int, int, int]
@@ -23,9 +24,9 @@ class GameStarted(EatenEvent, omit_defaults=True):
     """The table as set up (R11 to R16): what State.dealt shows; `hand`: an open one (C10)."""
 
     mode: str
-    tract: tuple[int, ...]
-    immune_row: tuple[int, ...]
-    hand: tuple[int, ...] = ()
+    tract: Numbers
+    immune_row: Numbers
+    hand: Numbers = ()
 
 
 class TurnStarted(EatenEvent):
@@ -40,7 +41,7 @@ class DiceRolled(EatenEvent):
     """R20, R63: all dice, in hand order. Robot: sorted, die 0 in slot a; a triple is not kept and another
     roll follows."""
 
-    values: tuple[int, ...]
+    values: Numbers
     triple: bool
 
 
@@ -96,8 +97,8 @@ class CardsDiscarded(EatenEvent):
     """From the tract to the discard by "eliminate", "capture", "attack", "ingest", "burp", "remove_card" or
     "capture_tool" (Robot); `slots` are those before."""
 
-    cards: tuple[int, ...]
-    slots: tuple[int, ...]
+    cards: Numbers
+    slots: Numbers
     by: str
 
 
@@ -153,7 +154,7 @@ class DrillPeek(EatenEvent, omit_defaults=True):
     """R36: cards looked at, from the hand or from the top of the deck. `cards` are known to the Miner, and to
     the Beast when they are its own hand's; to all with an `open` hand (C10)."""
 
-    cards: tuple[int, ...]
+    cards: Numbers
     from_hand: bool
     open: bool = False
 
@@ -246,14 +247,14 @@ class EnergyPaid(EatenEvent, tag="energy"):
 
     crystals: int
     extra: int
-    cards: tuple[int, ...]
+    cards: Numbers
     total: int
 
 
 class RegressPaid(EatenEvent):
     """R71: likewise."""
 
-    cards: tuple[int, ...]
+    cards: Numbers
 
 
 class ImmuneAcquired(EatenEvent):
@@ -273,7 +274,7 @@ class ImmuneRowSlid(EatenEvent):
     """R47: the row as it is now, left to right; `dealt` is the new card at the left end or UNKNOWN when there
     is none."""
 
-    row: tuple[int, ...]
+    row: Numbers
     dealt: int
 
 
@@ -294,7 +295,7 @@ class Infected(EatenEvent):
 class HandDrawn(EatenEvent, omit_defaults=True):
     """R48: the owner sees which; all seats do with an `open` hand (C10)."""
 
-    cards: tuple[int, ...]
+    cards: Numbers
     open: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Value
+from game.core.values import Numbers, Value
 from game.eaten.components.definitions import BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ class Block(Value, order=True):
     places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are
     in the hand again; faces: all these, ascending."""
 
-    places: tuple[int, ...]
+    places: Numbers
     held: int
-    faces: tuple[int, ...]
+    faces: Numbers
 
 
 class Clues(Value):
@@ -43,7 +43,7 @@ class Clues(Value):
     lowest in the deck first; memory: State.knowledge, for the awake Beast, who was there each time, and for
     all who see its open hand (C10); put_away: crystal cards among the cards set aside (R13)."""
 
-    held: tuple[int, ...] = ()
+    held: Numbers = ()
     blocks: tuple[Block, ...] = ()
     memory: bytes = b""
     put_away: int = 0

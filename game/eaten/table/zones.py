@@ -7,13 +7,14 @@ picture (display_state.py) will do. In a view a hidden card is UNKNOWN; how many
 from __future__ import annotations
 
 from game.core.model import Decision
+from game.core.values import Numbers
 from game.core.zones import TableOf, make_copier
 from game.eaten.components.definitions import ACTIONS, RULES
 from game.eaten.config import Config
 from game.eaten.table.actions import AnyAction
 
 
-def _unused_by_bits(dice: int) -> tuple[tuple[int, ...], ...]:
+def _unused_by_bits(dice: int) -> tuple[Numbers, ...]:
     """For so many dice, by the bits of those used: the others."""
     return tuple(tuple(die for die in range(dice) if not used >> die & 1) for used in range(1 << dice))
 
@@ -31,7 +32,7 @@ class BoardZones(TableOf[AnyAction]):
     deck: list[int]  # the next card LAST, the bottom card first
     paid: list[int]  # in the order chosen
     discard: list[int]  # the oldest first
-    set_aside: tuple[int, ...]  # put away unseen at the set-up
+    set_aside: Numbers  # put away unseen at the set-up
     tools: list[int]  # held tool cards
     crystals: list[int]  # in the order collected
     upgrades: int  # bit a: action a is upgraded
@@ -47,7 +48,7 @@ class BoardZones(TableOf[AnyAction]):
     mutation_slot: int  # a card, UNKNOWN, or NOTHING
     mutation_discard: list[int]  # revealed cards
     replication: int  # space of the tile, 0 in modes without it
-    drilled: tuple[int, ...]  # cards being looked at, which stay in the hand or on the deck meanwhile
+    drilled: Numbers  # cards being looked at, which stay in the hand or on the deck meanwhile
     final_turn: bool  # the turn after which the match is scored
     turn_number: int  # the Miner's turns so far, the present one included
     on_turn: int  # seat whose turn it is
@@ -70,7 +71,7 @@ class BoardZones(TableOf[AnyAction]):
         return bool(self.upgrades >> action & 1)
 
     @property
-    def upgraded_actions(self) -> tuple[int, ...]:
+    def upgraded_actions(self) -> Numbers:
         """The upgraded actions in the order of the console."""
         return tuple(action for action in range(len(ACTIONS)) if self.upgrades >> action & 1)
 
@@ -79,7 +80,7 @@ class BoardZones(TableOf[AnyAction]):
         return bool(self.used >> die & 1)
 
     @property
-    def unused_dice(self) -> tuple[int, ...]:
+    def unused_dice(self) -> Numbers:
         """R5: dice not yet placed this turn."""
         return _UNUSED[len(self.dice)][self.used]
 
@@ -97,7 +98,7 @@ class Table(BoardZones):
     die_in_hand: int  # die of followup, stun_adjust, stun_reroll and robot_tie, or NOTHING
     cost_left: int  # energy still to be paid
     acquiring: int  # the immune card that is being paid, or NOTHING
-    missing: tuple[int, ...]  # types of bacteria still to be paid for regress
+    missing: Numbers  # types of bacteria still to be paid for regress
     after: str  # what goes on after an answer in between, "" for nothing
     _decision: Decision[AnyAction] | None
 

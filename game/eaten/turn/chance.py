@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
-from game.core.values import Value
+from game.core.values import Numbers, Value
 from game.eaten.components.definitions import DIE_FACES, RULES
 
 if TYPE_CHECKING:
@@ -16,14 +16,14 @@ class Draws(Value):
     """Results fixed beforehand, used before the generator: die values in the order of the rolls, stomach
     cards that drills pick."""
 
-    rolls: tuple[int, ...] = ()
-    picks: tuple[int, ...] = ()
+    rolls: Numbers = ()
+    picks: Numbers = ()
 
 
 NO_DRAWS = Draws()
 
 
-def _all_rolls(dice: int) -> tuple[tuple[int, ...], ...]:
+def _all_rolls(dice: int) -> tuple[Numbers, ...]:
     if not dice:
         return ((),)
     return tuple((value, *rest) for value in range(1, DIE_FACES + 1) for rest in _all_rolls(dice - 1))
@@ -58,11 +58,11 @@ def _next_scripted(state: State) -> int:
     return value
 
 
-def _remaining_draws(rolls: tuple[int, ...], picks: tuple[int, ...]) -> Draws:
+def _remaining_draws(rolls: Numbers, picks: Numbers) -> Draws:
     return Draws(rolls, picks) if rolls or picks else NO_DRAWS
 
 
-def pick_cards(state: State, cards: list[int], count: int) -> tuple[int, ...]:
+def pick_cards(state: State, cards: list[int], count: int) -> Numbers:
     """R36: so many random cards of the hand (all of them if there are fewer), in the order drawn; scripted
     ones come first."""
     wanted = [card for card in state.draws.picks if card in cards][:count]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.values import Numbers
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_OF,
@@ -68,7 +69,7 @@ def _add_stuns(table: Table, die: int, found: Found) -> None:
             found += interned_actions.stun_up_actions(die, value, cards)
 
 
-def _add_die_uses(table: Table, die: int, unused: tuple[int, ...], limit: int, found: Found) -> None:
+def _add_die_uses(table: Table, die: int, unused: Numbers, limit: int, found: Found) -> None:
     """R25 to R30 with one die; Adjust turns another one of `unused`, at most by `limit`."""
     dice, tract, upgrades = table.dice, table.tract, table.upgrades
     value = dice[die]
@@ -109,13 +110,13 @@ def _add_captures(table: Table, die: int, slot: int, found: Found) -> None:
             found += [interned_actions.EXCHANGE_TOOL[die][held] for held in table.tools]
 
 
-def _add_tool_uses(table: Table, dice: tuple[int, ...], found: Found) -> None:
+def _add_tool_uses(table: Table, dice: Numbers, found: Found) -> None:
     """R31 to R36; the adjuster may turn `dice`."""
     for card in table.tools:
         found += _USES[TOOL_OF[card]](table, card, dice)
 
 
-def _wrench_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
+def _wrench_uses(table: Table, card: int, dice: Numbers) -> Sequence[AnyAction]:
     return [
         interned_actions.WRENCH[card][action]
         for action in range(len(ACTIONS))
@@ -123,13 +124,13 @@ def _wrench_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[Any
     ]
 
 
-def _adjuster_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
+def _adjuster_uses(table: Table, card: int, dice: Numbers) -> Sequence[AnyAction]:
     return [
         use for die in sorted(dice) for use in interned_actions.adjuster_actions(card, die, table.dice[die])
     ]
 
 
-def _drill_uses(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
+def _drill_uses(table: Table, card: int, dice: Numbers) -> Sequence[AnyAction]:
     return (
         (interned_actions.DRILL[card],)
         if drillable_count(table) and len(table.tract) < table.config.slots
@@ -142,7 +143,7 @@ def drillable_count(table: Table) -> int:
     return len(table.deck if table.config.hibernating else table.hand)
 
 
-_USES_BY_NAME: dict[str, Callable[[Table, int, tuple[int, ...]], Sequence[AnyAction]]] = {
+_USES_BY_NAME: dict[str, Callable[[Table, int, Numbers], Sequence[AnyAction]]] = {
     "wrench": _wrench_uses,
     "teleporter": lambda table, card, dice: interned_actions.teleporter_actions(card, len(table.tract)),
     "magnet": lambda table, card, dice: interned_actions.magnet_actions(card, len(table.tract)),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Event
+from game.core.values import Numbers
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, UNKNOWN
 from game.eaten.table.events import CardFilled, CardMoved, CardsDiscarded, CardsSlid, Ingested, Slid
 from game.eaten.turn import passives
@@ -21,7 +22,7 @@ def count_crystals(table: BoardZones) -> int:
     return sum([CRYSTAL_OF[card] >= 0 for card in table.tract])
 
 
-def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
+def matching_slots(table: BoardZones, slot: int) -> Numbers:
     """R25: the direct neighbors of the card in a slot with the same bacteria, the one closer to the Miner
     first."""
     tract = table.tract
@@ -33,7 +34,7 @@ def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     return (slot + 1,) if behind else ()
 
 
-def eliminated_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
+def eliminated_slots(table: BoardZones, slot: int) -> Numbers:
     """R25, R46: the slots that Eliminate empties when it aims at `slot`, ascending; empty when no neighbor
     matches."""
     neighbors = matching_slots(table, slot)
@@ -42,7 +43,7 @@ def eliminated_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
     return tuple(sorted((slot, *neighbors))) if neighbors else ()
 
 
-def discard_cards(state: State, slots: tuple[int, ...], by: str, out: Out) -> None:
+def discard_cards(state: State, slots: Numbers, by: str, out: Out) -> None:
     """The cards of these slots (ascending) go to the discard, the others slide (R3)."""
     tract = state.tract
     cards = [tract[slot - 1] for slot in slots]
@@ -52,7 +53,7 @@ def discard_cards(state: State, slots: tuple[int, ...], by: str, out: Out) -> No
     remove_cards(state, slots, out)
 
 
-def remove_cards(state: State, slots: tuple[int, ...], out: Out) -> None:
+def remove_cards(state: State, slots: Numbers, out: Out) -> None:
     """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
     (R3)."""
     tract = state.tract
@@ -62,7 +63,7 @@ def remove_cards(state: State, slots: tuple[int, ...], out: Out) -> None:
         del tract[slot - 1]
 
 
-def _closing_up(tract: list[int], slots: tuple[int, ...]) -> list[Slid]:
+def _closing_up(tract: list[int], slots: Numbers) -> list[Slid]:
     moves: list[Slid] = []
     gaps = 0
     for slot, card in enumerate(tract[slots[0] - 1 :], slots[0]):

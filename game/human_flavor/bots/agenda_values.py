@@ -7,6 +7,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
+from game.core.values import Floats, Numbers
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.bots.stacker_values import chance_of_fewer
 from game.human_flavor.components.definitions import AGENDAS, ALL_AGENDAS
@@ -41,9 +42,9 @@ class Ballot:
     """Agendas of the day at one decision; the promise of a zone is remembered from one trial to the next."""
 
     def __init__(self) -> None:
-        self._known: dict[Any, tuple[float, ...]] = {}
+        self._known: dict[Any, Floats] = {}
 
-    def promised_points(self, table: Table) -> list[tuple[float, ...]]:
+    def promised_points(self, table: Table) -> list[Floats]:
         """Expected points this evening, by agenda and seat. Not for an evening whose agendas are scored."""
         minions = (0,) * table.config.seats if table.revolt else tuple(table.minions)
         found = []
@@ -59,7 +60,7 @@ class Ballot:
 
 
 @lru_cache(maxsize=_MEMORY)
-def expected_points(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+def expected_points(agenda: int, counts: Numbers, minions: Numbers) -> Floats:
     """Expected points this evening by seat, from the seats' counts and the minions that they have left."""
     kind = AGENDAS[agenda].kind
     if kind == "per":
@@ -87,7 +88,7 @@ def _points_at_least(agenda: int, held: int, left: int) -> float:
     return card.points * sure * (1 - chance_of_fewer(card.n - held, _EACH[agenda] * left))
 
 
-def _points_most(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+def _points_most(agenda: int, counts: Numbers, minions: Numbers) -> Floats:
     """R44: ties score in full; a lead is the safer, the fewer minions are left."""
     card = AGENDAS[agenda]
     all_left = sum(minions)

@@ -13,6 +13,7 @@ from math import exp
 from msgspec import structs
 
 from game.bots.sums import sum_floats
+from game.core.values import Floats
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.effect_values import ALLY_ABILITY, CLAN_ABILITY
 from game.human_flavor.bots.levels import DAWN, Dawn
@@ -37,10 +38,10 @@ def _ally_features(allies: Cards) -> tuple[float, float]:
     )
 
 
-def dawn_features(table: Table) -> list[tuple[float, ...]]:
+def dawn_features(table: Table) -> list[Floats]:
     """Factors of the weights of Dawn, in their order, by seat."""
     stackers = stacker_values.forecast_worths(table)
-    found: list[tuple[float, ...]] = []
+    found: list[Floats] = []
     for seat in range(table.seats):
         clan, held, (left, middle, right) = table.clan(seat), table.tokens[seat], table.captives[seat]
         purse = piece_values.purse_worth(clan, held)

@@ -4,10 +4,10 @@ belongings."""
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from game.bots.outlook import Outlook
 from game.bots.sums import sum_floats
+from game.core.values import Floats, Names, Plain
 from game.human_flavor.bots import stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.evaluator import Evaluator
@@ -45,11 +45,11 @@ _TEN = 10.0
 _MOST_TOKENS = 10.0
 
 
-def _seat_ids(config: Config) -> tuple[str, ...]:
+def _seat_ids(config: Config) -> Names:
     return tuple([f"seat{seat}" for seat in range(config.seats)])
 
 
-def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[Floats, ...]:
     seats = table.config.seats
     stackers = stacker_values.forecast_worths(table)
     has_begun = table.day > 0  # R1: before, all get as many tokens
@@ -88,7 +88,7 @@ def _remaining_share(table: Table) -> float:
 
 def _feature_row(
     table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float
-) -> tuple[float, ...]:
+) -> Floats:
     """Features of a seat in the order of _FEATURES. Those that are the same for all seats explain points, not
     chances."""
     points, stackers, belongings, agendas = (
@@ -134,7 +134,7 @@ def _turn_key(table: Table) -> tuple[int, int, int]:
     return table.day, table.on_turn, sum(table.minions)
 
 
-_MATCHES: tuple[dict[str, Any], ...] = tuple(
+_MATCHES: tuple[Plain, ...] = tuple(
     {"seats": seats} for seats in (2, 3, 2, 4, 2, 3, 2, 5, 2, 3, 2, MAX_SEATS)
 )
 

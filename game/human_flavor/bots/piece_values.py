@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.bots.sums import sum_floats
+from game.core.values import Floats
 from game.human_flavor.bots.effect_values import ALLY_ABILITY
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components.definitions import (
@@ -48,7 +49,7 @@ for _held in range(NUMBERS.tokens_per_resource):
     _PILE.append(_PILE[-1] + TASTE.tokens.staying ** max(0, _held - 1))
 
 
-def _resource_likings(clan: int) -> tuple[float, ...]:
+def _resource_likings(clan: int) -> Floats:
     """Weight of each resource, from its share of the costs on the mat."""
     demand = [
         sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS])
@@ -122,7 +123,7 @@ def abilities_worth(allies: Cards, ready: Cards, days: int, minions: int) -> flo
     return worth * TASTE.allies.ability
 
 
-def _best_abilities(allies: Cards, turns: tuple[float, ...]) -> float:
+def _best_abilities(allies: Cards, turns: Floats) -> float:
     abilities = sorted([ALLY_ABILITY[ally] for ally in allies], reverse=True)
     return sum_floats([share * ability for share, ability in zip(turns, abilities, strict=False)])
 

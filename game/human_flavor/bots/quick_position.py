@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.bots.sums import sum_floats
+from game.core.values import Numbers
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import ZONES, expected_points
 from game.human_flavor.bots.evaluator import hungry_allies, lead_over, minions_to_come
@@ -57,7 +58,7 @@ def larder_worth(
 
 
 @lru_cache(maxsize=_MEMORY)
-def _agenda_margin(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...], seat: int) -> float:
+def _agenda_margin(agenda: int, counts: Numbers, minions: Numbers, seat: int) -> float:
     """Points that an agenda promises the seat, less the average of the others."""
     return lead_over(expected_points(agenda, counts, minions), seat)
 
@@ -289,7 +290,7 @@ class Position:
         ahead = finals[self.seat] - max([final for seat, final in enumerate(finals) if seat != self.seat])
         return TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory
 
-    def snack_gain(self, human: int, gain: tuple[int, ...]) -> float:
+    def snack_gain(self, human: int, gain: Numbers) -> float:
         """R22, R23."""
         table = self.table
         seat = self.seat

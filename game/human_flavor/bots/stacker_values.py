@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import exp
 
 from game.bots.sums import sum_floats
+from game.core.values import Floats, Numbers
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components.definitions import ALL_NETWORKS, NEUTRAL, NUMBERS
 from game.human_flavor.table.zones import Owners, Table, level_of
@@ -27,7 +28,7 @@ def later_minions(owned: int, days: int) -> int:
 
 
 @lru_cache(maxsize=_MEMORY)
-def _later_minions_of(owned: tuple[int, ...], days: int) -> int:
+def _later_minions_of(owned: Numbers, days: int) -> int:
     return sum([later_minions(count, days) for count in owned])
 
 
@@ -84,7 +85,7 @@ def _worth_at(seats: int, height: float) -> float:
 @lru_cache(maxsize=_MEMORY)
 def stacker_worths(
     seats: int, limit: int, meters: Meters, height: int, revolt: bool, expected: float
-) -> tuple[float, ...]:
+) -> Floats:
     """Worth of the stackers of each seat."""
     room = sum([limit - len(meter) for meter in meters])
     each = stacker_worth(seats, height, room, revolt, expected)
@@ -96,13 +97,13 @@ def stacker_worths(
     return tuple(found)
 
 
-def forecast_worths(table: Table) -> tuple[float, ...]:
+def forecast_worths(table: Table) -> Floats:
     """Worth of the stackers of each seat, by the final heights that may come about."""
     expected = dominates_to_come(table)
     return stacker_worths(table.seats, table.limit, table.meters, len(table.uprising), table.revolt, expected)
 
 
-def present_worths(table: Table) -> tuple[float, ...]:
+def present_worths(table: Table) -> Floats:
     """Worth of the stackers of each seat today."""
     return tuple(
         [

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from game.core.errors import DataError
 from game.core.loader import StrictMap, convert
 from game.core.model import Decision, Side
+from game.core.values import Plain
 from game.human_flavor import position_reader
 from game.human_flavor.cases import expectations
 from game.human_flavor.notation import plain_actions
@@ -16,7 +17,7 @@ from game.human_flavor.state import State
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Feed, Pass, Release
 from game.human_flavor.turn import scoring
 
-Results = dict[str, Any]
+Results = Plain
 Do = Literal["pass_dusk", "feed_all", "release_all"]
 
 
@@ -24,13 +25,13 @@ class Interrupt(StrictMap):
     """Conversion out of turn (R42)."""
 
     seat: int
-    action: dict[str, Any]
+    action: Plain
 
 
 class Step(StrictMap):
     """One of `action`, `interrupt` and `do`; `seat` belongs to `action`."""
 
-    action: dict[str, Any] | None = None
+    action: Plain | None = None
     seat: int | None = None
     interrupt: Interrupt | None = None
     do: Do | None = None
@@ -39,8 +40,8 @@ class Step(StrictMap):
 class Case(StrictMap):
     """Case as written; `title`, `rules` and `note` are for people."""
 
-    position: dict[str, Any]
-    expect: dict[str, Any]
+    position: Plain
+    expect: Plain
     steps: list[Step] = []
     id: str | int = ""
     title: str = ""

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.core.loader import StrictMap
-from game.core.values import snake_case
+from game.core.values import Names, snake_case
 
 ResourceId = Literal["faith", "flesh", "fear", "willpower", "life_force"]
 NetworkId = Literal["commerce", "crime", "culture", "politics"]
@@ -32,7 +32,7 @@ MetricId = Literal[
     "at_home",
 ]
 Times = Annotated[int, msgspec.Meta(ge=1)]
-RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {
+RESTRICTED_BY: dict[MetricId, Names] = {
     "bodies": ("networks",),
     "captives": ("networks", "slots"),
     "stackers": ("networks",),

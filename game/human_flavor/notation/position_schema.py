@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from game.core.loader import StrictMap
+from game.core.values import Names, Numbers, Plain
 from game.human_flavor.components.effects import NetworkId, ResourceId, SlotId
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-Names = tuple[str, ...]
 Owner = int | Literal["neutral"]
 Source = Literal["utilize", "ally", "clan"]
 Feast = Literal["", "snack", "devour", "over"]
@@ -43,7 +43,7 @@ class PlayerAsWritten(StrictMap):
     allies: tuple[AllyAsWritten, ...] | None = None
     minions: Count | None = None
     minions_owned: Count | None = None
-    seats: tuple[int, ...] = ()
+    seats: Numbers = ()
     converted: bool = False
     ability_used: bool = False
     earned: tuple[Points, Points, Points, Points] = (0, 0, 0, 0)
@@ -71,8 +71,8 @@ class Moment(StrictMap):
     feast: Feast
     picks: Count
     feeder: Small
-    dusk_left: tuple[int, ...]
-    feed_left: tuple[int, ...]
+    dusk_left: Numbers
+    feed_left: Numbers
     asking: str
     asked: Small
     after: str
@@ -111,12 +111,12 @@ class WrittenPosition(StrictMap):
     human_discard: Names = ()
     ally_discard: Names = ()
     agendas: Names = ()
-    city: dict[str, tuple[int, ...]] = {}
+    city: dict[str, Numbers] = {}
     rest: Literal["deck", "box"] = "deck"
     box: Box = Box()
     moment: Moment | None = None
     opens: Small = -1
-    twists: dict[str, Any] = {}
+    twists: Plain = {}
     seed: int = 0
     generator: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")] | None = None
     shuffles: tuple[tuple[int | str, ...], ...] = ()

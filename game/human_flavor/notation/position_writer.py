@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import UNSET
 
+from game.core.values import Names, Plain
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALL_NETWORKS,
@@ -68,7 +69,7 @@ def meter_owners(table: Table, network: int) -> list[int | str]:
     return [written_owner(owner) for owner in table.meters[network]]
 
 
-def uprising_stackers(table: Table) -> list[dict[str, Any]]:
+def uprising_stackers(table: Table) -> list[Plain]:
     """Owners and networks, bottom to top."""
     return [
         {"owner": written_owner(owner), "network": NETWORKS[network]} for owner, network in table.uprising
@@ -80,7 +81,7 @@ def taken_seats(table: Table, seat: int) -> list[int]:
     return [strength for strength in STRENGTHS if table.taken[seat] >> strength & 1]
 
 
-def write_position(state: State) -> dict[str, Any]:
+def write_position(state: State) -> Plain:
     """State as a position: everything that read_position() needs to give it again."""
     return {
         "clans": list(state.config.clans),
@@ -111,7 +112,7 @@ def write_position(state: State) -> dict[str, Any]:
     }
 
 
-def _write_player(state: State, seat: int) -> dict[str, Any]:
+def _write_player(state: State, seat: int) -> Plain:
     return {
         "score": state.score[seat],
         "resources": token_counts(state.tokens[seat]),
@@ -129,7 +130,7 @@ def _write_player(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _write_twists(state: State) -> dict[str, Any]:
+def _write_twists(state: State) -> Plain:
     """Twists, if there are any."""
     twists = state.config.changed
     return {} if twists is UNSET else {"twists": msgspec.to_builtins(twists)}
@@ -149,7 +150,7 @@ PLAIN_ZONES = tuple(
 """Zones of the turn, of the evening and of the flow that a position writes as they are."""
 
 
-def _write_moment(state: State) -> dict[str, Any]:
+def _write_moment(state: State) -> Plain:
     """Further keys of a position in the middle of a turn."""
     zones = {zone: getattr(state, zone) for zone in PLAIN_ZONES}
     return {
@@ -161,11 +162,11 @@ def _write_moment(state: State) -> dict[str, Any]:
     }
 
 
-SOURCES: dict[str, tuple[str, ...]] = {"utilize": LOCATION_IDS, "ally": ALLY_IDS, "clan": CLAN_IDS}
+SOURCES: dict[str, Names] = {"utilize": LOCATION_IDS, "ally": ALLY_IDS, "clan": CLAN_IDS}
 """Source of a list of effects -> ids of the cards that have one."""
 
 
-def _write_frame(frame: Frame) -> dict[str, Any]:
+def _write_frame(frame: Frame) -> Plain:
     card = SOURCES[frame.source][frame.card]
     return {
         "source": frame.source,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from game.core.model import Action
+from game.core.values import Names, Numbers, Plain
 from game.human_flavor.components.definitions import (
     ALLY_IDS,
     HUMAN_IDS,
@@ -26,7 +27,7 @@ EFFECT = "effect"
 DUSK = "dusk"
 FEED = "feed"
 NO_FEE = "none"
-FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
+FIELDS: dict[str, tuple[str, Names]] = {
     "human": ("human", HUMAN_IDS),
     "ally": ("ally", ALLY_IDS),
     "network": ("network", NETWORKS),
@@ -49,7 +50,7 @@ class FlavorAction(Action, tag_field="shape"):
     def answers(self, kind: str) -> bool:
         return isinstance(self, KINDS.get(kind, ()))
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> Plain:
         return {
             "type": self.verb,
             **{key_of(field): _write_value(field, getattr(self, field)) for field in self.__struct_fields__},
@@ -71,7 +72,7 @@ def _write_value(field: str, value: Any) -> Any:
 class StartResources(FlavorAction, tag="sr"):
     """R1: five counts."""
 
-    resources: tuple[int, ...]
+    resources: Numbers
 
 
 class PlaceHome(FlavorAction, tag="ph"):
@@ -102,7 +103,7 @@ class DominatePaying(FlavorAction, tag="dp"):
 
     verb: ClassVar[str] = "dominate"
     network: int
-    pay: tuple[int, ...]
+    pay: Numbers
 
 
 class Capture(FlavorAction, tag="c"):
@@ -122,7 +123,7 @@ class RecruitPaying(FlavorAction, tag="rp"):
 
     verb: ClassVar[str] = "recruit"
     ally: int
-    pay: tuple[int, ...]
+    pay: Numbers
 
 
 class Activate(FlavorAction, tag="a"):
@@ -139,7 +140,7 @@ class Snack(FlavorAction, tag="s"):
     """R22."""
 
     human: int
-    gain: tuple[int, ...]
+    gain: Numbers
 
 
 class Devour(FlavorAction, tag="dv"):
@@ -159,8 +160,8 @@ class Stop(FlavorAction, tag="x"):
 class Convert(FlavorAction, tag="cv"):
     """R40."""
 
-    pay: tuple[int, ...]
-    get: tuple[int, ...]
+    pay: Numbers
+    get: Numbers
 
 
 class ChooseResource(FlavorAction, tag="cr"):

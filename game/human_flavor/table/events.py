@@ -6,6 +6,7 @@ otherwise. Nothing in them is secret: a card that a draw reveals lies open from 
 from __future__ import annotations
 
 from game.core.model import Event
+from game.core.values import Numbers
 from game.human_flavor.components.definitions import Purse
 
 SUPPLY = -1
@@ -28,12 +29,12 @@ class GameStarted(FlavorEvent):
     """S1 to S5: table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each
     meter."""
 
-    clans: tuple[int, ...]
+    clans: Numbers
     first_player: int
-    humans: tuple[int, ...]
-    allies: tuple[int, ...]
-    agendas: tuple[int, ...]
-    neutrals: tuple[int, ...]
+    humans: Numbers
+    allies: Numbers
+    agendas: Numbers
+    neutrals: Numbers
 
 
 class StartTokens(SeatEvent):
@@ -47,9 +48,9 @@ class DayStarted(FlavorEvent, tag="new_day"):
     seat: owned and unused now."""
 
     day: int
-    agendas: tuple[int, ...]
+    agendas: Numbers
     first_player: int
-    minions: tuple[int, ...]
+    minions: Numbers
 
 
 class TurnStarted(SeatEvent):
@@ -243,7 +244,7 @@ class Swept(SeatEvent, tag="sweep"):
     """A display ("humans" or "allies") is discarded; CardShown refills it."""
 
     display: str
-    cards: tuple[int, ...]
+    cards: Numbers
 
 
 class Recalled(SeatEvent, tag="recall"):
@@ -269,8 +270,8 @@ class AgendaScored(FlavorEvent):
     """R44: `counts` and `points` by seat; the points are scored with this event."""
 
     agenda: int
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
+    counts: Numbers
+    points: Numbers
 
 
 class Fed(SeatEvent, tag="feed"):
@@ -290,7 +291,7 @@ class AllyLost(SeatEvent):
 class CleanedUp(FlavorEvent, tag="cleanup"):
     """R46, by seat: bodies to the human discard, tokens above the storage lines to the supply."""
 
-    bodies: tuple[tuple[int, ...], ...]
+    bodies: tuple[Numbers, ...]
     excess: tuple[Purse, ...]
 
 
@@ -306,5 +307,5 @@ class FinalScore(SeatEvent):
 class GameOver(FlavorEvent):
     """`winners` are seats."""
 
-    winners: tuple[int, ...]
+    winners: Numbers
     ending: str

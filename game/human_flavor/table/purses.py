@@ -6,6 +6,7 @@ from functools import cache
 from operator import add, le, sub
 from typing import TYPE_CHECKING
 
+from game.core.values import Numbers
 from game.human_flavor.components.definitions import ALL_RESOURCES, RESOURCES, Purse
 from game.human_flavor.table.events import SUPPLY
 
@@ -48,13 +49,13 @@ def held_types(tokens: Purse) -> list[int]:
 
 
 @cache
-def list_tokens(tokens: Purse) -> tuple[int, ...]:
+def list_tokens(tokens: Purse) -> Numbers:
     """Tokens one by one, in fixed order."""
     return tuple([resource for resource in ALL_RESOURCES for _ in range(tokens[resource])])
 
 
 @cache
-def count_tokens(listed: tuple[int, ...]) -> Purse:
+def count_tokens(listed: Numbers) -> Purse:
     """Counts of tokens named one by one."""
     return tuple([listed.count(resource) for resource in ALL_RESOURCES])
 

@@ -7,7 +7,7 @@ known. Every zone is a value: a change replaces the tuple, so that a copy only c
 from __future__ import annotations
 
 from game.core.model import Decision
-from game.core.values import Value
+from game.core.values import Numbers, Value
 from game.core.zones import TableOf, make_copier
 from game.human_flavor.components.definitions import (
     CLAN_INDEX,
@@ -22,10 +22,10 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.config import Config
 from game.human_flavor.table.actions import AnyAction
 
-Cards = tuple[int, ...]
+Cards = Numbers
 Slots = tuple[Cards, Cards, Cards]
 """Captives left, middle, right, each in the order in which they came."""
-Owners = tuple[int, ...]
+Owners = Numbers
 """Corner meter: owners (seat or NEUTRAL) from bottom to top."""
 EARNED = ("dominates", "devours", "abilities", "agendas")
 """Sources of points during a match: the places of `earned`."""
@@ -37,7 +37,7 @@ class Frame(Value, array_like=True):
 
     source: str  # "utilize", "ally" or "clan"
     card: int  # the location, ally or clan
-    path: tuple[int, ...]  # the way to the list: numbers of effects, and of options in a `choose`
+    path: Numbers  # the way to the list: numbers of effects, and of options in a `choose`
     at: int  # the effect in turn
     left: int  # times that its choice may still be made, -1 before it has begun
 
@@ -62,12 +62,12 @@ class Table(TableOf[AnyAction]):
     agendas: Cards  # of the day
     meters: tuple[Owners, ...]  # by network: owners of stackers, bottom to top
     uprising: tuple[tuple[int, int], ...]  # (owner, network), bottom to top
-    city: list[tuple[int, ...]]  # by location: seats in order of arrival
+    city: list[Numbers]  # by location: seats in order of arrival
     revolt: bool  # it has begun (R14)
 
     # By seat
     score: list[int]  # points so far
-    earned: list[tuple[int, ...]]  # points from dominates, devours, abilities and agendas (EARNED)
+    earned: list[Numbers]  # points from dominates, devours, abilities and agendas (EARNED)
     tokens: list[Purse]  # held
     captives: list[Slots]  # by slot
     dumpster: list[Cards]  # bodies, the oldest first
@@ -75,7 +75,7 @@ class Table(TableOf[AnyAction]):
     minions: list[int]  # unused
     owned: list[int]  # minions
     taken: list[int]  # seats of the own table; bit k: that of strength k
-    stackers: list[tuple[int, ...]]  # unplaced, by network
+    stackers: list[Numbers]  # unplaced, by network
 
     # Bits by seat
     converted: int  # today
@@ -98,8 +98,8 @@ class Table(TableOf[AnyAction]):
     # Of the evening
     feeder: int  # seat whose allies are fed, or NOBODY
     hungry: Cards  # its allies still to be fed, in order
-    dusk_left: tuple[int, ...]  # seats still to be asked at dusk
-    feed_left: tuple[int, ...]  # seats still to feed
+    dusk_left: Numbers  # seats still to be asked at dusk
+    feed_left: Numbers  # seats still to feed
 
     # Going on
     asking: str  # kind of the open decision, "" for none

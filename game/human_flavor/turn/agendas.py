@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.values import Numbers
 from game.human_flavor.components.definitions import AGENDAS
 from game.human_flavor.table.events import AgendaScored
 from game.human_flavor.turn import scorekeeping
@@ -16,18 +17,18 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
 
 
-def agenda_counts(table: Table, agenda: int) -> tuple[int, ...]:
+def agenda_counts(table: Table, agenda: int) -> Numbers:
     """Count of the agenda's metric now, by seat."""
     metric = AGENDAS[agenda].metric
     return tuple([count_metric(table, seat, metric) for seat in range(table.config.seats)])
 
 
-def agenda_points(table: Table, agenda: int) -> tuple[int, ...]:
+def agenda_points(table: Table, agenda: int) -> Numbers:
     """Points of the agenda if it scored now, by seat."""
     return points_for(agenda, agenda_counts(table, agenda))
 
 
-def points_for(agenda: int, counted: Sequence[int]) -> tuple[int, ...]:
+def points_for(agenda: int, counted: Sequence[int]) -> Numbers:
     """R44: points for these counts, by seat; ties score in full, and in a `most` card a count below `min`
     never scores."""
     card = AGENDAS[agenda]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from game.core.values import Numbers
 from game.human_flavor.components.definitions import (
     ALL_HUMANS,
     DEVOUR_POINTS,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Cards, Table
 
 
-def _snack_gains(icons: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
+def _snack_gains(icons: Numbers, count: int) -> tuple[Numbers, ...]:
     """R22: every different choice of `count` icons, in fixed order."""
     return tuple(sorted({tuple(sorted(chosen)) for chosen in combinations(icons, count)}))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.core.values import Numbers
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -39,7 +40,7 @@ _PATH_STEP = 2
 
 
 @cache
-def listed_effects(source: str, card: int, path: tuple[int, ...]) -> Effects:
+def listed_effects(source: str, card: int, path: Numbers) -> Effects:
     """Effects that a frame carries out: `path` leads to them by pairs (number of the effect, number of its
     option)."""
     effects = _ROOTS[source][card]
@@ -61,27 +62,27 @@ def current_effect(table: Table) -> e.AnyEffect:
 # When an effect can do something
 
 
-def can_do_any(table: Table, seat: int, effects: Effects, without: tuple[int, ...] = ()) -> bool:
+def can_do_any(table: Table, seat: int, effects: Effects, without: Numbers = ()) -> bool:
     """True if one of the effects could do something now; the allies `without` do not count as ready."""
     return any(can_do(table, seat, effect, without) for effect in effects)
 
 
-def can_do(table: Table, seat: int, effect: e.AnyEffect, without: tuple[int, ...] = ()) -> bool:
+def can_do(table: Table, seat: int, effect: e.AnyEffect, without: Numbers = ()) -> bool:
     """Section 6, last column."""
     return _CAN[type(effect)](table, seat, effect, without)
 
 
-def _can_pay(table: Table, seat: int, effect: e.Pay, without: tuple[int, ...]) -> bool:
+def _can_pay(table: Table, seat: int, effect: e.Pay, without: Numbers) -> bool:
     return bool(effect_choices.pay_options(table, seat, effect)) and can_do_any(
         table, seat, effect.then, without
     )
 
 
-def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tuple[int, ...]) -> bool:
+def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: Numbers) -> bool:
     return any(is_useful(table, seat, ally, without) for ally in table.clan_allies[seat])
 
 
-def is_useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
+def is_useful(table: Table, seat: int, ally: int, without: Numbers = ()) -> bool:
     """R19: True if it is ready and one of its effects can do something, for which it does not count
     itself."""
     return (
@@ -111,7 +112,7 @@ def _has_options(kind: type[e.Effect]) -> Callable[[Any, int, Any, Any], bool]:
     return lambda table, seat, effect, without: bool(options(table, seat, effect))
 
 
-_CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
+_CAN: dict[type[e.Effect], Callable[[Any, int, Any, Numbers], bool]] = {
     **{kind: _has_options(kind) for kind in effect_choices.OPTIONS},
     e.Gain: lambda table, seat, effect, without: table.supply[RESOURCE_INDEX[effect.resource]] > 0,
     e.GainPer: lambda table, seat, effect, without: (

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.action_notation import Reason, first_reason
 from game.core.model import Blocked
+from game.core.values import Numbers
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, LEFT, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
 from game.human_flavor.table import actions as a
@@ -95,11 +96,11 @@ def _recruit_refusal(table: Table, action: a.RecruitPaying) -> Blocked | None:
     )
 
 
-def _can_pay(table: Table, paid: tuple[int, ...]) -> bool:
+def _can_pay(table: Table, paid: Numbers) -> bool:
     return purses.can_pay(table.tokens[table.asked], purses.count_tokens(paid))
 
 
-def _payment_refusal(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked | None:
+def _payment_refusal(cost: Purse, discount: int, paid: Numbers) -> Blocked | None:
     """Refusal unless the payment is one of those with the discount."""
     ways = purses.list_payments(cost, discount)
     return None if paid in map(purses.list_tokens, ways) else make_refusal("pay_part", _RULE, n=sum(ways[0]))

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from math import log
 from pathlib import Path
-from typing import Any
 
 from game.bots.outlook import NOBODY, Outlook
 from game.bots.sums import sum_floats
+from game.core.values import Floats, Names, Plain
 from game.hunger.bots.prospects import expected_points, safe_chance
 from game.hunger.bots.sunrise_risk import steps_to_shelter
 from game.hunger.config import Config
@@ -30,11 +30,11 @@ _LEAST = 0.01
 """Least chance of being burned, and of being safe."""
 
 
-def _list_contenders(config: Config) -> tuple[str, ...]:
+def _list_contenders(config: Config) -> Names:
     return (*[f"seat{seat}" for seat in range(config.seats)], NOBODY)
 
 
-def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[Floats, ...]:
     seats = range(table.config.seats)
     safe = [min(1.0 - _LEAST, max(_LEAST, _safe_chance(table, seat))) for seat in seats]
     late = min(1.0, table.turn / table.last_turn)
@@ -56,7 +56,7 @@ def _safe_chance(table: Table, seat: int) -> float:
     return float(min([steps_to_shelter(table, seat, space) for space in (table.at[seat], *ends)]) <= more)
 
 
-def _feature_row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:
+def _feature_row(table: Table, seat: int, safe: float, late: float) -> Floats:
     """Features in the order of _FEATURES, the last two of which are the row of all lost. Hoped for are the
     points of a seat that is safe."""
     hidden = _HIDDEN * sum([mission < 0 for mission in table.missions[seat]])
@@ -89,7 +89,7 @@ def _turn_key(table: Table) -> tuple[int, int, bool]:
     return table.turn, table.on_turn, table.extra
 
 
-_MATCHES: tuple[dict[str, Any], ...] = (
+_MATCHES: tuple[Plain, ...] = (
     *[{"mode": mode, "seats": seats} for seats in (2, 3, 4, 2, 5, 2, 6, 2) for mode in ("elder", "rookie")],
     {"mode": "elder", "seats": 3, "gentle_elder": True},
 )

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game.bots.sums import sum_floats
 from game.core.loader import Fault, StrictMap, load_checked
+from game.core.values import Floats
 from game.hunger.bots.missions import expect_points
 from game.hunger.bots.sunrise_risk import steps_to_shelter
 from game.hunger.components.card_ops import DiscardDraw, Draw, ExtraHunt
@@ -88,8 +89,8 @@ _OF_POINTS, _OF_SAFETY = tuple(_WEIGHTS.points.values()), tuple(_WEIGHTS.safety.
 class Features(NamedTuple):
     """Of a seat that is out in the night, in the order of POINTS and SAFETY."""
 
-    points: tuple[float, ...]
-    safety: tuple[float, ...]
+    points: Floats
+    safety: Floats
 
 
 def turns_to_come(table: Table, seat: int) -> int:

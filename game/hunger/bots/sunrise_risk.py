@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import ceil
 
 from game.core.lazy_dict import LazyDict
+from game.core.values import Numbers
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.components.definitions import CONFUSING, HAND, SPICY
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
@@ -65,9 +66,9 @@ class SunriseLoss:
             if level.nerve and near and self.turns and not self.settled
             else None
         )
-        self._losses: dict[tuple[int, ...], _ByDistance] = {}
+        self._losses: dict[Numbers, _ByDistance] = {}
 
-    def loss_at(self, space: int, gained: tuple[int, ...] = ()) -> float:
+    def loss_at(self, space: int, gained: Numbers = ()) -> float:
         """Points to fear for if this turn ends there with those cards gained; UNKNOWN ones count as
         average."""
         if self.settled:
@@ -79,7 +80,7 @@ class SunriseLoss:
             losses = self._losses[gained] = self._losses_by_distance(gained)
         return losses[CASTLE_DISTANCE[space]]
 
-    def _losses_by_distance(self, gained: tuple[int, ...]) -> _ByDistance:
+    def _losses_by_distance(self, gained: Numbers) -> _ByDistance:
         """Losses with those cards gained."""
         near, level = self.spare, self.level
         if self.risk is None:
@@ -138,7 +139,7 @@ class Risk:
 
 
 @lru_cache
-def _price_edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
+def _price_edges(prices: Numbers) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
     """Edges ((distance, points), ...): additional price of being farther away than that; and (distance,
     points): burning begins farther away, after so much at most was paid."""
     by_distance = [

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from game.core.errors import DataError, IllegalAction
 from game.core.loader import StrictMap
 from game.core.model import Decision
+from game.core.values import Plain
 from game.core.written_numbers import read_whole
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.hunger.cases.runner import Play
     from game.hunger.state import State
 
-Results = dict[str, Any]
+Results = Plain
 Pattern = Mapping[str, Any]
 Pair = tuple[Any, Any]
 """(expected, actual)"""
@@ -32,9 +33,9 @@ class Check(StrictMap):
 
     kind: str | None = None
     seat: int | None = None
-    exactly: list[dict[str, Any]] | None = None
-    includes: list[dict[str, Any]] = []
-    excludes: list[dict[str, Any]] = []
+    exactly: list[Plain] | None = None
+    includes: list[Plain] = []
+    excludes: list[Plain] = []
 
 
 # Checks of a decision

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from game.core.errors import DataError
 from game.core.loader import StrictMap, convert
 from game.core.model import Decision, Event, Side
+from game.core.values import Plain
 from game.hunger import position_reader
 from game.hunger.cases import expectations
 from game.hunger.rules import RULES
@@ -17,7 +18,7 @@ from game.hunger.table.actions import PARASOL, AnyAction, UseParasol
 from game.hunger.table.events import TurnStarted
 from game.hunger.turn import scoring, start_and_end, sunrise
 
-Results = dict[str, Any]
+Results = Plain
 Run = Literal["turn", "parasol_turn", "round", "order", "next_turn", "score"]
 _END_OF_TURN = "end_turn"
 _BETWEEN_TURNS = ("next_vampire", "parasol")
@@ -29,13 +30,13 @@ class Case(StrictMap):
     """A case as written; `rules` are those that it shows, `note` is for people."""
 
     run: Run
-    position: dict[str, Any]
-    expect: dict[str, Any] = {}
+    position: Plain
+    expect: Plain = {}
     id: str | int = ""
     rules: list[Any] = []
     note: str = ""
     seat: int | None = None
-    steps: list[dict[str, Any]] = []
+    steps: list[Plain] = []
 
 
 def compare(content: Any) -> tuple[Results, Results]:

@@ -15,6 +15,7 @@ from typing import Annotated, Literal, TypeVar, get_args
 import msgspec
 
 from game.core.loader import StrictMap, ids_twice, load_checked, load_list
+from game.core.values import Names, Numbers
 from game.hunger.components.card_ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
 from game.hunger.components.mission_ops import AnyInstant, AnyScore, Instant, Score
 
@@ -58,7 +59,7 @@ class CardFace(StrictMap):
     type: TypeId | None = None
     a: Count = 0
     speed_with_human: int | None = None
-    tags: tuple[str, ...] = ()
+    tags: Names = ()
     effects: tuple[AnyEffect, ...] = ()
 
     @property
@@ -89,12 +90,12 @@ class Token(StrictMap):
 
 class _Tokens(StrictMap):
     tokens: tuple[Token, ...]
-    castle_tiles: dict[int, tuple[int, ...]]
+    castle_tiles: dict[int, Numbers]
 
 
 class _Vampires(StrictMap):
-    starting_deck: tuple[str, ...]
-    vampires: tuple[str, ...]
+    starting_deck: Names
+    vampires: Names
 
 
 def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
@@ -220,7 +221,7 @@ def effect_of(kind: type[E]) -> tuple[E | None, ...]:
     )
 
 
-def effect_numbers(kind: type[Effect], field: str = "n") -> tuple[int, ...]:
+def effect_numbers(kind: type[Effect], field: str = "n") -> Numbers:
     """By card: that number of its effect of that op, 0 if it has none."""
     return tuple(getattr(effect, field, 0) for effect in effect_of(kind))
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, get_args
 
 from game.core.loader import StrictMap, load_checked
+from game.core.values import Names, Numbers
 from game.hunger.components.card_ops import RegionId, TypeId
 from game.hunger.components.definitions import HERE, NOTHING, TYPES
 
@@ -43,7 +44,7 @@ class Space(StrictMap):
     feature: Feature
     x: float
     y: float
-    neighbours: tuple[str, ...]
+    neighbours: Names
     castle_dist: int
     labyrinth_dist: int
     lose: int = 0
@@ -98,14 +99,14 @@ def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[tuple[s
             yield f"$.spaces[{number}]", f"castle_dist is {to_castle} and labyrinth_dist {to_labyrinth}"
 
 
-def step_distances(spaces: Sequence[Space]) -> tuple[tuple[int, ...], ...]:
+def step_distances(spaces: Sequence[Space]) -> tuple[Numbers, ...]:
     """By space and space: the number of steps of the shortest way that does not pass through the Castle
     (R21); FAR if there is none."""
     index = {space.id: number for number, space in enumerate(spaces)}
     return tuple(_steps_from(start, spaces, index) for start in range(len(spaces)))
 
 
-def _steps_from(start: int, spaces: Sequence[Space], index: dict[str, int]) -> tuple[int, ...]:
+def _steps_from(start: int, spaces: Sequence[Space], index: dict[str, int]) -> Numbers:
     found = [FAR] * len(spaces)
     found[start] = 0
     queue = [start]

@@ -11,6 +11,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from game.core.loader import StrictMap
+from game.core.values import Names, Numbers
 from game.hunger.components.definitions import (
     CARD_IDS,
     CARDS,
@@ -27,8 +28,6 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import CHESTS, SPACE_IDS
 
-Numbers = tuple[int, ...]
-Names = tuple[str, ...]
 FEWEST_TURNS, MOST_POINTS, MOST_TILES = 3, 99, 5
 
 

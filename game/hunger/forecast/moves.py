@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.core.model import Blocked
-from game.core.values import Value
+from game.core.values import Numbers, Value
 from game.hunger.components.definitions import NOTHING, TOKENS, TYPE_OF, UNKNOWN
 from game.hunger.components.map_graph import (
     ALL_SPACES,
@@ -74,7 +74,7 @@ class Move(Value):
 
     space: int
     action: AnyAction
-    path: tuple[int, ...]
+    path: Numbers
     cost: int
     speed_left: int
     column: int

@@ -11,7 +11,7 @@ from math import comb
 from typing import NamedTuple
 
 from game.bots.sums import sum_floats
-from game.core.values import Value
+from game.core.values import Numbers, Value
 from game.hunger.components.card_ops import DiscardDraw, Draw, SpeedIfHumans, SpeedPerHumanWorth
 from game.hunger.components.definitions import (
     ALL_CARDS,
@@ -79,8 +79,8 @@ class _Loose(NamedTuple):
 
     cards: int
     humans: int
-    worths: tuple[int, ...]
-    speeds: tuple[int, ...]
+    worths: Numbers
+    speeds: Numbers
     specials: tuple[_Special, ...]
 
 
@@ -156,7 +156,7 @@ def _describe_loose(cards: Cards) -> _Loose:
 
 
 @lru_cache(maxsize=1 << 14)
-def _hand_speed(loose: _Loose, helpers: tuple[int, ...]) -> float:
+def _hand_speed(loose: _Loose, helpers: Numbers) -> float:
     """Expected Speed of a hand drawn from these cards, with the cards that it draws, beside those helpers."""
     count, humans = loose.cards, loose.humans
     if not count:
@@ -184,7 +184,7 @@ def _chance_of_none(marked: int, count: int, drawn: int) -> float:
     return comb(max(0, count - marked), drawn) / comb(count, drawn) if count >= drawn > 0 else 1.0
 
 
-def _swap_gain(speeds: tuple[int, ...], mean: float) -> float:
+def _swap_gain(speeds: Numbers, mean: float) -> float:
     """Gain of giving up the slower of two other cards for an average one, if it is slower than that."""
     count = len(speeds)
     if count < HAND:

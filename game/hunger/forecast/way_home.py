@@ -15,7 +15,7 @@ from enum import Enum
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from game.core.values import Value
+from game.core.values import Numbers, Value
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CASTLE_DISTANCE, REGION_OF, REGIONS
 from game.hunger.forecast import time_left, trial
 from game.hunger.forecast.own_cards import own_cards
@@ -195,7 +195,7 @@ def _turn_blocks(ahead: Reach, later: int, parasol: bool) -> tuple[Block, ...]:
 
 
 @lru_cache
-def shelter_steps(prices: tuple[int, ...]) -> int:
+def shelter_steps(prices: Numbers) -> int:
     """Most steps from the Castle at which the sun does not burn a seat with these prices."""
     return max([CASTLE_DISTANCE[space] for space in ALL_SPACES if prices[space] != BURNED])
 

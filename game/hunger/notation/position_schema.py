@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from game.core.loader import StrictMap
+from game.core.values import Names, Numbers, Plain
 from game.hunger.components.card_ops import TypeId
 from game.hunger.config import MODES, Mode
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
-Names = tuple[str, ...]
 
 
 class SeatAsWritten(StrictMap):
@@ -78,9 +78,9 @@ class WrittenPosition(StrictMap):
 
     seats: tuple[SeatAsWritten, ...]
     mode: Mode = MODES[-1]
-    gentle_elder: bool | tuple[int, ...] = False
+    gentle_elder: bool | Numbers = False
     turn: Count = 1
-    stacks: dict[str, tuple[int, ...]] = {}
+    stacks: dict[str, Numbers] = {}
     track: dict[int | str, dict[int | str, Names]] = {}
     hunt_deck: Names = ()
     tavern: Names = ()
@@ -88,9 +88,9 @@ class WrittenPosition(StrictMap):
     chests: dict[str, str | None] = {}
     crypts: dict[str, Names] = {}
     public: Names = ()
-    castle_tiles: tuple[int, ...] = ()
+    castle_tiles: Numbers = ()
     vampires: Names | None = None
-    twists: dict[str, Any] = {}
+    twists: Plain = {}
     easy_left: Count = 0
     chosen_type: TypeId | None = None
     moment: Moment | None = None

@@ -4,10 +4,11 @@ middle of a turn (position_schema.py has all keys)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.core.values import Numbers, Plain
 from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTHING, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
 from game.hunger.config import Config
@@ -48,13 +49,13 @@ def stacks_of(table: Table) -> dict[str, list[int]]:
     return {SPACE_IDS[space]: list(table.stack_on(space)) for space in sorted(set(table.at))}
 
 
-def _write_twists(settings: Config) -> dict[str, Any]:
+def _write_twists(settings: Config) -> Plain:
     """Only if a match has any."""
     twists = settings.changed
     return {} if twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(twists))}
 
 
-def write_position(state: State) -> dict[str, Any]:
+def write_position(state: State) -> Plain:
     """Position from which position_reader.read_position() builds an equal state."""
     settings = state.config
     return {
@@ -87,11 +88,11 @@ def write_position(state: State) -> dict[str, Any]:
     }
 
 
-def _write_gentle(seats: bool | tuple[int, ...]) -> bool | list[int]:
+def _write_gentle(seats: bool | Numbers) -> bool | list[int]:
     return list(seats) if isinstance(seats, tuple) else seats
 
 
-def _write_seat(state: State, seat: int) -> dict[str, Any]:
+def _write_seat(state: State, seat: int) -> Plain:
     home = state.arrival[seat]
     return {
         "at": SPACE_IDS[state.at[seat]],
@@ -119,7 +120,7 @@ PLAIN_ZONES = tuple(
 """Zones of the turn and of what goes on that a position writes as they are."""
 
 
-def _write_moment(state: State) -> dict[str, Any]:
+def _write_moment(state: State) -> Plain:
     """Additional keys of a position in the middle of a turn."""
     return {
         **{zone: getattr(state, zone) for zone in PLAIN_ZONES},

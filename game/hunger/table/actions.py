@@ -6,9 +6,10 @@ they are different classes."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from game.core.model import Action
+from game.core.values import Names, Plain
 from game.hunger.components.definitions import CARD_IDS, MISSION_IDS, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import SPACE_IDS
 
@@ -33,7 +34,7 @@ HIDDEN_KINDS = (SETUP_MISSION, RETURN_MISSION, TAKE_MISSION)
 """Decisions whose options only the asked seat may know."""
 IN_TURN = (EFFECTS, ACT)
 
-FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
+FIELDS: dict[str, tuple[str, Names]] = {
     **dict.fromkeys(("card", "discard", "human", "target"), ("card", CARD_IDS)),
     "token": ("token", TOKEN_IDS),
     "mission": ("Mission", MISSION_IDS),
@@ -50,8 +51,8 @@ class HungerAction(Action, tag_field="shape"):
     def answers(self, kind: str) -> bool:
         return isinstance(self, KINDS.get(kind, ()))
 
-    def plain(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"do": self.verb}
+    def plain(self) -> Plain:
+        plain: Plain = {"do": self.verb}
         for field in self.__struct_fields__:
             value = getattr(self, field)
             plain[field] = FIELDS[field][1][value] if field in FIELDS and type(value) is int else value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.model import Event
+from game.core.values import Numbers
 from game.hunger.components.definitions import UNKNOWN
 from game.hunger.table.events import HungerEvent, Part
 
@@ -16,7 +17,7 @@ class MissionsDealt(HungerEvent):
     """R6: `missions` for their owner only."""
 
     seat: int
-    missions: tuple[int, ...]
+    missions: Numbers
 
     def seen_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else MissionsDealt(self.seat, (UNKNOWN,) * len(self.missions))
@@ -61,7 +62,7 @@ class CardsPlayed(HungerEvent):
     """R12: the hand goes to the playing area."""
 
     seat: int
-    cards: tuple[int, ...]
+    cards: Numbers
 
 
 class CardResolved(HungerEvent):
@@ -125,7 +126,7 @@ class CryptOpened(HungerEvent):
 
     seat: int
     space: int
-    missions: tuple[int, ...]
+    missions: Numbers
     taken: bool
 
     def seen_by(self, seat: int | None) -> Event:
@@ -154,7 +155,7 @@ class Hunted(HungerEvent):
     seat: int
     source: str
     cell: Cell | None
-    cards: tuple[int, ...]
+    cards: Numbers
     cost: int
     free: bool
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.model import Event
+from game.core.values import Numbers
 from game.hunger.components.definitions import UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN
 
@@ -27,8 +28,8 @@ class GameStarted(HungerEvent):
 
     mode: str
     seats: int
-    public: tuple[int, ...]
-    chests: tuple[int, ...]
+    public: Numbers
+    chests: Numbers
 
     def seen_by(self, seat: int | None) -> Event:
         """The tokens of closed Chests are hidden from all seats."""
@@ -41,8 +42,8 @@ class GameStarted(HungerEvent):
 class VampiresStacked(HungerEvent):
     """R8: the first order in the Castle, bottom to top; `hands` are the sums of the first hands by seat."""
 
-    order: tuple[int, ...]
-    hands: tuple[int, ...]
+    order: Numbers
+    hands: Numbers
 
 
 class TurnStarted(HungerEvent):
@@ -64,7 +65,7 @@ class Confused(HungerEvent):
     at the Labyrinth."""
 
     seat: int
-    path: tuple[int, ...]
+    path: Numbers
 
 
 class SpeedSet(HungerEvent):
@@ -97,7 +98,7 @@ class Moved(HungerEvent):
     `way` is "walk", "mist" or "spicy" (R24)."""
 
     seat: int
-    path: tuple[int, ...]
+    path: Numbers
     cost: int
     way: str = msgspec.field(name="kind")
 
@@ -196,6 +197,6 @@ class GameOver(HungerEvent):
     """R49, R50: `winners` are seats, none if all burned; Missions are shown now (`missions` by seat).
     `ending`: reason of the decision."""
 
-    winners: tuple[int, ...]
-    missions: tuple[tuple[int, ...], ...]
+    winners: Numbers
+    missions: tuple[Numbers, ...]
     ending: str

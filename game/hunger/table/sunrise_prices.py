@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.values import Numbers
 from game.hunger.components.map_graph import LOSS, R_CASTLE, R_CEMETERY, R_MOUNTAINS, REGION_OF
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ BURNED = -1
 """Price of places where the sun burns."""
 
 
-def price_table(rookie: bool, gentle: bool) -> tuple[int, ...]:
+def price_table(rookie: bool, gentle: bool) -> Numbers:
     """R44, by space: the points that the sunrise costs there, or BURNED."""
     shelter = {R_CASTLE: True, R_CEMETERY: True, R_MOUNTAINS: rookie or gentle}
     free = () if rookie else (R_MOUNTAINS,)
@@ -30,7 +31,7 @@ _PRICES = {
 }
 
 
-def prices_of(options: Config, seat: int) -> tuple[int, ...]:
+def prices_of(options: Config, seat: int) -> Numbers:
     """price_table() of a match's options for a seat."""
     gentle = options.gentle_elder
     return _PRICES[options.mode == "rookie", gentle if isinstance(gentle, bool) else seat in gentle]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from game.core.model import Decision
+from game.core.values import Numbers
 from game.core.zones import TableOf, make_copier
 from game.hunger.components.definitions import COLUMNS, LAST_TURN, ROSES, START_CARDS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
@@ -16,7 +17,7 @@ from game.hunger.config import Config
 from game.hunger.table import sunrise_prices
 from game.hunger.table.actions import TOKEN_TYPE, AnyAction
 
-Cards = tuple[int, ...]
+Cards = Numbers
 T = TypeVar("T")
 _ROSES = frozenset(ROSES)
 
@@ -32,7 +33,7 @@ class Table(TableOf[AnyAction]):
     resting: int  # bit s: seat s has played
     at: list[int]  # by seat: its space
     # all seats by the index of their space; on one space the higher in the stack later
-    standing: tuple[int, ...]
+    standing: Numbers
     track: list[Cards]  # cells row by row, column 1 first; each bottom to top
     hunt_deck: Cards  # the next card LAST
     easy_left: int  # cards on top of the Hunt deck that are known to bear the mark A (R2)
@@ -41,7 +42,7 @@ class Table(TableOf[AnyAction]):
     chests: Cards  # by Chest: its token or NOTHING
     crypts: tuple[Cards, ...]  # by Crypt: its Missions, ascending; their order means nothing
     public: Cards  # Missions that count for all seats
-    castle_tiles: tuple[int, ...]  # those left, the highest first
+    castle_tiles: Numbers  # those left, the highest first
 
     # By seat
     deck: list[Cards]  # the next card LAST
@@ -105,7 +106,7 @@ class Table(TableOf[AnyAction]):
     # by seat: the kinds (card_kinds.py) in its playing area; what changes `play` sees to it
     in_play: list[int]
     # by seat: the steps (token_steps.py) in which it has a token to spend; what changes tokens sees to it
-    spendable: tuple[int, ...]
+    spendable: Numbers
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
@@ -139,7 +140,7 @@ class Table(TableOf[AnyAction]):
         """R10: True if it has not played this turn."""
         return not self.resting >> seat & 1
 
-    def stack_on(self, space: int) -> tuple[int, ...]:
+    def stack_on(self, space: int) -> Numbers:
         """The seats on a space, bottom to top."""
         return tuple([seat for seat in self.standing if self.at[seat] == space])
 

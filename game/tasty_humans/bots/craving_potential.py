@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from game.core.values import Numbers
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.components.definitions import (
     ARMOR,
@@ -119,7 +120,7 @@ def line_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> flo
     return whole + share * hoped
 
 
-def _combine_lines(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int:
+def _combine_lines(taken: list[int], lying: list[tuple[int, Numbers]]) -> int:
     """Size of a large packing: all upright lines with the lying ones that still fit, or the other way
     round."""
     beside = 0
@@ -161,7 +162,7 @@ def _upright_lines(column: bytes) -> tuple[int, int, float]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _lying_lines(row: bytes) -> tuple[tuple[int, ...], int]:
+def _lying_lines(row: bytes) -> tuple[Numbers, int]:
     """Columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one that
     could be completed."""
     best, whole = 0, []

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import NamedTuple
 
+from game.core.values import Floats, Numbers
 from game.tasty_humans.bots import chain_estimates
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.components.definitions import (
@@ -45,7 +46,7 @@ class Expectation(NamedTuple):
 Family = Callable[[Expectation, Stomach, Iterable[int], Outlook], float]
 
 
-def _cell_masks(neighborhood: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+def _cell_masks(neighborhood: tuple[Numbers, ...]) -> Numbers:
     """For every cell the set of its neighbors."""
     return tuple(sum(BIT[cell] for cell in near) for near in neighborhood)
 
@@ -55,7 +56,7 @@ _AROUND = _cell_masks(scoring.AROUND)
 
 
 def _expect_targets(
-    mask: tuple[int, ...], expected: Expectation, stomach: Stomach, ats: Iterable[int], outlook: Outlook
+    mask: Numbers, expected: Expectation, stomach: Stomach, ats: Iterable[int], outlook: Outlook
 ) -> float:
     """S1, S2, S4, S7."""
     free, share = outlook
@@ -208,7 +209,7 @@ def _count_missing(line: bytes) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def _completion_odds(odds: float) -> tuple[tuple[float, ...], ...]:
+def _completion_odds(odds: float) -> tuple[Floats, ...]:
     """[types missing][open cells]: how likely the open cells bring them all, when each brings one with `odds`
     for every missing type."""
     table = [[1.0] * (MAX_ROWS + 1)]

@@ -4,6 +4,7 @@ next turn, and the value of ending the match."""
 from __future__ import annotations
 
 from game.bots.sums import sum_floats
+from game.core.values import Numbers
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, make_appraiser
 from game.tasty_humans.bots.levels import Level, Taste
@@ -62,7 +63,7 @@ class Lookahead:
             other: make_appraiser(view, other, level, taste) for other in range(view.seats) if other != seat
         }
         self.bonus = self._ending_value()
-        self.favorites: tuple[int, ...] = ()
+        self.favorites: Numbers = ()
         self.stake = -1.0
 
     def next_turn_gain(self, stomach: Stomach, pending: int, place: int) -> float:
@@ -83,7 +84,7 @@ class Lookahead:
                 )
         return self.level.follow * (best - before)
 
-    def _own_favorites(self) -> tuple[int, ...]:
+    def _own_favorites(self) -> Numbers:
         """Cards that would add most to the own stomach as it is; only these are tried for the next turn."""
         if not self.favorites:
             wishes = self._card_gains(self.seat)

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.bots.outlook import NOBODY, Outlook
 from game.core.rng import Rng
+from game.core.values import Floats, Names, Plain
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import make_appraiser
 from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
@@ -32,7 +33,7 @@ _TEN = 10.0
 """Points are counted in tens."""
 
 
-def _list_contenders(config: Config) -> tuple[str, ...]:
+def _list_contenders(config: Config) -> Names:
     seats = tuple([f"seat{seat}" for seat in range(config.seats)])
     if config.mode != "solo":
         return seats
@@ -51,7 +52,7 @@ class _MealThought(QuickThought):
     _drop_damage = Thought._drop_damage
 
 
-def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[Floats, ...]:
     if table.asking == "drop_leader":
         table = _eat_leaders(table)
     size = COLUMNS * table.height
@@ -62,7 +63,7 @@ def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
     if not table.solo:
         return tuple(rows)
     own = _rival_row(scoring.rival_score(table.rival_pile) / _TEN, late)
-    others: list[tuple[float, ...]] = [own]
+    others: list[Floats] = [own]
     if _has_challenge(table.config):
         others.append((*[0.0] * (len(_FEATURES) - 3), 1.0, late, points[0] * late))
     return (*rows, *others)
@@ -82,9 +83,7 @@ def _eat_leaders(table: Any) -> Table:
     return after
 
 
-def _seat_row(
-    table: Table, seat: int, filled: list[float], late: float, points: list[float]
-) -> tuple[float, ...]:
+def _seat_row(table: Table, seat: int, filled: list[float], late: float, points: list[float]) -> Floats:
     """Features of a seat in the order of _FEATURES, the last eight of which belong to the rival and to
     NOBODY."""
     worth = _hoped_points(table, seat) / _TEN
@@ -110,7 +109,7 @@ def _seat_row(
     )
 
 
-def _rival_row(points: float, late: float) -> tuple[float, ...]:
+def _rival_row(points: float, late: float) -> Floats:
     """Features of the solo rival."""
     return (
         *[0.0] * (len(_FEATURES) - 8),
@@ -169,7 +168,7 @@ def _turn_key(table: Table) -> tuple[int, str, int, int]:
     return table.round, table.phase, table.turn_index if table.phase == "turn" else table.step, table.asked
 
 
-_MATCHES: tuple[dict[str, Any], ...] = (
+_MATCHES: tuple[Plain, ...] = (
     *[
         options
         for level in RIVAL_LEVELS

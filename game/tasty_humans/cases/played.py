@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.errors import DataError
 from game.core.model import Action
+from game.core.values import Plain
 from game.tasty_humans import position_reader
 from game.tasty_humans.components.definitions import LEADER_INDEX, PLACE
 from game.tasty_humans.notation import position_writer, stomach_rows
@@ -19,7 +20,7 @@ from game.tasty_humans.turn import scoring
 Given = Mapping[str, Any]
 
 KINDS = ("turn", "round", "leader_phase", "final_course")
-_STARTS: dict[str, dict[str, Any]] = {
+_STARTS: dict[str, Plain] = {
     "turn": {"phase": "turn", "only_turn": True},
     "round": {},
     "leader_phase": {"phase": "leader_phase"},
@@ -28,7 +29,7 @@ _STARTS: dict[str, dict[str, Any]] = {
 _OF_THE_CASE = ("choices", "letters", "draws", "pick")
 
 
-def play_case(kind: str, given: Given) -> dict[str, Any]:
+def play_case(kind: str, given: Given) -> Plain:
     """Play the case to its end and return everything that can be expected of it. Raises a GameError for an
     impossible scenario, an answer that is illegal or not asked for, and answers that are missing or left
     over."""
@@ -58,7 +59,7 @@ def read_scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
     return position_reader.read_position({**mapping, **_given_height(outer, mapping)}, scripts)
 
 
-def _given_height(outer: Given, mapping: Given) -> dict[str, Any]:
+def _given_height(outer: Given, mapping: Given) -> Plain:
     """{"height": ...} where it is given anywhere, else {}."""
     stomachs = mapping.get("stomachs")
     places = [
@@ -105,7 +106,7 @@ def _give_answers(state: State, choices: list[tuple[int | None, Action]], first_
     return asked
 
 
-def _list_results(state: State, given: Given) -> dict[str, Any]:
+def _list_results(state: State, given: Given) -> Plain:
     over = state.result is not None and not state.only_turn
     winners = [side.removeprefix("seat") for side in state.result.winners] if over and state.result else None
     return {

@@ -14,6 +14,7 @@ import msgspec
 from game.core.errors import ConfigError, DataError, PositionError
 from game.core.loader import convert
 from game.core.model import ScoreLine, Side
+from game.core.values import Names, Numbers
 from game.tasty_humans import position_reader, setup
 from game.tasty_humans.cases import played
 from game.tasty_humans.components.definitions import (
@@ -150,7 +151,7 @@ def _check_players(position: Mapping[str, Any]) -> int:
     return players
 
 
-def _read_shape(given: Given) -> tuple[str, ...]:
+def _read_shape(given: Given) -> Names:
     """The shape of the card or the shape that is given itself."""
     if "card" in given:
         return CARDS[CARD_INDEX[_check_name("card", given["card"], CARD_INDEX)]].shape
@@ -236,7 +237,7 @@ def _legal_drops(given: Given) -> Results:
     return {"count": len(options), "options": options}
 
 
-def _drop_options(shape: tuple[str, ...], board: Board) -> list[list[int]]:
+def _drop_options(shape: Names, board: Board) -> list[list[int]]:
     """[rotation, column] of every legal drop."""
     drops = (
         (rotation, actions.open_drops(shape_stacks(turn_shape(shape, rotation)), board.closed_columns))
@@ -314,7 +315,7 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True):
 
     total: int
     damage: int = 0
-    leader_scores: tuple[int, ...] = ()
+    leader_scores: Numbers = ()
     empty: int = 0
 
 
@@ -355,7 +356,7 @@ def _solo_result(given: Given) -> Results:
 
 
 _BOARD = ("position", "height")
-_KINDS: dict[str, tuple[Callable[[Given], Results], tuple[str, ...]]] = {
+_KINDS: dict[str, tuple[Callable[[Given], Results], Names]] = {
     "score": (_score_case, (*_BOARD, "variant")),
     "load": (_load_case, (*_BOARD, "variant")),
     "drop": (_drop_case, (*_BOARD, "card", "shape", "rotation", "column")),

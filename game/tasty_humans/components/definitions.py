@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.core.loader import StrictMap, load_as, load_list, no_faults
+from game.core.values import Names
 
 _HERE = Path(__file__).parent
 
@@ -33,7 +34,7 @@ class Card(StrictMap, rename={"cls": "class"}):
     id: str
     cls: CardClass
     crowns: int
-    shape: tuple[str, ...]
+    shape: Names
     banner: Literal["", "horizontal", "vertical"] = ""
 
     @property
@@ -172,14 +173,14 @@ def active_rows(seats: int, rows: int = RULES_DATA.stomach.rows) -> int:
     return rows - RULES_DATA.stomach.unused_rows[seats]
 
 
-def turn_shape(shape: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+def turn_shape(shape: Names, rotation: int) -> Names:
     """Picture after `rotation` quarter turns clockwise (section 3), rows from top to bottom."""
     for _ in range(rotation % 4):
         shape = tuple("".join(column) for column in zip(*shape[::-1], strict=True))
     return shape
 
 
-def shape_squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
+def shape_squares(shape: Names) -> tuple[Square, ...]:
     """(column, row from the bottom, tile code) of every square, column by column, each from the bottom."""
     high = len(shape)
     return tuple(
@@ -195,13 +196,13 @@ def shape_size(squares: Sequence[Square]) -> tuple[int, int]:
     return 1 + max(dx for dx, _, _ in squares), 1 + max(dy for _, dy, _ in squares)
 
 
-def distinct_rotations(shape: tuple[str, ...]) -> tuple[int, ...]:
+def distinct_rotations(shape: Names) -> tuple[int, ...]:
     """R12: the rotations that are offered, the lowest number of each different picture."""
     turns = [turn_shape(shape, rotation) for rotation in range(4)]
     return tuple(rotation for rotation in range(4) if turns[rotation] not in turns[:rotation])
 
 
-def shape_stacks(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+def shape_stacks(shape: Names) -> tuple[tuple[int, ...], ...]:
     """Tiles of every column of a picture, from the bottom up: all that decides how they fall."""
     return tuple(
         tuple(code for dx, _, code in shape_squares(shape) if dx == column) for column in range(len(shape[0]))

@@ -3,9 +3,10 @@ mean."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from game.core.loader import StrictMap
+from game.core.values import Plain
 from game.tasty_humans.config import VARIANTS
 
 
@@ -29,7 +30,7 @@ class Scenario(StrictMap):
     king: int = 0
     rival_has_king: bool = False
     monsters: list[str | None] | None = None
-    stomachs: list[dict[str, Any]] | None = None
+    stomachs: list[Plain] | None = None
     leader_spaces: list[str | None] | None = None
     offer: list[str] | None = None
     stacks: list[list[str]] | None = None
@@ -46,7 +47,7 @@ class Scenario(StrictMap):
     rival_level: int | None = None
     challenge: str | None = None
     balanced_diet: str | None = None
-    config: dict[str, Any] | None = None
+    config: Plain | None = None
     phase: Literal["setup", "turn", "leader_phase", "final_course", "over"] | None = None
     seat: int = 0
     first_turn: bool | None = None

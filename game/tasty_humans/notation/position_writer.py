@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.core.values import Plain
 from game.tasty_humans.components.definitions import (
     CARDS,
     FIRST_LEADER,
@@ -39,7 +40,7 @@ def leader_ids(tiles: Any) -> list[str | None]:
     return [LEADERS[tile].id if tile >= 0 else None for tile in tiles]
 
 
-def _write_stomach(state: State, seat: int) -> dict[str, Any]:
+def _write_stomach(state: State, seat: int) -> Plain:
     cells = state.stomachs[seat]
     tiles = [tile - FIRST_LEADER for tile in cells if tile >= FIRST_LEADER]
     letters = dict(zip(tiles, ALPHABET, strict=False))
@@ -49,7 +50,7 @@ def _write_stomach(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def write_position(state: State) -> dict[str, Any]:
+def write_position(state: State) -> Plain:
     """State as a scenario of section 3 with keys of our own: all that position_reader.read_position()
     needs."""
     return {
@@ -75,7 +76,7 @@ def write_position(state: State) -> dict[str, Any]:
     }
 
 
-def _progress_keys(state: State) -> dict[str, Any]:
+def _progress_keys(state: State) -> Plain:
     """Keys that only a position in the middle of a round needs."""
     return {
         "config": msgspec.to_builtins(state.config),

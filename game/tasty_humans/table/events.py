@@ -7,6 +7,7 @@ and the stacks only ever appear as counts."""
 from __future__ import annotations
 
 from game.core.model import Event, ScoreLine
+from game.core.values import Names, Numbers
 from game.tasty_humans.components.definitions import Cell
 
 Placed = tuple[int, int, int]
@@ -22,11 +23,11 @@ class GameStarted(Event):
     variant: str
     seats: int
     monsters: tuple[str | None, ...]
-    leader_spaces: tuple[int, ...]
-    grid: tuple[int, ...]
-    offer: tuple[int, ...]
+    leader_spaces: Numbers
+    grid: Numbers
+    offer: Numbers
     king: int
-    rival_cards: tuple[int, ...]
+    rival_cards: Numbers
 
 
 class MonsterChosen(Event):
@@ -209,8 +210,8 @@ class LeaderLost(Event):
 class KeptDiscarded(Event):
     """`cards` by seat, in the order of R23; `rival` are the cards that join the rival's pile (X5)."""
 
-    cards: tuple[tuple[int, ...], ...]
-    rival: tuple[int, ...] = ()
+    cards: tuple[Numbers, ...]
+    rival: Numbers = ()
 
 
 class KingPassed(Event):
@@ -223,8 +224,8 @@ class KingPassed(Event):
 class OfferOpened(Event):
     """`stacks_left` are the sizes of the stacks still face down."""
 
-    tiles: tuple[int, ...]
-    stacks_left: tuple[int, ...]
+    tiles: Numbers
+    stacks_left: Numbers
 
 
 class Scored(Event, tag="score_line"):
@@ -238,7 +239,7 @@ class GameEnded(Event):
     """`totals` by side, `ranking` the side ids best first (those who share a place together). `reason` is
     end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as it is."""
 
-    totals: tuple[int, ...]
-    ranking: tuple[tuple[str, ...], ...]
-    winners: tuple[str, ...]
+    totals: Numbers
+    ranking: tuple[Names, ...]
+    winners: Names
     reason: str

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.model import Decision
+from game.core.values import Numbers
 from game.core.zones import TableOf, make_copier
 from game.tasty_humans.components.definitions import ALL_COLUMNS, CELLS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
 from game.tasty_humans.config import Config
@@ -22,24 +23,24 @@ class Table(TableOf[AnyAction]):
     monsters: tuple[str | None, ...]  # by seat: id or None
     round: int  # from 1
     turn_index: int  # into turn_order
-    turn_order: tuple[int, ...]  # seats in snake order
+    turn_order: Numbers  # seats in snake order
     king: int  # seat, -1 the rival
     final_round: bool  # this is the last round
-    bonus_seats: tuple[int, ...]  # seats that score the bonus of the first full stomach (S20)
+    bonus_seats: Numbers  # seats that score the bonus of the first full stomach (S20)
     phase: str  # setup, turn, leader_phase, final_course or over
     stomachs: list[bytearray]  # [seat][column * MAX_ROWS + row]: tile codes
     heights: list[bytearray]  # [seat][column]: tiles in a column
     closed: list[int]  # by seat: bit c: column c is full
     grid: list[int]  # [column * 3 + row]: card or -1
     discard: list[int]  # the oldest first
-    offer: tuple[int, ...]  # leader tiles from the left
+    offer: Numbers  # leader tiles from the left
     leader_spaces: list[int]  # by seat: leader or -1
     drafted: list[int]  # by seat: the leader that waits for its space, or -1
-    removed: tuple[int, ...]  # leader tiles taken out of the game face up
-    kept: list[tuple[int, ...]]  # by seat: cards in the order taken
-    rival_cards: tuple[int, ...]  # in the order taken
-    rival_round: tuple[int, ...]  # in the order taken, of this round
-    draft_order: tuple[int, ...]  # seats in draft (or last eating) order
+    removed: Numbers  # leader tiles taken out of the game face up
+    kept: list[Numbers]  # by seat: cards in the order taken
+    rival_cards: Numbers  # in the order taken
+    rival_round: Numbers  # in the order taken, of this round
+    draft_order: Numbers  # seats in draft (or last eating) order
     step: int  # whose turn it is in draft_order
     chosen_place: int  # what is being eaten, or -1
     chosen_card: int  # what is being eaten, or -1
@@ -87,12 +88,12 @@ class Table(TableOf[AnyAction]):
         return self.closed[seat] == ALL_COLUMNS
 
     @property
-    def coming_turns(self) -> tuple[int, ...]:
+    def coming_turns(self) -> Numbers:
         """Seats of the turns after the present one of this round."""
         return self.turn_order[self.turn_index + 1 :]
 
     @property
-    def rival_pile(self) -> tuple[int, ...]:
+    def rival_pile(self) -> Numbers:
         """X7: all cards that count for the rival, the last round's too."""
         return self.rival_cards + self.rival_round
 

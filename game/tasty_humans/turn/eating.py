@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.values import Numbers
 from game.tasty_humans.components.definitions import (
     ALL_COLUMNS,
     CARDS,
@@ -31,7 +32,7 @@ Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
 """Landed tiles, (tile, column, row) each, and ignored ones, (tile, column) each."""
 
 
-def _line_places(place: int, direction: str) -> tuple[int, ...]:
+def _line_places(place: int, direction: str) -> Numbers:
     """The other places of the row ("horizontal", from the left) or column ("vertical", from the bottom)."""
     axis = 1 if direction == "horizontal" else 0
     return tuple(
@@ -47,7 +48,7 @@ LINES = {
 _IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
 
 
-def _snake_order(seats: int, king: int) -> tuple[int, ...]:
+def _snake_order(seats: int, king: int) -> Numbers:
     """Section 6: clockwise from the king holder and back; solo is the one seat twice."""
     there = tuple((king + step) % seats for step in range(seats)) if seats > 1 else (0,)
     back = there[::-1]
@@ -61,7 +62,7 @@ _SNAKES = {
 }
 
 
-def turn_order(seats: int, king: int) -> tuple[int, ...]:
+def turn_order(seats: int, king: int) -> Numbers:
     """The seats of one round; `king` is the holder's seat, -1 the solo rival."""
     return _SNAKES[seats, king]
 
@@ -71,9 +72,7 @@ def card_landing(table: Table, seat: int, card: int, rotation: int, column: int)
     return drop_shape(STACKS[card][rotation], column, table.heights[seat], table.height)
 
 
-def drop_shape(
-    stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int
-) -> Fallen:
+def drop_shape(stacks: tuple[Numbers, ...], left: int, heights: bytes | bytearray, height: int) -> Fallen:
     """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active
     cell are ignored."""
     landed: list[events.Placed] = []

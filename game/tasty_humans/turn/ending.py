@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.model import Event, Result, Side
-from game.core.values import Value
+from game.core.values import Names, Numbers, Plain, Value
 from game.tasty_humans.components.definitions import RULES_DATA
 from game.tasty_humans.table.events import GameEnded, Scored
 from game.tasty_humans.table.zones import Table
@@ -22,11 +22,11 @@ class Standing(Value):
 
     total: int
     damage: int
-    leader_scores: tuple[int, ...]
+    leader_scores: Numbers
     empty: int = 0
 
 
-def rank_seats(standings: Sequence[Standing], variant: str, first: int) -> tuple[tuple[int, ...], ...]:
+def rank_seats(standings: Sequence[Standing], variant: str, first: int) -> tuple[Numbers, ...]:
     """Seats from best to worst, those who share a place together and ascending. `first` is the seat that the
     clockwise tie-break of V2 starts from. Standard: Q13 for leader lists of different length."""
     keys = {seat: _ranking_key(standings, seat, variant, first) for seat in range(len(standings))}
@@ -37,7 +37,7 @@ def rank_seats(standings: Sequence[Standing], variant: str, first: int) -> tuple
 def _ranking_key(standings: Sequence[Standing], seat: int, variant: str, first: int) -> tuple[Any, ...]:
     """Sort key of a seat, higher is better; a longer leader list beats a shorter one that it begins with."""
     standing = standings[seat]
-    breaks: dict[str, Any] = {
+    breaks: Plain = {
         "fewest_damage": -standing.damage,
         "leader_scores_ascending": tuple(sorted(standing.leader_scores)),
         "fewest_empty": -standing.empty,
@@ -79,7 +79,7 @@ def _make_side(name: str, sheet: tuple[Any, ...]) -> Side:
     return Side(name, sum(line.points for line in sheet), sheet)
 
 
-def _find_winners(table: Table, sides: Sequence[Side]) -> tuple[str, ...]:
+def _find_winners(table: Table, sides: Sequence[Side]) -> Names:
     """Ids of the winning sides; none in solo if the total is enough but the challenge is not met."""
     if not table.solo:
         return rank_sides(table, sides)[0]
@@ -91,7 +91,7 @@ def _find_winners(table: Table, sides: Sequence[Side]) -> tuple[str, ...]:
     return (sides[0].id,) if won else ()
 
 
-def rank_sides(table: Table, sides: Sequence[Side]) -> tuple[tuple[str, ...], ...]:
+def rank_sides(table: Table, sides: Sequence[Side]) -> tuple[Names, ...]:
     """Side ids from best to worst."""
     if table.solo:
         own, rival = sides

@@ -22,12 +22,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.values import Numbers
 from game.tasty_humans.components.definitions import CELL, COLUMNS, MAX_ROWS
 
 SLOTS = COLUMNS + 2
 NONE, DONE, START, END = -1, SLOTS, SLOTS + 1, SLOTS + 2
 
-Memory = tuple[int, ...]
+Memory = Numbers
 Link = tuple["Link", int, int] | None
 """The edges of the pieces as a chain of (earlier edges, cell, cell)."""
 Reached = tuple[int, int, Link]
@@ -42,10 +43,10 @@ class _Step(NamedTuple):
     cell: int
     leader: bool
     own: int
-    before: tuple[int, ...]
-    before_cells: tuple[int, ...]
-    leaving: tuple[int, ...]
-    colors: tuple[int, ...]
+    before: Numbers
+    before_cells: Numbers
+    leaving: Numbers
+    colors: Numbers
     own_left: int
     other_left: int
     own_ends: int

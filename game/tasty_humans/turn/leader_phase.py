@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.values import Numbers
 from game.tasty_humans.components.definitions import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
 from game.tasty_humans.table import events
 from game.tasty_humans.turn.damage import damage_after
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
 RIVAL = -1
 
 
-def order_of_draft(table: Table) -> tuple[int, ...]:
+def order_of_draft(table: Table) -> Numbers:
     """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder
     of the round just played."""
     return order_after_meal(table, 0, -1)
 
 
-def order_after_meal(table: Table, seat: int, place: int) -> tuple[int, ...]:
+def order_after_meal(table: Table, seat: int, place: int) -> Numbers:
     """R21 as it would be if the seat ate the card at a grid place; place -1: as it is."""
     crowns = [table.crown_count(other) for other in range(table.seats)]
     damage = [table.damage_count(other) for other in range(table.seats)]

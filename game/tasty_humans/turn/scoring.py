@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.core.model import ScoreLine
+from game.core.values import Numbers
 from game.tasty_humans.components.definitions import (
     BASIC,
     CARDS,
@@ -29,7 +30,7 @@ Counted = tuple[int, Sequence[int]]
 """Number of things that count, and the cells that make them."""
 Family = Callable[[bytearray, int, int], Counted]
 """(cells, cell of the leader tile, target) -> counted."""
-Neighborhood = tuple[tuple[int, ...], ...]
+Neighborhood = tuple[Numbers, ...]
 
 
 def _make_neighborhood(is_near: Callable[[int, int], bool]) -> Neighborhood:
@@ -61,7 +62,7 @@ NEIGHBORHOODS = {
 """Family of leader tiles -> cells that it looks at around its own (S1, S2, S4, S5, S7, S8)."""
 
 
-def _ray_from(cell: int, dc: int, dr: int) -> tuple[int, ...]:
+def _ray_from(cell: int, dc: int, dr: int) -> Numbers:
     column, row = CELL[cell]
     found = []
     while 0 <= (column := column + dc) < COLUMNS and 0 <= (row := row + dr) < MAX_ROWS:
@@ -193,9 +194,9 @@ def leader_points(cells: bytearray) -> list[int]:
 # Cravings
 
 
-def find_blocks(cells: bytearray) -> list[tuple[int, ...]]:
+def find_blocks(cells: bytearray) -> list[Numbers]:
     """S15: 2x2 windows of one basic type, overlapping ones too (Q11)."""
-    found: list[tuple[int, ...]] = []
+    found: list[Numbers] = []
     for block in _BLOCKS:
         tile = cells[block[0]]
         if 0 < tile < DAMAGE and tile == cells[block[1]] == cells[block[2]] == cells[block[3]]:
@@ -203,7 +204,7 @@ def find_blocks(cells: bytearray) -> list[tuple[int, ...]]:
     return found
 
 
-def find_twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
+def find_twin_rows(cells: bytearray) -> list[Numbers]:
     """S16: the two end cells of every row in which they hold the same basic type."""
     last = (COLUMNS - 1) * MAX_ROWS
     return [
@@ -213,9 +214,9 @@ def find_twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
     ]
 
 
-def find_triples(cells: bytearray) -> list[tuple[int, ...]]:
+def find_triples(cells: bytearray) -> list[Numbers]:
     """S18: boot, armor, helmet upward in one column."""
-    found: list[tuple[int, ...]] = []
+    found: list[Numbers] = []
     at = cells.find(_TRIPLE)
     while at >= 0:
         if at % MAX_ROWS <= MAX_ROWS - len(_TRIPLE):
@@ -227,12 +228,12 @@ def find_triples(cells: bytearray) -> list[tuple[int, ...]]:
 _TRIPLE = bytes((3, 2, 1))
 
 
-def _pack_lines(cells: bytearray) -> Sequence[tuple[int, ...]]:
+def _pack_lines(cells: bytearray) -> Sequence[Numbers]:
     """S17."""
     return packing.best_packing(cells, MAX_ROWS)
 
 
-_CRAVINGS: dict[str, Callable[[bytearray], Sequence[tuple[int, ...]]]] = {
+_CRAVINGS: dict[str, Callable[[bytearray], Sequence[Numbers]]] = {
     "legendary_dragon": find_blocks,
     "twin_headed_dragon": find_twin_rows,
     "griffin": _pack_lines,

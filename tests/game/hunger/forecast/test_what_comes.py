@@ -5,11 +5,11 @@ compared.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.rng import Rng
