@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Cards, Table
+from game.human_flavor.table.zones import Cards, Table
 
 
 def leave_slot(table: Table, seat: int, human: int, slot: int) -> None:

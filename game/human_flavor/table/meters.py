@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Owners, Table
+from game.human_flavor.table.zones import Owners, Table
 
 
 def sunk_meter(meter: Owners, position: int) -> Owners:

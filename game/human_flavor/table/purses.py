@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from operator import add, le, sub
-from typing import TYPE_CHECKING
 
 from game.core.values import Numbers
 from game.human_flavor.components.definitions import ALL_RESOURCES, RESOURCES, Purse
 from game.human_flavor.table.events import SUPPLY
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
+from game.human_flavor.table.zones import Table
 
 
 @cache

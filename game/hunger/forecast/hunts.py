@@ -6,30 +6,26 @@ events."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from game.core.model import Blocked, Event
 from game.core.values import Value
 from game.hunger.components.card_kinds import SCORING
 from game.hunger.components.definitions import COLUMNS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, NOTHING
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
 from game.hunger.forecast import trial
+from game.hunger.forecast.moves import Move
+from game.hunger.state import State
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
 from game.hunger.table.card_events import Gained
 from game.hunger.table.events import Part, ScoreChanged
+from game.hunger.table.zones import Cards
 from game.hunger.turn import card_bonuses, hunting, missions, routes, start_and_end
+from game.hunger.view import View
 from game.hunger.why_not.common import no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from game.core.model import Blocked, Event
-    from game.hunger.forecast.moves import Move
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards
-    from game.hunger.view import View
 
 
 class MissionGain(Value):

@@ -4,7 +4,6 @@ that could be pushed."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.core.model import Blocked
 from game.core.values import Numbers, Value
@@ -22,16 +21,14 @@ from game.hunger.components.map_graph import (
     TAVERN,
 )
 from game.hunger.forecast import trial
+from game.hunger.state import State
 from game.hunger.table.actions import PUSH, AnyAction, Hunt, MistTo, MoveTo, Push, Stay
 from game.hunger.table.sunrise_prices import prices_of
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import hunting, movement, pushing
+from game.hunger.view import View
 from game.hunger.why_not.common import no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
-    from game.hunger.view import View
 
 _TOKEN_VP = tuple(token.pickup_vp for token in TOKENS)
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.hunger.components.definitions import TYPES
 from game.hunger.forecast import trial
 from game.hunger.turn import missions
-
-if TYPE_CHECKING:
-    from game.hunger.view import View
+from game.hunger.view import View
 
 
 def type_gains(view: View, seat: int) -> tuple[int, ...]:

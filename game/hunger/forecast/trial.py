@@ -6,19 +6,14 @@ forecast is what the rules do."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.shuffling import NO_DRAWS
 from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH
 from game.hunger.state import State
 from game.hunger.table.actions import CONFUSE, EFFECTS, MOVE, AnyAction
 from game.hunger.table.stacks import put_on_top
-from game.hunger.table.zones import copy_zones
+from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import confusion, hunting, movement, speed, start_and_end
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 
 def copy_table(table: Table) -> State:

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from game.core.values import Numbers, Value
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CASTLE_DISTANCE, REGION_OF, REGIONS
+from game.hunger.config import Config
 from game.hunger.forecast import time_left, trial
 from game.hunger.forecast.own_cards import own_cards
 from game.hunger.forecast.pace import TurnSpeed
@@ -24,12 +24,9 @@ from game.hunger.forecast.sampled_turns import Reach, sample_reach
 from game.hunger.forecast.walker import walk_home
 from game.hunger.table.actions import MistTo, MoveTo
 from game.hunger.table.sunrise_prices import BURNED, prices_of
+from game.hunger.table.zones import Table
 from game.hunger.turn import movement, tokens
-
-if TYPE_CHECKING:
-    from game.hunger.config import Config
-    from game.hunger.table.zones import Table
-    from game.hunger.view import View
+from game.hunger.view import View
 
 _TURN_TO_SPARE = 1.0
 _SURE, _EVEN = 90, 50

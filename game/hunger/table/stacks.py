@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
+from game.hunger.table.zones import Table
 
 
 def put_on_top(state: Table, seat: int, space: int) -> None:

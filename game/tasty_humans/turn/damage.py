@@ -3,12 +3,8 @@ R11)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.tasty_humans.components.definitions import CLASSES, PLACE, PLACES
-
-if TYPE_CHECKING:
-    from game.tasty_humans.table.zones import Table
+from game.tasty_humans.table.zones import Table
 
 
 def _at_distance(place: int, distance: int) -> tuple[int, ...]:
