@@ -26,7 +26,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.pages import game_list
 from scenes.pages.game_card import RADIUS, draw_cover, draw_small_cover
@@ -100,8 +100,7 @@ class ContinueScene(MenuScene):
         if count <= MOST_LARGE:
             width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / max(1, count))
             return [
-                Rect(x - width / 2, ROOM.y, width, ROOM.h)
-                for _, x in side_by_side(range(count), ROOM.cx, width + GAP)
+                ROOM.column(x - width / 2, width) for _, x in side_by_side(range(count), ROOM.cx, width + GAP)
             ]
         rows = -(-count // COLUMNS)
         high = rows * (SMALL_H + SMALL_GAP) - SMALL_GAP
@@ -121,29 +120,25 @@ class ContinueScene(MenuScene):
         if slot in BADGES:
             self.stage.add_image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE)
         x = cover.right + 16
-        room = Rect(x, cover.y, rect.right - 16 - x, cover.h)
+        room = cover.column(x, rect.right - 16 - x)
         self.stage.add_name("cards", _game_name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
         words = Rect(x, room.y, room.w, room.h - 50)
         self.stage.add_label("cards", self._progress_text(slot, match), SMALL, words, INK_MID, wraps=True)
-        self._draw_faces(match, Rect(cover.x + 4, cover.y + 4, cover.w - 8, SMALL_FACE), SMALL_FACE)
+        self._draw_faces(match, cover.row(cover.y + 4, SMALL_FACE, 4), SMALL_FACE)
 
     def _draw_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
-        cover = Rect(rect.x, rect.top - rect.w * COVER, rect.w, rect.w * COVER)
+        cover = rect.row(rect.top - rect.w * COVER, rect.w * COVER)
         self._draw_cover(match, cover, draw_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
             self.stage.add_image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE)
-        faces = Rect(
-            rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H
-        )
-        words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
+        faces = rect.row(rect.y + 18, 0.0 if isinstance(match, ForeignMatch) else FACES_H, 16)
+        words = rect.row(faces.top, cover.y - faces.top, 14)
         where = self._progress_text(slot, match)
         low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.text_height(where, SMALL, words.w)))
-        name = Rect(words.x, words.y + low, words.w, words.h - low)
+        name = words.row(words.y + low, words.h - low)
         self.stage.add_label("cards", _game_name(match), NAME, name, INK, "center", wraps=True)
-        self.stage.add_label(
-            "cards", where, SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True
-        )
+        self.stage.add_label("cards", where, SMALL, words.row(words.y, low), INK_MID, "center", wraps=True)
         self._draw_faces(match, faces, FACE)
 
     def _draw_cover(
@@ -178,9 +173,9 @@ class ContinueScene(MenuScene):
     def show_prompts(self) -> None:
         match = self.waiting.get(self.focus.key or "")
         prompts = [
-            Prompt("move", "common.choose"),
+            CHOOSE,
             Prompt("confirm", "title.continue"),
-            Prompt("back", "common.back"),
+            BACK,
         ]
         self.show_in_bar("", prompts, _game_name(match) if match is not None else "")
 
@@ -190,7 +185,7 @@ class ContinueScene(MenuScene):
         match = self.waiting.get(key)
         if isinstance(match, ForeignMatch):
             return self.refuse(starter.refusal_sentence(match))
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         try:
             going_on.go_on(self.app, key, intent.device)
         except GameError as error:

@@ -8,7 +8,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, Prompt
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(96, 150, 1728, 762)
@@ -24,14 +24,14 @@ class CreditsScene(MenuScene):
         self.draw_village(near=True)
         self.draw_heading(say("title.credits"))
         self.stage.add_box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
-        room = Rect(PANEL.x + 56, PANEL.y + 12, PANEL.w - 112, PANEL.h - 24)
+        room = PANEL.row(PANEL.y + 12, PANEL.h - 24, 56)
         parts = (*(f"{game}.credits" for game in catalog.game_ids()), *HOUSE)
         heights = [TITLE_H + self.app.art.text_height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):
-            title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
+            title = room.row(top - TITLE_H, TITLE_H)
             self.stage.add_label("cards", say(f"{part}.title"), SMALL_LABEL, title, CANDLE)
-            words = Rect(room.x, top - height, room.w, height - TITLE_H)
+            words = room.row(top - height, height - TITLE_H)
             text = say(f"{part}.text")
             self.stage.add_text(
                 "cards", text, BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words
@@ -41,12 +41,12 @@ class CreditsScene(MenuScene):
         self.focus.set_items([Focusable("done", DONE)])
 
     def show_prompts(self) -> None:
-        self.show_in_bar("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
+        self.show_in_bar("", [Prompt("confirm", "common.done"), BACK])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return self.on_back(intent)
 
     def on_back(self, intent: Intent) -> bool:
-        self.app.mixer.play("back")
+        self.play("back")
         self.app.stack.pop()
         return True

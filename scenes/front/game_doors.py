@@ -28,10 +28,10 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT, Prompt
 from scenes.lobby import way_in
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import routes
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene
@@ -123,7 +123,7 @@ class GameDoorsScene(MenuScene):
     def _draw_card(self) -> None:
         self.stage.add_box("board", CARD.move(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.add_box("board", CARD, RADIUS, PARCH_100, None)
-        draw_cover(self.app, self.stage, self.game.id, Rect(CARD.x, CARD.top - COVER_H, CARD.w, COVER_H))
+        draw_cover(self.app, self.stage, self.game.id, CARD.row(CARD.top - COVER_H, COVER_H))
         self.stage.add_box("board", CARD, RADIUS, None, INK, 6)
         low, high = self.game.players
         words = (
@@ -134,14 +134,12 @@ class GameDoorsScene(MenuScene):
         y = CARD.top - COVER_H - 8
         for line, height in zip(words, FACTS, strict=True):
             y -= height
-            self.stage.add_label(
-                "cards", line, SMALL, Rect(CARD.x + 20, y, CARD.w - 40, height), INK_MID, "center", wraps=True
-            )
+            self.stage.add_label("cards", line, SMALL, CARD.row(y, height, 20), INK_MID, "center", wraps=True)
 
     def _draw_door(self, door: str, rect: Rect) -> None:
         self.stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.add_box("board", rect, RADIUS, PARCH_100, INK, 6)
-        room = Rect(rect.x + 18, rect.y + WORDS_H, rect.w - 36, rect.h - WORDS_H - 18)
+        room = rect.row(rect.y + WORDS_H, rect.h - WORDS_H - 18, 18)
         self.stage.add_box("board", room, 24, PARCH_200, None)
         pictures = self._door_pictures(door)
         for picture, across, share in zip(
@@ -149,10 +147,10 @@ class GameDoorsScene(MenuScene):
         ):
             w, h = self.app.art.natural_size(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
             self.stage.add_image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
-        name = Rect(rect.x + 14, room.y - NAME_H - 8, rect.w - 28, NAME_H)
+        name = rect.row(room.y - NAME_H - 8, NAME_H, 14)
         self.stage.add_label("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")
         line = self.lessons if door == "learn" else say(f"{self.game.id}.door_{door}")
-        room = Rect(name.x, rect.y + 12, name.w, name.y - rect.y - 12)
+        room = name.row(rect.y + 12, name.y - rect.y - 12)
         self.stage.add_label("cards", line, SMALL, room, INK_MID, "center", wraps=True)
 
     def _door_pictures(self, door: str) -> list[str]:
@@ -176,11 +174,11 @@ class GameDoorsScene(MenuScene):
 
     def show_prompts(self) -> None:
         prompts = [
-            Prompt("move", "common.choose"),
-            Prompt("confirm", "common.select"),
+            CHOOSE,
+            SELECT,
             Prompt("details", "rules.open"),
         ]
-        self.show_in_bar(say("game_doors.ask"), [*prompts, Prompt("back", "common.back")])
+        self.show_in_bar(say("game_doors.ask"), [*prompts, BACK])
 
     # -- input
 
@@ -203,7 +201,7 @@ class GameDoorsScene(MenuScene):
             case "rules":
                 return self.on_details(intent)
             case _:
-                navigator.go(self.app, routes.Lobby(self.game.id, key, intent.device))
+                self.go(routes.Lobby(self.game.id, key, intent.device))
         return True
 
     def _go_or_refuse(self, go: Callable[[], object]) -> bool:
@@ -216,5 +214,5 @@ class GameDoorsScene(MenuScene):
         return True
 
     def on_details(self, intent: Intent) -> bool:
-        self.app.mixer.play("panel_open")
-        return navigator.go(self.app, routes.Rules(self.game.id))
+        self.play("panel_open")
+        return self.go(routes.Rules(self.game.id))

@@ -14,7 +14,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import draw_capsule
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
@@ -57,17 +57,17 @@ class GameSelectScene(MenuScene):
             self.app,
             self.stage,
             entry.id,
-            Rect(rect.x, rect.top - COVER_H * rect.w / WIDEST, rect.w, COVER_H * rect.w / WIDEST),
+            rect.row(rect.top - COVER_H * rect.w / WIDEST, COVER_H * rect.w / WIDEST),
         )
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         # a narrow card's cover is lower: there is room for a line more, and for the facts below each other
         narrow = rect.w < WIDEST
         air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
-        line = Rect(rect.x + 6, rect.y + 84 + lift - air, rect.w - 12, 56 + 2 * air)
+        line = rect.row(rect.y + 84 + lift - air, 56 + 2 * air, 6)
         width = line.w if narrow else None
         text = say(f"{entry.id}.line")
         self.stage.add_text("cards", text, SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
-        name = Rect(rect.x + 12, rect.y + 136 + lift + air, rect.w - 24, 104)
+        name = rect.row(rect.y + 136 + lift + air, 104, 12)
         words = say(f"{entry.id}.name_on_card")
         self.stage.add_text(
             "cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name
@@ -90,18 +90,18 @@ class GameSelectScene(MenuScene):
         entry = catalog.find_entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.has_course(entry.id) else []
-        prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
+        prompts = [CHOOSE, *served, *lessons, BACK]
         self.show_in_bar("", prompts, say(f"{entry.id}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         last_choices.remember_choice(self.app.folders.data, key)
-        return navigator.go(self.app, routes.Doors(key))
+        return self.go(routes.Doors(key))
 
     def on_details(self, intent: Intent) -> bool:
         key = self.focus.key or ""
-        self.app.mixer.play("panel_open")
-        return navigator.go(self.app, routes.Rules(key))
+        self.play("panel_open")
+        return self.go(routes.Rules(key))
 
     def on_third(self, intent: Intent) -> bool:
         return open_lessons(self, self.focus.key or "")
@@ -111,4 +111,4 @@ def card_places(count: int) -> list[Rect]:
     """Places of `count` cards side by side in the middle, narrow ones if they are many."""
     width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / count)
     left = ROOM.cx - (count * (width + GAP) - GAP) / 2
-    return [Rect(left + place * (width + GAP), ROOM.y, width, ROOM.h) for place in range(count)]
+    return [ROOM.column(left + place * (width + GAP), width) for place in range(count)]

@@ -251,9 +251,9 @@ class TitleScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
         if key in DESTINATIONS:
-            return navigator.go(self.app, DESTINATIONS[key])
+            return self.go(DESTINATIONS[key])
         if key in PANELS:
-            return navigator.lay_over(self.app, PANELS[key])
+            return self.lay_over(PANELS[key])
         if key == "start":
             self.seated = True
             last_choices.remember_press(self.app.folders.data)
@@ -267,7 +267,7 @@ class TitleScene(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         if not self.seated:
             return False  # so that no press leaves the house by accident
-        self.app.mixer.play("back")
+        self.play("back")
         self.focus.move_to("quit")
         self.follow_focus(sound=False)
         return True
@@ -284,7 +284,7 @@ class TitleScene(MenuScene):
     def _continue_match(self, intent: Intent) -> bool:
         """Continue the one match that waits, or open the choice of several. True."""
         if len(self.slots) > 1:
-            return navigator.go(self.app, routes.Continue())
+            return self.go(routes.Continue())
         if self.foreign is not None:
             return self.refuse(starter.refusal_sentence(self.foreign))
         try:

@@ -103,9 +103,13 @@ class Scene:
 
     def close(self) -> bool:
         """Close a panel: the scene below is on top again."""
-        self.app.mixer.play("panel_close")
+        self.play("panel_close")
         self.app.stack.pop()
         return True
+
+    def play(self, sound: str, step: int | None = None) -> None:
+        """Play a sound; `step` as Mixer.play() has it."""
+        self.app.mixer.play(sound, step)
 
     def play_music(self) -> None:
         """Play the scene's piece and ambience, if it has them; those that play already go on."""
@@ -275,7 +279,7 @@ class Scene:
         """Move the ring to the focused thing, and drop a confirmation that was under way."""
         self.hold.cancel()
         if sound:
-            self.app.mixer.play("focus_tick", step=self._focus_step())
+            self.play("focus_tick", step=self._focus_step())
         self._ring_follows(glide=True)
         self.on_focus()
 

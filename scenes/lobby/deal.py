@@ -23,7 +23,7 @@ from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, SELECT, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
@@ -63,11 +63,11 @@ class DealScene(MenuScene):
     def build(self) -> None:
         draw_veil(self.stage)
         self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
-        head = Rect(PANEL.x + 48, PANEL.top - 96, PANEL.w - 96, 76)
+        head = PANEL.row(PANEL.top - 96, 76, 48)
         self.stage.add_text(
             "cards", say("lobby.deal.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
         )
-        line = Rect(head.x, head.y - 132, head.w, 128)
+        line = head.row(head.y - 132, 128)
         words = say("lobby.deal.says")
         self.stage.add_text(
             "cards", words, BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line
@@ -101,10 +101,10 @@ class DealScene(MenuScene):
         return Focusable(f"slot:{place}", rect, "slots")
 
     def show_prompts(self) -> None:
-        acts = [Prompt("confirm", "common.select")]
+        acts = [SELECT]
         if self._focused_slot() is not None:
             acts = [Prompt("confirm", "lobby.deal.next"), Prompt("turn", "lobby.deal.turn")]
-        self.show_in_bar("", [Prompt("move", "common.move"), *acts, Prompt("back", "common.back")])
+        self.show_in_bar("", [MOVE, *acts, BACK])
 
     def _focused_slot(self) -> int | None:
         key = self.focus.key or ""
@@ -142,7 +142,7 @@ class DealScene(MenuScene):
 
     def _focus_slot(self, place: int) -> bool:
         self.home = f"slot:{place}" if place < LENGTH else "typed"
-        self.app.mixer.play("focus_tick", step=1 + place % 8)
+        self.play("focus_tick", step=1 + place % 8)
         self.rebuild()
         return True
 
@@ -153,7 +153,7 @@ class DealScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("panel_close")
+            self.play("panel_close")
         return True
 
 
@@ -205,8 +205,8 @@ class RematchScene(MenuScene):
         self.focus_buttons(home="new")
 
     def show_prompts(self) -> None:
-        select = Prompt("confirm", "common.select")
-        self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])
+        select = SELECT
+        self.show_in_bar("", [MOVE, select, BACK])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
@@ -216,5 +216,5 @@ class RematchScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("back")
+            self.play("back")
         return True

@@ -29,7 +29,7 @@ def show_step(lobby: LobbyPage, key: str) -> bool:
     """Play an option's sound, higher for later values, and draw the change. True."""
     values, value = _offered_values(lobby, key)
     share = values.index(value) / max(1, len(values) - 1)
-    lobby.app.mixer.play("slider_step", step=1 + round(4 * share))
+    lobby.play("slider_step", step=1 + round(4 * share))
     return lobby.show_changes()
 
 

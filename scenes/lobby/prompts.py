@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import MOVE, Prompt
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 
@@ -30,7 +30,7 @@ def lobby_prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: b
             seats, turn = Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change")
             return [seats, turn, start, back]
         change = Prompt("confirm", begins if key == "start" else "lobby.prompt.change")
-        return [Prompt("move", "common.move"), change, *([start] if key != "start" else []), back]
+        return [MOVE, change, *([start] if key != "start" else []), back]
     chair = guests.chairs[seat]
     if chair.is_open:
         return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]

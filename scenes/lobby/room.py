@@ -102,9 +102,9 @@ class LobbyRoom:
         keys = self.options.row_keys
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):
-            cell = Rect(OPTIONS.x + i * width + 10, OPTIONS.y + 14, width - 20, OPTIONS.h - 28)
+            cell = OPTIONS.column(OPTIONS.x + i * width + 10, width - 20, 14)
             if i:
-                self.stage.add_rect("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
+                self.stage.add_rect("board", cell.column(cell.x - 12, 4, 14), NIGHT_500)
             self.stage.add_text(
                 "cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell
             )

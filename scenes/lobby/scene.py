@@ -205,7 +205,7 @@ class LobbyScene(LobbyPage):
     def _toggle_ready(self, seat: int, follow: bool = True) -> bool:
         """Turn ready on or off; the focus follows to the seat, or to the start once all are ready."""
         ready = self.guests.toggle_ready(seat)
-        self.app.mixer.play("ready" if ready else "back")
+        self.play("ready" if ready else "back")
         if ready and self.is_everyone_ready():
             return self.show_changes("start")
         return self.show_changes(f"seat_{seat}" if follow else None)
@@ -221,17 +221,17 @@ class LobbyScene(LobbyPage):
         """Show a new guest, and tell what has changed for it. True."""
         if news:
             self.toast.show_now(news)
-        self.app.mixer.play("join")
+        self.play("join")
         return self.show_changes(f"seat_{seat}")
 
     def _next_level(self, seat: int) -> bool:
         self.guests.next_level(seat)
-        self.app.mixer.play("slider_step", step=self.guests.chairs[seat].bot)
+        self.play("slider_step", step=self.guests.chairs[seat].bot)
         return self.show_changes()
 
     def _next_guest(self, seat: int) -> bool:
         self.guests.next_guest(seat)
-        self.app.mixer.play("card_slide")
+        self.play("card_slide")
         chair = self.guests.chairs[seat]
         if chair.character:
             self.toast.show_now(say("lobby.guest", name=chair.name, temper=bot_guests.guest_temper(chair)))
@@ -241,7 +241,7 @@ class LobbyScene(LobbyPage):
         if not self._can_change(seat, device):
             return self.refuse_seat(seat)
         self.guests.next_color(seat)
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         return self.show_changes()
 
     def _turn_seat(self, seat: int, step: int, device: Device) -> bool:
@@ -256,7 +256,7 @@ class LobbyScene(LobbyPage):
             return self.refuse_seat(self.guests.people[0].seat)
         self.guests.swap_seats(seat, other)
         self.options.follow_swap(self.guests)
-        self.app.mixer.play("card_slide")
+        self.play("card_slide")
         mine = self.app.seating.seats_of(device)
         return self.show_changes(f"seat_{other if other in mine and seat not in mine else seat}")
 
@@ -267,7 +267,7 @@ class LobbyScene(LobbyPage):
         if reason is not None:
             return self.refuse(reason)
         self.guests.next_pick(seat, self.options.figures, step)
-        self.app.mixer.play("card_slide")
+        self.play("card_slide")
         return self.show_changes()
 
     def _can_change(self, seat: int, device: Device) -> bool:
@@ -361,7 +361,7 @@ class LobbyScene(LobbyPage):
         if mine is None:
             return self.go_back()
         if seat is None and self.mover in (None, intent.device.owner):
-            self.app.mixer.play("back")
+            self.play("back")
             self.focus.move_to(f"seat_{mine}")
             self.follow_focus(sound=False)
             return True
@@ -372,7 +372,7 @@ class LobbyScene(LobbyPage):
     def _leave_seat(self, seat: int) -> bool:
         self.guests.leave_seat(seat)
         self.options.follow_leaving(self.guests)
-        self.app.mixer.play("leave")
+        self.play("leave")
         return self.show_changes(f"seat_{seat}")
 
     def on_menu(self, intent: Intent) -> bool:
@@ -386,7 +386,7 @@ class LobbyScene(LobbyPage):
     def on_lost(self, intent: Intent) -> bool:
         """Free the seats of a controller that went."""
         if self.app.seating.missing_seats:
-            self.app.mixer.play("controller_lost")
+            self.play("controller_lost")
         self._free_missing()
         return self.show_changes()
 

@@ -39,10 +39,10 @@ def draw_frame(
     """Draw a card with a colored header."""
     stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
     stage.add_box("board", rect, RADIUS, header, None)
-    low = Rect(rect.x, rect.y, rect.w, rect.h - header_h)
+    low = rect.row(rect.y, rect.h - header_h)
     stage.add_box("board", low, RADIUS, body, None)
-    stage.add_rect("board", Rect(low.x, low.top - RADIUS - 4, low.w, RADIUS + 4), body)
-    stage.add_rect("board", Rect(low.x, low.top - 3, low.w, 6), INK)
+    stage.add_rect("board", low.row(low.top - RADIUS - 4, RADIUS + 4), body)
+    stage.add_rect("board", low.row(low.top - 3, 6), INK)
     stage.add_box("board", rect, RADIUS, None, INK, 6)
 
 
@@ -168,7 +168,7 @@ class SeatCards:
         total = self.app.art.text_width(word, BODY_BOLD) + 20 + 44 * most
         self.stage.add_text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
         draw_flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
-        self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
+        self.zones.append((rect.row(y - 34, 68, 20), f"level:{seat}"))
 
     def _draw_question(self, seat: int, rect: Rect, y: float) -> None:
         """Draw "press when ready", or "press to make a profile", and "not ready yet" in its place."""

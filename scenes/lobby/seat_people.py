@@ -43,7 +43,7 @@ def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
     sentence = "" if profile is None else newer.sentence_for(lobby.app, profile)
     if sentence:
         lobby.toast.show_now(sentence)
-    lobby.app.mixer.play("card_slide")
+    lobby.play("card_slide")
     return lobby.show_changes()
 
 
@@ -59,5 +59,5 @@ def make_profile(lobby: LobbyPage, seat: int) -> bool:
         wearing.dress_chair(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)
 
-    lobby.app.mixer.play("confirm")
+    lobby.play("confirm")
     return navigator.go(lobby.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))

@@ -11,7 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import draw_chip, draw_switch
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
@@ -44,15 +44,13 @@ class SeatSwitches(MenuScene):
         panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
         draw_veil(self.stage)
         self.stage.add_nine_patch("board", "nine_panel_active", panel)
-        head = Rect(panel.x + 48, panel.top - 112, panel.w - 96, 88)
+        head = panel.row(panel.top - 112, 88, 48)
         self.stage.add_text(
             "cards", options.option_label(self.key), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
         )
         items = []
         for i, name in enumerate(rows):
-            row = Rect(
-                panel.x + 40, panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, panel.w - 80, ROW_H
-            )
+            row = panel.row(panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, ROW_H, 40)
             on = all(map(self._is_on, rows[1:])) if name == EVERYBODY else self._is_on(name)
             self._draw_row(name, row, on)
             items.append(Focusable(f"switch_{name}", row, "rows"))
@@ -60,14 +58,14 @@ class SeatSwitches(MenuScene):
 
     def show_prompts(self) -> None:
         change = Prompt("confirm", "lobby.prompt.change")
-        self.show_in_bar("", [Prompt("move", "common.move"), change, Prompt("back", "common.back")])
+        self.show_in_bar("", [MOVE, change, BACK])
 
     def _is_on(self, name: str) -> bool:
         return self.lobby.options.is_switched_on(self.key, int(name))
 
     def _draw_row(self, name: str, row: Rect, on: bool) -> None:
         self.stage.add_box("cards", row, 24, NIGHT_800, None)
-        words = Rect(row.x + 100, row.y, row.w - 280, row.h)
+        words = row.column(row.x + 100, row.w - 280)
         if name == EVERYBODY:
             label = say("lobby.everybody")
         else:
@@ -81,7 +79,7 @@ class SeatSwitches(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         name = key.removeprefix("switch_")
         self.lobby.options.switch_seat(self.key, None if name == EVERYBODY else int(name))
-        self.app.mixer.play("slider_step", step=3)
+        self.play("slider_step", step=3)
         self.rebuild()
         return True
 
@@ -90,7 +88,7 @@ class SeatSwitches(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("panel_close")
+            self.play("panel_close")
             self.lobby.rebuild()
         return True
 

@@ -43,7 +43,7 @@ def press_start(lobby: LobbyPage, device: Device) -> bool:
     if problem is not None:
         lobby.show_changes()
         return lobby.refuse(problem)
-    lobby.app.mixer.play("confirm")
+    lobby.play("confirm")
     slot = lobby.game.id if guests.people else SHOW
     starter.ask_before_replacing(lobby.app, slot, lambda: _begin_match(lobby))
     return True
@@ -54,7 +54,7 @@ def _call_helper(lobby: LobbyPage) -> bool:
     news = lobby.options.call_helper(lobby.guests)
     if news:
         lobby.toast.show_now(news)
-        lobby.app.mixer.play("join")
+        lobby.play("join")
         lobby.show_changes("start")
     return bool(news)
 

@@ -47,7 +47,7 @@ class FigureCards(SeatCards):
         raise NotImplementedError
 
     def words_rect(self, rect: Rect) -> Rect:
-        return Rect(rect.x + WORDS_X, rect.y, rect.w - WORDS_X - 8, rect.h)
+        return rect.column(rect.x + WORDS_X, rect.w - WORDS_X - 8)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.x + PORTRAIT_X, rect.y + PORTRAIT_Y)
@@ -61,7 +61,7 @@ class FigureCards(SeatCards):
             )
             name = say(self.anyone)
         beside, y = self.words_rect(rect), rect.y + NAME_Y
-        box = Rect(beside.x + 64, y - 26, beside.w - 128, 52)
+        box = beside.row(y - 26, 52, 64)
         self.stage.add_text("cards", name, LABEL, beside.cx, y, anchor="center", box=box)
         self.draw_chevrons(beside, y, f"prev:{seat}", f"next:{seat}")
 

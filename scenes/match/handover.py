@@ -66,7 +66,7 @@ class HandoverScene(Scene):
     def enter(self) -> None:
         self.app.asked_seat = self.seat
         super().enter()
-        self.app.mixer.play("curtain_close")
+        self.play("curtain_close")
 
     def resume(self) -> None:
         self.app.asked_seat = self.seat
@@ -131,16 +131,16 @@ class HandoverScene(Scene):
         if leave_scene(self):
             self.done = True
             self.app.mixer.stop(hold.SOUND)
-            self.app.mixer.play("curtain_open")
+            self.play("curtain_open")
 
     def on_confirm(self, intent: Intent) -> bool:
         if not self.app.seating.may_act(self.seat, intent.device):
-            self.app.mixer.play("not_possible")
+            self.play("not_possible")
             self.toast.show_now(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
             return True
         if self.held is None:
             self.held, self.seconds = intent.device.owner, 0.0
-            self.app.mixer.play(hold.SOUND)
+            self.play(hold.SOUND)
         return True
 
     def on_release(self, intent: Intent) -> bool:

@@ -109,7 +109,7 @@ class LostPadScene(Scene):
 
     def enter(self) -> None:
         super().enter()
-        self.app.mixer.play("controller_lost")
+        self.play("controller_lost")
 
     def resume(self) -> None:
         self._show_buttons()
@@ -142,9 +142,7 @@ class LostPadScene(Scene):
         stage.add_text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         box = Rect(x, LOST.cy, width, 62)
         stage.add_text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=box)
-        stage.add_box(
-            "board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150
-        )
+        stage.add_box("board", LOST.row(LOST.y + 40, 160, 40), 28, NIGHT_900, None, alpha=150)
         x, look = LOST.x + 76, (PROMPT, TEXT_HI, "left")
         GlyphLine(app, stage, self._take_over_words(), ["confirm"], x, LOST.y + 156, *look)
         sits_in = say("overlay.bot_sits", button=SLOT, bot=say(self.bot.key))
@@ -194,7 +192,7 @@ class LostPadScene(Scene):
         """Leave for the table, and save who plays now beside the match."""
         if leave_scene(self):
             self.session.save()
-            self.app.mixer.play("panel_close" if self.app.seating[self.seat].bot else "join")
+            self.play("panel_close" if self.app.seating[self.seat].bot else "join")
 
     def on_confirm(self, intent: Intent) -> bool:
         chairs = self.app.seating
@@ -206,7 +204,7 @@ class LostPadScene(Scene):
             return self.on_details(intent)
         if not chairs.is_free(intent.device) and self.sure != intent.device.owner:
             self.sure = intent.device.owner
-            self.app.mixer.play("not_possible")
+            self.play("not_possible")
             self.toast.show_now(say("overlay.plays_both"))
             return True
         for seat in self.waiting_seats:

@@ -77,10 +77,10 @@ class PauseScene(SettingsScene):
             watched = self.page == "log" and self.session.match.log and not self.session.is_replay
             low = BACK_Y + BACK_H if lent or watched else PAGE.y + 90
             if self.page == "resume" and self.session.rest_page is not None:
-                self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
+                self.session.rest_page(self.stage, PAGE.row(low, PAGE.top - 40 - low, 80))
             elif self.page == "resume":
                 low = low + 16 if lent else PAGE.y + 24
-                room = Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low)
+                room = PAGE.row(low, PAGE.top - 16 - low, 40)
                 rest_page.draw_rest_page(self.app, self.stage, self.session, room)
             else:
                 self._draw_words(self.page, low)
@@ -110,10 +110,10 @@ class PauseScene(SettingsScene):
     def _draw_words(self, page: str, low: float) -> None:
         name = say(f"{self.session.game}.name")
         self.stage.add_image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300)
-        title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
+        title = PAGE.row(PAGE.cy - 120, 80, 40)
         heading = say(f"pause.{page}.title", game=name)
         self.stage.add_text("cards", heading, HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
-        room = Rect(PAGE.x + 120, low, PAGE.w - 240, PAGE.y + 240 - low)
+        room = PAGE.row(low, PAGE.y + 240 - low, 120)
         text = say(f"pause.{page}.text")
         self.stage.add_text("cards", text, BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
 
@@ -143,7 +143,7 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            return navigator.lay_over(self.app, self._log_route())
+            return self.lay_over(self._log_route())
         if tab == "level":
             return self._make_level()
         if tab == "leave":
@@ -156,17 +156,17 @@ class PauseScene(SettingsScene):
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
         if key == "watch":
-            navigator.go(self.app, routes.Replay(self.session.match, self.session.seating.to_saved()))
+            self.go(routes.Replay(self.session.match, self.session.seating.to_saved()))
             return True
         return super().confirm(key, intent)
 
     def _make_level(self) -> bool:
-        return navigator.lay_over(self.app, routes.MakeLevel(self.session, self.session.match.fork()))
+        return self.lay_over(routes.MakeLevel(self.session, self.session.match.fork()))
 
     def _open_rules(self, chapter: str) -> bool:
         """Open the rules book over the frozen table, at a chapter or with its search open."""
-        self.app.mixer.play("panel_open")
-        return navigator.lay_over(self.app, self._rules_route(chapter))
+        self.play("panel_open")
+        return self.lay_over(self._rules_route(chapter))
 
     def _rules_route(self, chapter: str) -> routes.Rules:
         book = game_list.game_ui(self.session.game).book
@@ -180,11 +180,11 @@ class PauseScene(SettingsScene):
         """Give a seat to this device from now on, and go back to the table."""
         self.app.seating.claim_seat(seat, device)
         self.session.save()
-        self.app.mixer.play("join")
+        self.play("join")
         return self.close()
 
     def _leave_game(self) -> bool:
         self.session.save()
-        self.app.mixer.play("save")
+        self.play("save")
         self.session.close()
         return navigator.replace(self.app, self.session.way_back or routes.Title(seated=True))

@@ -35,13 +35,13 @@ FACT_TITLE, FACT_EDGE, FACT_SIDES = 46.0, 8.0, 52.0
 def draw_rest_page(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
     """Draw all of a match that all players at the table may see, inside `room`."""
     summary = game_list.summarize_match(session.match)
-    _draw_head(app, stage, session, summary, Rect(room.x, room.top - HEAD_H, room.w, HEAD_H))
+    _draw_head(app, stage, session, summary, room.row(room.top - HEAD_H, HEAD_H))
     low = room.y + CONTROL_H * len(CONTROLS) + GAP
-    middle = Rect(room.x, low, room.w, room.top - HEAD_H - GAP / 2 - low)
+    middle = room.row(low, room.top - HEAD_H - GAP / 2 - low)
     facts = game_list.game_ui(session.game).pause_facts(session)
     width = middle.w * SIDES_W - GAP / 2 if facts else middle.w
-    _draw_sides(app, stage, session, summary, Rect(middle.x, middle.y, width, middle.h))
-    beside = Rect(middle.x + width + GAP, middle.y, middle.w - width - GAP, middle.h)
+    _draw_sides(app, stage, session, summary, middle.column(middle.x, width))
+    beside = middle.column(middle.x + width + GAP, middle.w - width - GAP)
     _draw_facts(app, stage, facts, beside)
     _draw_controls(app, stage, room)
 
@@ -67,7 +67,7 @@ def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSum
     height = min(HIGHEST_ROW, (room.h + ROW_GAP) / max(1, len(sides)) - ROW_GAP)
     best = max((side.points or 0 for side in sides), default=0)
     for i, side in enumerate(sides):
-        row = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
+        row = room.row(room.top - (i + 1) * height - i * ROW_GAP, height)
         stage.add_box("board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500)
         _draw_side(app, stage, session, side, row)
 
@@ -90,7 +90,7 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
     chairs = session.seating.chairs
     own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
     name = session.seating.name_of(side.seat, side.name or own)  # rivals by name, not by monster
-    stage.add_name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
+    stage.add_name("cards", name, SMALL_LABEL, row.column(x, right - x), TEXT_HI)
 
 
 def _fact_height(room: Rect, facts: int) -> float:
@@ -111,15 +111,13 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
     facts = facts_with_room(app, facts, room)
     height = _fact_height(room, len(facts))
     for i, fact in enumerate(facts):
-        panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
+        panel = room.row(room.top - (i + 1) * height - i * ROW_GAP, height)
         stage.add_nine_patch("board", "nine_panel_dark", panel)
         stage.add_picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
-        words = Rect(
-            panel.x + 36 + ICON, panel.y + FACT_EDGE, panel.w - FACT_SIDES - ICON, panel.h - 2 * FACT_EDGE
-        )
-        title = Rect(words.x, words.top - FACT_TITLE, words.w, FACT_TITLE)
+        words = panel.column(panel.x + 36 + ICON, panel.w - FACT_SIDES - ICON, FACT_EDGE)
+        title = words.row(words.top - FACT_TITLE, FACT_TITLE)
         stage.add_label("cards", fact.title, SMALL_LABEL, title, CANDLE)
-        text = Rect(words.x, words.y, words.w, words.h - FACT_TITLE)
+        text = words.row(words.y, words.h - FACT_TITLE)
         stage.add_label("cards", fact.text, SMALL, text, TEXT_HI, wraps=True)
 
 
@@ -127,7 +125,7 @@ def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
     """Draw the buttons of a table with their names; a mouse has three, and clicks on the rest."""
     pointing = app.glyph_family() == "mouse"
     if pointing:
-        line = Rect(room.x, room.y, room.w, CONTROL_H)
+        line = room.row(room.y, CONTROL_H)
         stage.add_label("cards", say("pause.click_the_rest"), SMALL, line, TEXT_MID)
     for line_number, roles in enumerate(POINTED if pointing else CONTROLS):
         y = room.y + CONTROL_H * (len(CONTROLS) - line_number - 0.5)

@@ -71,7 +71,7 @@ class Captions:
         notice: Rect | None = toast.rect if toast is not None else None
         if notice is None or notice.y > rect.top:
             return rect
-        return Rect(rect.x, notice.top + 6, rect.w, rect.h)
+        return rect.row(notice.top + 6, rect.h)
 
     def _draw_caption(self, stage: Stage, text: str, rect: Rect) -> None:
         box = stage.add_box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)

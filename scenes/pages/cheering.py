@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.art.stage import Piece, Stage
 
 HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
@@ -22,7 +22,7 @@ FESTIVE_SECONDS = 22.0
 DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scrap:
     """A scrap of paper: the cannon's place, seconds after the bang, first speeds in units a second."""
 

@@ -10,7 +10,7 @@ from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, NIGHT_900, TEXT
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
 from scenes.pages.menu import MenuScene
 
 DIM = 170
@@ -81,7 +81,7 @@ class ConfirmDialog(MenuScene):
     def show_prompts(self) -> None:
         held = self.danger and self.focus.key == "yes" and self.app.habits.needs_hold
         select = Prompt("confirm", "common.select", hold=held)
-        self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])
+        self.show_in_bar("", [MOVE, select, BACK])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """Close with the confirmed answer; a dangerous yes wants its button held."""
@@ -91,7 +91,7 @@ class ConfirmDialog(MenuScene):
 
     def _close_with(self, key: str) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("confirm" if key == "yes" else "back")
+            self.play("confirm" if key == "yes" else "back")
             if key == "yes":
                 self.agreed()
             else:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.core.frozen import frozen
+
 if TYPE_CHECKING:
     from game.core.model import Result
     from game.profiles.match_facts import MatchFacts
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.pages.outcome import Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DemoMatch:
     """A match for bots alone: its options, the bots' levels by seat, and the seats of automata."""
 
@@ -34,7 +36,7 @@ class DemoMatch:
     automata: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PauseFact:
     """A fact of the pause on a match, e.g. its challenge: a picture, a title, a sentence about it now."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SideSummary:
     """One side of a match. `seat` is None for an automaton, `portrait` "" if it is not known yet, `points`
     None if they decided nothing."""
@@ -17,7 +17,7 @@ class SideSummary:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchSummary:
     """A match in short: its sides in the order of seats, its mode in words, its round; `over` at its end."""
 

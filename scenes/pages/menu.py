@@ -17,6 +17,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import Button, Toast
 from scenes.navigation import navigator
+from scenes.navigation.routes import Route
 
 PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4
@@ -57,7 +58,7 @@ class MenuScene(Scene):
         self.app.asked_seat = None
         super().enter()
         if self.opening_sound:
-            self.app.mixer.play(self.opening_sound)
+            self.play(self.opening_sound)
 
     def resume(self) -> None:
         self.app.asked_seat = None
@@ -129,13 +130,13 @@ class MenuScene(Scene):
 
     def refuse(self, sentence: str) -> bool:
         """Show why something is not possible; returns True, as the intent meant something."""
-        self.app.mixer.play("not_possible")
+        self.play("not_possible")
         self.toast.show_now(sentence)
         return True
 
     def press(self, key: str) -> None:
         """Play the sound and the short dip of a pressed button."""
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         button = self.buttons.get(key)
         if button is None or self.app.settings.motion == "none":
             return
@@ -144,9 +145,17 @@ class MenuScene(Scene):
         pressed = Tween(PRESS_MS, lambda t: button.scale_by(1 + dip * math.sin(math.pi * t)), out_quad)
         self.timeline.add(sequence(pressed, Call(lambda: button.show_state(self.focus.key == key))))
 
+    def go(self, route: Route) -> bool:
+        """Go to a page; True."""
+        return navigator.go(self.app, route)
+
+    def lay_over(self, route: Route) -> bool:
+        """Open a panel over this scene; True."""
+        return navigator.lay_over(self.app, route)
+
     def go_back(self) -> bool:
         """Leave for the scene below, or for the title if there is none."""
-        self.app.mixer.play("back")
+        self.play("back")
         if len(self.app.stack.scenes) > 1:
             navigator.go_back(self.app)
         else:

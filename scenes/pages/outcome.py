@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
+from game.core.frozen import frozen
 from game.core.model import Result, View
 from scenes.kit.base.texts import say
 from scenes.kit.match.seating import Seating
@@ -15,7 +16,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge`
     a small picture beside it.
@@ -49,7 +50,7 @@ def with_person_names(ranking: Iterable[Standing], seating: Seating) -> tuple[St
     return tuple(rename(standing) for standing in ranking)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Award:
     """An award: a picture, a title, a sentence."""
 
@@ -58,7 +59,7 @@ class Award:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """An award that could be given, and its weight in about points."""
 
@@ -83,7 +84,7 @@ def rank_seats(seats: int, rank: Callable[[int], tuple[int, ...]]) -> list[tuple
     return [(seat, 1 + sum(rank(other) < rank(seat) for other in order)) for seat in order]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Again:
     """Another way to play once more: the options of the match, and a sentence on the difference.
 
@@ -95,7 +96,7 @@ class Again:
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """Contents of the results screen. `heroes` are shown large; `festive` is False if all players lost."""
 

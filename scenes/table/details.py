@@ -5,10 +5,11 @@ book.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Self
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY,
@@ -40,7 +41,7 @@ GAP, MOST_GAP = 10.0, 24.0  # between sentences: at least where there is a choic
 DETAIL = TextStyle(REGULAR, 34, 1.35, scales=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explained:
     """The words about a subject; `picture` names its picture, `about` is a text key of the rules book."""
 
@@ -115,7 +116,7 @@ class DetailsCard(Scene):
     on_confirm = on_details = on_menu = on_back
 
     def on_third(self, intent: Intent) -> bool:
-        self.app.mixer.play("panel_open")
+        self.play("panel_open")
         return navigator.lay_over(self.app, routes.Rules(self.game, about=self.about(), variant=self.variant))
 
     # -- from page to page
@@ -149,7 +150,7 @@ class DetailsCard(Scene):
         if self.page_count() == 1 or not step:
             return False
         self.page = (self.page + step) % self.page_count()
-        self.app.mixer.play("focus_tick", step=self.pitch())
+        self.play("focus_tick", step=self.pitch())
         self.rebuild()
         return True
 

@@ -113,7 +113,7 @@ class TableInput:
         return self._step_on_the_way() if action is None else self._press_answer(action, intent)
 
     def _step_on_the_way(self) -> bool:
-        self.table.app.mixer.play("confirm")
+        self.table.play("confirm")
         self.table.update_bar()
         return True
 
@@ -143,12 +143,12 @@ class TableInput:
             table.extensions, first
         )
         if table.reason is not None:
-            table.app.mixer.play("not_possible")
+            table.play("not_possible")
             chooser.show_refusal()
             table.update_bar()
             return Reception.REFUSED
         if not sure:
-            table.app.mixer.play("confirm")
+            table.play("confirm")
         if not sure and chooser.needs_second_press(action) and chooser.sure != action:
             chooser.sure = action
             chooser.draw()
@@ -182,7 +182,7 @@ class TableInput:
             self._forget_answer()
         elif not chooser.on_back():
             return self.undo_answer() or self.on_menu(intent)
-        table.app.mixer.play("back")
+        table.play("back")
         table.update_bar()
         return True
 
@@ -194,7 +194,7 @@ class TableInput:
         table.view = table.session.view()
         while (automatic_answer(table) is not None or table.is_follow_up()) and table.session.undo():
             table.view = table.session.view()
-        table.app.mixer.play("undo")
+        table.play("undo")
         table.catch_up()
         return True
 
@@ -219,7 +219,7 @@ class TableInput:
         elif self.held_for >= LIST_SECONDS:
             self.details_held = None
             self.table.hold.cancel()
-            self.table.app.mixer.play("panel_open")
+            self.table.play("panel_open")
             show_list(chooser)
 
     def _let_go_of_details(self, intent: Intent) -> bool:
@@ -251,7 +251,7 @@ class TableInput:
     def _open_scene(self, scene: Scene | None) -> bool:
         if scene is None:
             return False
-        self.table.app.mixer.play("panel_open")
+        self.table.play("panel_open")
         self.table.app.stack.push(scene)
         return True
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
+from game.core.frozen import frozen
 from game.core.model import Event
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.match.log import Chapter, Line, Tone
@@ -46,7 +47,7 @@ class LogLine:
     values: EventValue | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Noun:
     """A kind of thing that events number in the field `field`: its name in sentences, and picture.
 

@@ -6,9 +6,9 @@ and the open question go on below. The person who is asked looks around with the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import Device
@@ -20,41 +20,19 @@ from scenes.table import look_card
 from scenes.table.ring_chip import SIZE as CHIP
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from scenes.kit.app import App
-    from scenes.kit.input.focus import Focusable
-    from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
     from scenes.table.details import Explained
+    from scenes.table.scene import TableScene
 
 RESTS, READS = 6.0, 30.0  # seconds without a press until a ring goes, and a card
 CALM = 0.8  # seconds
 FOLLOWS = 0.2  # seconds: so often rings follow what lies there now
 
 
-class LookingTable(Protocol):
-    """The table as this part needs it."""
-
-    app: App
-    session: MatchSession[Any]
-    stage: Stage
-    focus: Focus
-    chooser: Any
-
-    @property
-    def sheets_open(self) -> bool: ...
-    def update_bar(self) -> None: ...
-    def sights(self) -> Iterable[Focusable]: ...
-    def explain(self, subject: Any) -> Explained | None: ...
-    def details_scene(self, subject: Any) -> Scene | None: ...
-    def sheets_scene(self) -> Scene | None: ...
-
-
 class Look:
     """One pair of hands that looks around."""
 
-    def __init__(self, table: LookingTable, device: Device) -> None:
+    def __init__(self, table: TableScene[Any], device: Device) -> None:
         self.table = table
         self.device = device
         self.focus = Focus()
@@ -130,7 +108,7 @@ class Look:
 class Looking:
     """A part of a table. Its handlers give True if the intent meant something."""
 
-    def __init__(self, table: LookingTable) -> None:
+    def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
         self.looks: dict[str, Look] = {}  # by owner
         # a scene over the table that persons who are not asked have opened; the asked one may close it
@@ -264,7 +242,7 @@ class Looking:
         if look.reading or self.table.explain(look.focus.value) is None:
             return self._open_scene(intent, self.table.details_scene(look.focus.value))
         look.reading = True
-        self.table.app.mixer.play("panel_open")
+        self.table.play("panel_open")
         look.draw_ring()
         return True
 
@@ -273,7 +251,7 @@ class Looking:
         look = self.look_of(intent.device)
         if look is None:
             return False
-        self.table.app.mixer.play("panel_close" if look.reading else "back")
+        self.table.play("panel_close" if look.reading else "back")
         if look.reading:
             look.reading = False
             look.draw_ring()
@@ -293,7 +271,7 @@ class Looking:
             return intent.phase == "down" and self._begin_look(intent.device)
         look.rested, look.device = 0.0, intent.device
         if intent.direction is not None and look.focus.move(intent.direction):
-            self.table.app.mixer.play("focus_tick", step=2)
+            self.table.play("focus_tick", step=2)
             look.draw_ring()
         return True
 
@@ -311,7 +289,7 @@ class Looking:
             )
         self.looks[device.owner] = look
         look.rested = 0.0
-        self.table.app.mixer.play("focus_tick", step=2)
+        self.table.play("focus_tick", step=2)
         look.draw_ring(glide=False)
         return True
 
@@ -336,7 +314,7 @@ class Looking:
         """Open a scene over the table; any press of the asked person closes it again."""
         if scene is None:
             return False
-        self.table.app.mixer.play("panel_open")
+        self.table.play("panel_open")
         self.table.app.stack.push(scene)
         self.lend_scene(intent, scene)
         return True

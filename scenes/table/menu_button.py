@@ -27,8 +27,6 @@ class MenuButton(DeviceButton):
         if not self.is_for_mouse:
             self.draw_glyph(SAFE_RIGHT - words.natural[0] - 10, MENU_BOX.cy, GLYPH_H, anchor=1.0)
             return
-        pill = Rect(
-            SAFE_RIGHT - words.natural[0] - 2 * EDGE, MENU_BOX.y, words.natural[0] + 2 * EDGE, MENU_BOX.h
-        )
+        pill = MENU_BOX.column(SAFE_RIGHT - words.natural[0] - 2 * EDGE, words.natural[0] + 2 * EDGE)
         words.move_to(pill.right - EDGE, pill.cy)
         self.add_parts(self.stage.add_box(LAYER, pill, MENU_BOX.h / 2, None, LINE))

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.input.focus import Focus
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.widgets.focus_ring import Ring
+    from scenes.table.scene import TableScene
+
 
 SIZE = 46.0
 
 
-class RingChipTable(Protocol):
-    """The table as this part needs it."""
-
-    session: MatchSession[Any]
-    stage: Stage
-    focus: Focus
-    ring: Ring
-
-    def color(self, seat: int) -> int: ...
-    def chip_spot(self, rect: Rect) -> tuple[float, float]: ...
-
-
-def seat_chip(table: RingChipTable, seat: int) -> str:
+def seat_chip(table: TableScene[Any], seat: int) -> str:
     """The picture of a seat's chip."""
     return SEAT_COLORS[table.color(seat)].chip_picture
 
@@ -36,7 +22,7 @@ def seat_chip(table: RingChipTable, seat: int) -> str:
 class RingChip:
     """It goes along with the ring; the table says where on the ring it sits."""
 
-    def __init__(self, table: RingChipTable) -> None:
+    def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
         self.piece: Piece | None = None
 

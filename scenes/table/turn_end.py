@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 
 if TYPE_CHECKING:
-    from scenes.kit.app import App
+    from scenes.table.scene import TableScene
 
 SECONDS = 1.2
 PROMPTS = [Prompt("confirm", "prompt.at_once", fills=True), Prompt("back", "prompt.back")]
@@ -18,20 +17,10 @@ PROMPTS = [Prompt("confirm", "prompt.at_once", fills=True), Prompt("back", "prom
 PASSES = ("connected", "lost", "fullscreen")
 
 
-class TurnEndTable(Protocol):
-    """The table as this part needs it."""
-
-    app: App
-
-    @property
-    def pace(self) -> str | int: ...
-    def update_bar(self) -> None: ...
-
-
 class TurnEnd:
     """A part of a table, between press and effect. Confirming hurries it, back takes the press back."""
 
-    def __init__(self, table: TurnEndTable) -> None:
+    def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
         self.seconds = 0.0
         self._done: Callable[[], object] | None = None
@@ -39,11 +28,6 @@ class TurnEnd:
     @property
     def is_running(self) -> bool:
         return self._done is not None
-
-    @property
-    def bar_words(self) -> str:
-        """Words of the prompt bar for that moment."""
-        return say("table.turn_ends")
 
     @property
     def elapsed_share(self) -> float:
@@ -68,7 +52,7 @@ class TurnEnd:
         if intent.phase == "down" and intent.kind == "confirm":
             self._end_moment()
         elif intent.phase == "down" and intent.kind == "back":
-            self.table.app.mixer.play("back")
+            self.table.play("back")
             self.cancel_moment()
         return True
 

@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit.input.intent import Intent
 
 if TYPE_CHECKING:
-    from scenes.kit.animation.timeline import PlaybackSpeed, Timeline
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.widgets.prompt_bar import PromptBar
-    from scenes.table.input import TableInput
-    from scenes.table.looking import Looking
-    from scenes.table.opening_events import OpeningEvents
+    from scenes.table.scene import TableScene
 
 
-class WatchingTable(Protocol):
-    """The table as this part needs it."""
-
-    session: MatchSession[Any]
-    timeline: Timeline
-    playback_speed: PlaybackSpeed
-    opening_events: OpeningEvents[Any]
-    prompt_bar: PromptBar | None
-    looking: Looking
-    input: TableInput
-    was_tense: bool
-    was_on_turn: int
-
-    def handle(self, intent: Intent) -> bool: ...
-    def is_tense(self) -> bool: ...
-    def play_music(self) -> None: ...
-    def update_bar(self) -> None: ...
-
-
-def handle_watching(table: WatchingTable, intent: Intent) -> bool:
+def handle_watching(table: TableScene[Any], intent: Intent) -> bool:
     """Handle an intent while no question is open here.
 
     Things can be looked at, prompts and sheets work, Back leads to the menu where no person plays. Any other
@@ -58,7 +34,7 @@ def handle_watching(table: WatchingTable, intent: Intent) -> bool:
     return hurry_up(table, intent)
 
 
-def follow_show(table: WatchingTable, on_turn: int) -> None:
+def follow_show(table: TableScene[Any], on_turn: int) -> None:
     """Let music and prompt bar follow the show: its tension, and the seat on turn in it."""
     if table.is_tense() != table.was_tense:
         table.play_music()
@@ -67,7 +43,7 @@ def follow_show(table: WatchingTable, on_turn: int) -> None:
         table.update_bar()
 
 
-def hurry_up(table: WatchingTable, intent: Intent) -> bool:
+def hurry_up(table: TableScene[Any], intent: Intent) -> bool:
     """Make a running show go faster by a press; True if it did."""
     soon = next_up(table)
     if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not soon):
@@ -76,6 +52,6 @@ def hurry_up(table: WatchingTable, intent: Intent) -> bool:
     return True
 
 
-def next_up(table: WatchingTable) -> bool:
+def next_up(table: TableScene[Any]) -> bool:
     """True if a person is asked as soon as the show is over."""
     return table.session.turn == "person" and not table.opening_events.has_more

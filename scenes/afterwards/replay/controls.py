@@ -109,7 +109,7 @@ class ReplayControls(FilmControls):
             session.is_playing = True
             return self.jump_to(0)
         session.is_playing = not session.is_playing
-        self.table.app.mixer.play("confirm")
+        self.table.play("confirm")
         return self._show_state()
 
     def step_forward(self) -> bool:
@@ -119,13 +119,13 @@ class ReplayControls(FilmControls):
         table.timeline.finish()
         if table.opening_events.has_more:
             table.controller.begin_part()
-            table.app.mixer.play("card_slide")
+            table.play("card_slide")
             return self._show_state()
         if session.stepping and session.next_action is not None:
             table.carry_out(session.next_action)
             table.timeline.finish()
         session.stepping = session.moment < session.last_moment
-        table.app.mixer.play("card_slide" if session.stepping else "not_possible")
+        table.play("card_slide" if session.stepping else "not_possible")
         return self._show_state()
 
     def step_back(self) -> bool:
@@ -141,9 +141,9 @@ class ReplayControls(FilmControls):
             self.session.moment == 0 and self.table.dealt() is not None
         )  # its opening is worth another look
         if before == (self.session.moment, False) and not opens:
-            self.table.app.mixer.play("not_possible")
+            self.table.play("not_possible")
             return self._show_state()
-        self.table.app.mixer.play("card_flip")
+        self.table.play("card_flip")
         self.table.catch_up()
         return True
 
@@ -152,11 +152,11 @@ class ReplayControls(FilmControls):
         session, table = self.session, self.table
         session.is_playing = session.stepping = False
         if session.whole.read_only:
-            table.app.mixer.play("not_possible")
+            table.play("not_possible")
             table.toast.show_now(say("replay.foreign"))
             return self._show_state()
         table.timeline.finish()
-        table.app.mixer.play("panel_open")
+        table.play("panel_open")
         return navigator.lay_over(table.app, routes.Fork(session, intent.device))
 
     def _offers_review(self) -> bool:
@@ -178,7 +178,7 @@ class ReplayControls(FilmControls):
         table.timeline.finish()
         if open_review(table.app, session.whole, session.seating.to_saved()):
             return True
-        table.app.mixer.play("not_possible")
+        table.play("not_possible")
         table.toast.show_now(say("review.nothing"))
         return self._show_state()
 
@@ -189,7 +189,7 @@ class ReplayControls(FilmControls):
 
     def change_pace(self, by: int, around: bool) -> bool:
         self.session.change_pace(by, around)
-        self.table.app.mixer.play("slider_step", step=(self.session.pace or 1) * 2)
+        self.table.play("slider_step", step=(self.session.pace or 1) * 2)
         return self._show_state()
 
     def _show_state(self) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game import bots
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -26,7 +25,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import draw_chip, draw_flames
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
 from scenes.match import starter
 from scenes.match.chair_names import player_name
 from scenes.pages import game_list
@@ -43,7 +42,7 @@ ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "keyboard"}
 LABELS = {"pad": "replay.pad", "keyboard": "replay.desk", "mouse": "replay.desk"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sitter:
     """A player who may sit on a chair: a person with a device, or a bot of a level (from 1)."""
 
@@ -103,17 +102,17 @@ class ForkScene(MenuScene):
         panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
         draw_veil(self.stage)
         self.stage.add_nine_patch("board", "nine_panel_active", panel)
-        head = Rect(panel.x + 48, panel.top - 92, panel.w - 96, 76)
+        head = panel.row(panel.top - 92, 76, 48)
         self.stage.add_text(
             "cards", say("replay.who"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
         )
-        line = Rect(head.x, head.y - 44, head.w, 52)
+        line = head.row(head.y - 44, 52)
         self.stage.add_text(
             "cards", self._moment_words(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line
         )
         items = []
         for i, seat in enumerate(self.chosen):
-            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * pitch + gap, panel.w - 80, pitch - gap)
+            row = panel.row(panel.top - HEAD_H - (i + 1) * pitch + gap, pitch - gap, 40)
             self._draw_row(seat, row)
             items.append(Focusable(f"seat_{seat}", row, "rows"))
         start = Rect.from_center(panel.cx, panel.y + FOOT_H / 2, 420, 92)
@@ -140,7 +139,7 @@ class ForkScene(MenuScene):
         draw_chip(self.stage, color, row.x + 52, row.cy, 56)
         if shown.portrait:
             self.stage.add_image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h))
-        name = Rect(row.x + 204, row.y, 250, row.h)
+        name = row.column(row.x + 204, 250)
         self.stage.add_label("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
         arrows = (row.x + 484, row.right - 44)
         for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
@@ -148,13 +147,13 @@ class ForkScene(MenuScene):
             self.zones.append(
                 (Rect.from_center(x, row.cy, 76, row.h), f"{'less' if side < 0 else 'more'}:{seat}")
             )
-        self._draw_sitter(self.chosen[seat], Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h))
+        self._draw_sitter(self.chosen[seat], row.column(arrows[0] + 40, arrows[1] - arrows[0] - 80))
 
     def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
         """Draw a person's device, or a bot's name and flames."""
         if sitter.device is None:
             info, most = bots.find_level(self.session.game, sitter.bot), self.levels[-1].flames
-            words = Rect(room.x, room.cy - 6, room.w, 52)
+            words = room.row(room.cy - 6, 52)
             self.stage.add_text(
                 "cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words
             )
@@ -164,14 +163,14 @@ class ForkScene(MenuScene):
         left = room.cx - (ICON + 16 + self.app.art.text_width(say(key), LABEL)) / 2
         icon = f"ui/icon_{ICONS[sitter.device.kind]}"
         self.stage.add_image("cards", icon, left + ICON / 2, room.cy, ICON)
-        words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
+        words = room.column(left + ICON + 16, room.right - left - ICON - 16)
         color = CANDLE if key == "replay.you" else TEXT_HI
         self.stage.add_text("cards", say(key), LABEL, words.x, room.cy, color, box=words)
 
     def show_prompts(self) -> None:
         action = Prompt("confirm", "replay.sit_down" if self.focus.key == "start" else "replay.change")
         says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
-        self.show_in_bar(says, [Prompt("move", "common.move"), action, Prompt("back", "common.back")])
+        self.show_in_bar(says, [MOVE, action, BACK])
 
     # -- input
 
@@ -195,7 +194,7 @@ class ForkScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("panel_close")
+            self.play("panel_close")
         return True
 
     def on_lost(self, intent: Intent) -> bool:
@@ -216,7 +215,7 @@ class ForkScene(MenuScene):
     def _change_sitter(self, seat: int, by: int) -> bool:
         place = self.offered.index(self.chosen[seat])
         self.chosen[seat] = self.offered[(place + by) % len(self.offered)]
-        self.app.mixer.play("slider_step", step=3)
+        self.play("slider_step", step=3)
         self.rebuild()
         return True
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import SaveError
+from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.saves import OtherEdition
 from scenes.afterwards.review.past_match import can_be_reviewed
@@ -36,10 +36,10 @@ from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.kit.widgets.scrolling import clamp_first, knob_rect, scroll_to
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import routes
 from scenes.pages import game_list
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.menu import MenuScene
@@ -54,7 +54,7 @@ TRACK = Rect(1800, 160, 24, 734)
 SHADE = 150
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A match that was opened for the list, or the `problem` in a sentence if it could not be."""
 
@@ -175,7 +175,7 @@ class ReplaysScene(MenuScene):
         self.stage.add_label("cards", say(f"{game}.name"), SMALL_LABEL, name, CANDLE)
         self.stage.add_label("cards", self._facts_line(kept, game, entry.summary), SMALL, facts, TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
-            place = Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h)
+            place = row.column(row.right - 24 - (count - i) * pitch, pitch)
             self._draw_side(side, entry.chairs, place)
 
     def _facts_line(self, kept: KeptMatch, game: str, told: MatchSummary) -> str:
@@ -197,7 +197,7 @@ class ReplaysScene(MenuScene):
             self.stage.add_image("tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share)
         if side.points is None:
             return
-        box = Rect(number_x - 40, room.y, 88, room.h)
+        box = room.column(number_x - 40, 88)
         color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
         y = room.cy - (8 if side.won else 0)
         self.stage.add_text("cards", format_value(side.points), style, number_x, y, color, "center", box=box)
@@ -217,14 +217,14 @@ class ReplaysScene(MenuScene):
     def show_prompts(self) -> None:
         taken = Prompt("third", "sharing.import")
         if not self.kept:
-            self.show_in_bar("", [taken, Prompt("back", "common.back")])
+            self.show_in_bar("", [taken, BACK])
             return
         kept = self.kept[self.chosen]
         throw_away = Prompt("details", "replay.throw_away", hold=self.app.habits.needs_hold)
         away = [] if self._is_waiting(kept) else [throw_away]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
-        first = Prompt("log", "review.open") if self._is_reviewable(kept) else Prompt("move", "common.choose")
-        watch, back = Prompt("confirm", "replay.watch"), Prompt("back", "common.back")
+        first = Prompt("log", "review.open") if self._is_reviewable(kept) else CHOOSE
+        watch, back = Prompt("confirm", "replay.watch"), BACK
         self.show_in_bar("", [watch, first, *away, taken, *page, back])
 
     def _is_reviewable(self, kept: KeptMatch) -> bool:
@@ -259,7 +259,7 @@ class ReplaysScene(MenuScene):
         self.chosen = index
         self.first = scroll_to(index, self.first, ROWS, len(self.kept))
         self.hold.cancel()
-        self.app.mixer.play("focus_tick", step=1 + index - self.first)
+        self.play("focus_tick", step=1 + index - self.first)
         self.rebuild()
         return True
 
@@ -271,8 +271,8 @@ class ReplaysScene(MenuScene):
             return self.refuse(entry.problem)
         if entry.match.read_only:
             self.app.notify(say("replay.foreign"))
-        self.app.mixer.play("confirm")
-        navigator.go(self.app, routes.Replay(entry.match, entry.chairs))
+        self.play("confirm")
+        self.go(routes.Replay(entry.match, entry.chairs))
         return True
 
     def on_details(self, intent: Intent) -> bool:
@@ -294,8 +294,8 @@ class ReplaysScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         """Open the import of matches that others have shared."""
-        self.app.mixer.play("confirm")
-        return navigator.go(self.app, routes.Import())
+        self.play("confirm")
+        return self.go(routes.Import())
 
     def resume(self) -> None:
         self.kept = self._find_replays()  # one that was shared may have come
@@ -310,7 +310,7 @@ class ReplaysScene(MenuScene):
         except OSError as error:
             self.refuse(say("replay.not_removed", reason=error.strerror or error))
             return
-        self.app.mixer.play("leave")
+        self.play("leave")
         self.kept.remove(kept)
         self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
         self.first = clamp_first(self.first, ROWS, len(self.kept))

@@ -49,11 +49,11 @@ class Ranking:
         pitch = min(ROWS_H / len(standings), ROW_H)
         top = ROOM.top - 8 - (ROWS_H - pitch * len(standings)) / 2
         for i, standing in enumerate(standings):
-            rect = Rect(ROOM.x + 12, top - (i + 1) * pitch + 3, ROOM.w - 24, pitch - 6)
+            rect = ROOM.row(top - (i + 1) * pitch + 3, pitch - 6, 12)
             if i and not (standing.won or standings[i - 1].won):
-                stage.add_rect("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
+                stage.add_rect("board", rect.row(rect.top + 1, 4, 14), NIGHT_500)
             self._draw_row(standing, rect)
-        box = Rect(ROOM.x + 16, ROOM.y + 4, ROOM.w - 32, 58)
+        box = ROOM.row(ROOM.y + 4, 58, 16)
         stage.add_name("cards", outcome.last_word, SMALL, box, TEXT_MID, "center")
 
     def hang_heads(self, seconds: float) -> None:
@@ -82,12 +82,12 @@ class Ranking:
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:
-            room = Rect(right - BOARD_W, rect.y + 6, BOARD_W, rect.h - 12)
+            room = rect.column(right - BOARD_W, BOARD_W, 6)
             board(self.app, stage, self.session, standing.seat, room, standing.won)
             right -= BOARD_W + 8
         if standing.mark:
             color = TEXT_MID
-        self._draw_name(standing, Rect(x, rect.y, right - x, rect.h), color, quiet)
+        self._draw_name(standing, rect.column(x, right - x), color, quiet)
         if self.outcome.by_points:
             style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
             total, end = format_value(standing.total), rect.right - 34
@@ -104,7 +104,7 @@ class Ranking:
         self.stage.add_text("cards", name, style, room.x, y, color, box=room)
         if tag and low:
             x = room.x + self.app.art.text_width(name, style) + 16
-            beside = Rect(x, room.y, room.right - x, room.h)
+            beside = room.column(x, room.right - x)
             self.stage.add_text("cards", tag, SMALL, x, room.cy - 2, quiet, box=beside)
         elif tag:
             tag, style = self.app.art.fit_name(tag, SMALL, room.w)

@@ -94,9 +94,9 @@ class ResultsScene(MenuScene):
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
         if self.outcome.festive and voices:
-            self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.app.mixer.play(voices[0]))))
+            self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.play(voices[0]))))
         if self.outcome.festive:
-            self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.app.mixer.play("star", step=1))))
+            self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.play("star", step=1))))
 
     # -- drawing
 
@@ -108,7 +108,7 @@ class ResultsScene(MenuScene):
         self.stage.add_rect("back", SCREEN, NIGHT_900, 150)
         self._draw_light()
         self._draw_heroes()
-        box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
+        box = WINNER.row(WINNER.top - 122, 122)
         self.stage.add_text(
             "tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box
         )
@@ -133,7 +133,7 @@ class ResultsScene(MenuScene):
         heroes = self.outcome.heroes
         size = HERO_SIZES.get(len(heroes), 220)
         step = WINNER.w / len(heroes)
-        self.stage.add_box("board", Rect(PLAQUE.x + 64, 100, PLAQUE.w - 128, 100), 12, NIGHT_600, INK, 5)
+        self.stage.add_box("board", PLAQUE.row(100, 100, 64), 12, NIGHT_600, INK, 5)
         self.heroes = []
         for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
             name = hero.happy if self.outcome.festive else hero.portrait
@@ -157,7 +157,7 @@ class ResultsScene(MenuScene):
             draw_chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
-            room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
+            room = PLAQUE.column(x - 24, right - x + 24)
             name, style = self.app.art.fit_name(heroes[0].name, style, room.w - 8)
             self.stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
@@ -176,7 +176,7 @@ class ResultsScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_dark", AWARD)
         self.stage.add_picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
         x = AWARD.x + 136
-        room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
+        room = AWARD.column(x, AWARD.right - 12 - x, 10)
         self.stage.add_text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
         fits = self.app.art.text_width(award.text, SMALL) <= room.w  # long names take a second line
         style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
@@ -189,7 +189,7 @@ class ResultsScene(MenuScene):
         x = BUTTONS.x
         for key in keys:
             width = unit * (WIDEST if key == "rematch" else 1)
-            self.add_button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
+            self.add_button(key, BUTTONS.column(x, width), say(f"results.{key}"))
             x += width + BUTTON_GAP
         if self.is_reviewable:
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
@@ -300,7 +300,7 @@ class ResultsScene(MenuScene):
 
     def _cheer_again(self) -> bool:
         """Cheer once more: presses that went through the count end here and decide nothing."""
-        self.app.mixer.play("star", step=2)
+        self.play("star", step=2)
         self.cheered = self.seconds
         if self.confetti is not None:
             self.confetti.burst_again(self.seconds)
@@ -326,7 +326,7 @@ class ResultsScene(MenuScene):
             return self._begin_again(options)
         seed = self.session.match.start.seed
         rematch = routes.Rematch(seed, lambda chosen: self._begin_again(options, chosen))
-        return navigator.lay_over(self.app, rematch)
+        return self.lay_over(rematch)
 
     def _begin_again(self, options: dict[str, object], seed: int | None = None) -> bool:
         """Begin another match with the same chairs; with a fresh seed if none is given."""
@@ -340,13 +340,13 @@ class ResultsScene(MenuScene):
     def _go_to_lobby(self) -> None:
         """Open the lobby with the way back to the title under it."""
         navigator.go_home(self.app)
-        navigator.lay_over(self.app, routes.Games())
-        navigator.lay_over(self.app, routes.Lobby(self.session.game))
+        self.lay_over(routes.Games())
+        self.lay_over(routes.Lobby(self.session.game))
 
     def on_back(self, intent: Intent) -> bool:
         if self.focus.key == "menu":
             return self.confirm("menu", intent)
-        self.app.mixer.play("back")
+        self.play("back")
         self.focus.move_to("menu")
         self.follow_focus(sound=False)
         return True
@@ -358,13 +358,13 @@ class ResultsScene(MenuScene):
         if self.leaving:
             return True
         self.leaving = True
-        self.app.mixer.play("panel_open")
+        self.play("panel_open")
         self.app.stack.replace(game_list.game_ui(self.session.game).score_sheets(self.app, self.session))
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Open the match as a picture for others."""
-        return self.leaving or navigator.lay_over(self.app, routes.Share(self.session.match))
+        return self.leaving or self.lay_over(routes.Share(self.session.match))
 
     def on_log(self, intent: Intent) -> bool:
         """Open the review, which leads back here."""
@@ -374,6 +374,6 @@ class ResultsScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Open the replay, which leads back here."""
         if not self.leaving and self.app.stack.is_settled:
-            self.app.mixer.play("confirm")
-            navigator.go(self.app, routes.Replay(self.session.match, self.session.seating.to_saved()))
+            self.play("confirm")
+            self.go(routes.Replay(self.session.match, self.session.seating.to_saved()))
         return True

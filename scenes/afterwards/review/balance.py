@@ -46,11 +46,9 @@ class BalancePanel:
         unit = say("review.in_points" if self.review.point_balances else "review.in_chances")
         told = say("review.page", page=page, unit=unit) if page else unit
         width = self.app.art.text_width(told, SMALL)
-        stage.add_label(
-            "cards", told, SMALL, Rect(room.right - width, room.y, width, room.h), TEXT_MID, "right"
-        )
+        stage.add_label("cards", told, SMALL, room.column(room.right - width, width), TEXT_MID, "right")
         left = room.x + 126
-        beside = Rect(left, room.y, room.right - width - 24 - left, room.h)
+        beside = room.column(left, room.right - width - 24 - left)
         stage.add_name("cards", self.past.seat_name(self.seat), LABEL, beside, CANDLE)
 
     def _draw_bars(self, balance: Balance, whole: int) -> None:
@@ -62,10 +60,10 @@ class BalancePanel:
         steps.append(("end", 0.0, balance.end))
         low = min(0.0, *(min(begin, end) for _, begin, end in steps))
         high = max(1e-9, *(max(begin, end) for _, begin, end in steps))
-        room = Rect(BALANCE.x, BALANCE.y + LABEL_H, BALANCE.w, BALANCE.h - LABEL_H - NUMBER_H)
+        room = BALANCE.row(BALANCE.y + LABEL_H, BALANCE.h - LABEL_H - NUMBER_H)
         unit = room.h / (high - low)
         pitch = room.w / len(steps)
-        self.stage.add_rect("board", Rect(room.x, room.y - low * unit - 2, room.w, 4), TEXT_MID)
+        self.stage.add_rect("board", room.row(room.y - low * unit - 2, 4), TEXT_MID)
         for place, (name, begin, end) in enumerate(steps):
             x, is_total = room.x + pitch * (place + 0.5), name in ("start", "end")
             bottom = room.y + (min(begin, end) - low) * unit
@@ -93,7 +91,7 @@ class BalancePanel:
         gap = max(0.0, (SENTENCES.h - sum(heights)) / max(1, len(told)))
         top = SENTENCES.top - gap / 2
         for text, height in zip(told, heights, strict=True):
-            box = Rect(SENTENCES.x, top - height, SENTENCES.w, height)
+            box = SENTENCES.row(top - height, height)
             self.stage.add_text(
                 "cards", text, style, box.x, box.top, TEXT_HI, valign="top", width=box.w, box=box
             )
@@ -107,8 +105,8 @@ def draw_waiting(stage: Stage, failed: bool) -> Rect:
     """
     stage.add_nine_patch("board", "nine_panel_normal", SEAT)
     sentence = say("review.failed" if failed else "review.making")
-    face = Rect(SEAT.x + 40, SEAT.y + 40, 200, SEAT.h - 80)
+    face = SEAT.column(SEAT.x + 40, 200, 40)
     stage.add_picture("cards", "campaign/king", *face.center, face.h, widest=face.w)
     room = Rect(face.right + 30, SEAT.cy - (50 if failed else -6), SEAT.right - 60 - face.right - 30, 100)
     stage.add_label("cards", sentence, BODY_BOLD, room, TEXT_HI, wraps=True)
-    return Rect(room.x, SEAT.y + 76, room.w, 44)
+    return room.row(SEAT.y + 76, 44)

@@ -27,7 +27,7 @@ class ContenderList:
         order = sorted(range(len(contenders)), key=lambda place: (-last[place] if last else 0.0, place))
         pitch = min(ROW, CONTENDERS.h / len(order))
         for row, place in enumerate(order):
-            rect = Rect(CONTENDERS.x, CONTENDERS.top - (row + 1) * pitch, CONTENDERS.w, pitch)
+            rect = CONTENDERS.row(CONTENDERS.top - (row + 1) * pitch, pitch)
             self._draw_contender(place, contenders[place], rect)
 
     def _draw_contender(self, place: int, one: Contender, row: Rect) -> None:
@@ -42,8 +42,8 @@ class ContenderList:
                 "cards", one.portrait, x, row.cy, min(PORTRAIT, row.h - 4), widest=PORTRAIT
             )
         left = x + PORTRAIT / 2 + AIR
-        draw_tight(self.stage, one.name, SMALL, Rect(left, row.y, row.right - SHARE_W - AIR - left, row.h))
-        room = Rect(row.right - SHARE_W, row.y, SHARE_W, row.h)
+        draw_tight(self.stage, one.name, SMALL, row.column(left, row.right - SHARE_W - AIR - left))
+        room = row.column(row.right - SHARE_W, SHARE_W)
         self.shares[place] = self.stage.add_text(
             "cards", "", BADGE, row.right, row.cy, TEXT_HI, "right", box=room
         )

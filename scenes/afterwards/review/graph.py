@@ -75,7 +75,7 @@ class Graph:
         rect, last = self.plot.rect, -LEAST_ROUND
         for at, number in self.past.round_starts.items():
             x = self.x_of(at)
-            self.stage.add_rect("board", Rect(x - 1.5, rect.y, 3, rect.h), NIGHT_500)
+            self.stage.add_rect("board", rect.column(x - 1.5, 3), NIGHT_500)
             if x - last >= LEAST_ROUND:
                 y = rect.y - charts.LABEL_H / 2
                 self.stage.add_text("board", format_value(number), BADGE, x, y, TEXT_MID, "center")

@@ -7,7 +7,7 @@ from scenes.kit.base.geometry import Rect
 FACTS = Rect(900, 930, 924, 96)
 """Words on the match, at the right of the title."""
 GRAPH = Rect(96, 470, 1144, 438)
-READOUT = Rect(GRAPH.x + 24, GRAPH.top - 71, GRAPH.w - 48, 66)
+READOUT = GRAPH.row(GRAPH.top - 71, 66, 24)
 """Words on the answer at the cursor."""
 PLOT = Rect(GRAPH.x + 20, GRAPH.y + 8, 744, GRAPH.h - 88)
 CONTENDERS = Rect(
@@ -15,7 +15,7 @@ CONTENDERS = Rect(
 )
 """Contenders of the lines, with their chances."""
 SEAT = Rect(96, 154, 1144, 294)
-SEAT_HEAD = Rect(SEAT.x + 24, SEAT.top - 66, SEAT.w - 48, 56)
+SEAT_HEAD = SEAT.row(SEAT.top - 66, 56, 24)
 BALANCE = Rect(SEAT.x + 18, SEAT.y + 6, 580, SEAT.h - 76)
 SENTENCES = Rect(BALANCE.right + 22, SEAT.y + 8, SEAT.right - 22 - (BALANCE.right + 22), SEAT.h - 74)
 CARDS = Rect(1264, SEAT.y, 560, GRAPH.top - SEAT.y)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from game.bots.outlook import NOBODY
 from game.bots.review import reviewed_seats
+from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.model import State
 from game.core.saves import LogEntry
@@ -32,7 +32,7 @@ def can_be_reviewed(match: Match) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contender:
     """A side that may win: name, portrait, color, and `chip`, the number of that color if it is a seat's."""
 

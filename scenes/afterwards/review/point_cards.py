@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.bots.turning_points import TurningPoint
+from game.core.frozen import frozen
 from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import FLAG, draw_flag
 from scenes.afterwards.review.layout import CARD_GAP, CARDS
@@ -40,7 +41,7 @@ STYLES = (SMALL, replace(SMALL, scales=False), replace(SMALL, scales=False, line
 """Styles from the usual letters to those that need least room."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A sentence of a card, with its picture at the left."""
 
@@ -58,14 +59,14 @@ def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[T
     style, heights = _card_heights(app, told)
     places, top = [], CARDS.top
     for number, (point, lines, height) in enumerate(zip(points, told, heights, strict=True), 1):
-        rect = Rect(CARDS.x, top - height, CARDS.w, height)
+        rect = CARDS.row(top - height, height)
         stage.add_nine_patch("board", "nine_panel_dark", rect)
         _draw_head(app, stage, past, point, number, rect)
         _draw_lines(app, stage, lines, rect, style)
         places.append(rect)
         top = rect.y - CARD_GAP
     if len(points) < AWAITED:
-        _draw_rest(stage, Rect(CARDS.x, CARDS.y, CARDS.w, top - CARDS.y), bool(points))
+        _draw_rest(stage, CARDS.row(CARDS.y, top - CARDS.y), bool(points))
     return places
 
 
@@ -73,7 +74,7 @@ def draw_awaited(stage: Stage) -> None:
     """Draw empty places for the cards of a review that is being made."""
     height = _even_height(AWAITED)
     for place in range(AWAITED):
-        rect = Rect(CARDS.x, CARDS.y + place * (height + CARD_GAP), CARDS.w, height)
+        rect = CARDS.row(CARDS.y + place * (height + CARD_GAP), height)
         stage.add_dashed_outline("board", rect.expand(-4), 24, color=LINE)
 
 
@@ -119,13 +120,13 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
         stage.add_picture(
             "cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W
         )
-        room = Rect(rect.x + 40 + KING_W, rect.y + 4, rect.w - KING_W - 64, rect.h - 8)
+        room = rect.column(rect.x + 40 + KING_W, rect.w - KING_W - 64, 4)
         fits = stage.art.text_height(sentence, BODY_BOLD, room.w) <= room.h
         style = BODY_BOLD if fits else replace(BODY_BOLD, scales=False)
         stage.add_label("cards", sentence, style, room, wraps=True)
         return
     stage.add_picture("cards", KING, rect.cx, rect.cy + 76, KING_H)
-    room = Rect(rect.x + 32, rect.cy - 76 - KING_H / 2, rect.w - 64, 152)
+    room = rect.row(rect.cy - 76 - KING_H / 2, 152, 32)
     stage.add_label("cards", sentence, BODY_BOLD, room, TEXT_HI, "center", wraps=True)
 
 

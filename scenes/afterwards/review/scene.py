@@ -30,7 +30,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
@@ -97,9 +97,9 @@ class ReviewScene(MenuScene):
     def _show_found(self) -> None:
         """Show the chances, the review or its failure, as it has come now."""
         if self.making.review is not None:
-            self.app.mixer.play("star", step=2)
+            self.play("star", step=2)
         elif self.making.failed:
-            self.app.mixer.play("not_possible")
+            self.play("not_possible")
         self.rebuild()
 
     # -- drawing
@@ -152,7 +152,7 @@ class ReviewScene(MenuScene):
         if self.bar is not None:
             room, filled = self.bar
             share = self.making.done / max(1, self.making.of)
-            filled.frame_rect(Rect(room.x, room.y, max(room.h, room.w * share), room.h))
+            filled.frame_rect(room.column(room.x, max(room.h, room.w * share)))
 
     def _page_words(self) -> str:
         seats = self.past.seats
@@ -176,7 +176,7 @@ class ReviewScene(MenuScene):
             return
         moment = self._moment_words()
         width = self.app.art.text_width(moment, LABEL)
-        box = Rect(READOUT.x, READOUT.y, width, READOUT.h)
+        box = READOUT.column(READOUT.x, width)
         self.readout.append(self.stage.add_label("cards", moment, LABEL, box, CANDLE))
         x = READOUT.x + width + 24
         if self.cursor < self.past.answer_count:
@@ -185,7 +185,7 @@ class ReviewScene(MenuScene):
                 draw_chip(self.stage, self.past.seat_color(seat), x + CHIP / 2, READOUT.cy, CHIP)
             )
             x += CHIP + 14
-        room = Rect(x, READOUT.y, READOUT.right - x, READOUT.h)
+        room = READOUT.column(x, READOUT.right - x)
         self.readout.append(draw_tight(self.stage, self._answer_words(), BODY_BOLD, room))
 
     def _moment_words(self) -> str:
@@ -208,7 +208,7 @@ class ReviewScene(MenuScene):
         several = [Prompt("third", "review.next_seat")] if has_seats else []
         turn = [Prompt("turn", "review.points")] if self.turning_points else []
         watch = Prompt("confirm", "review.from_start" if key == "seat" else "review.watch")
-        self.show_in_bar(self._bar_words(key), [watch, *turn, *several, Prompt("back", "common.back")])
+        self.show_in_bar(self._bar_words(key), [watch, *turn, *several, BACK])
 
     def _bar_words(self, key: str) -> str:
         if key == "seat":
@@ -260,7 +260,7 @@ class ReviewScene(MenuScene):
         if at == self.cursor:
             return False
         self.cursor = at
-        self.app.mixer.play("focus_tick", step=1 + 7 * at // max(1, self.past.answer_count))
+        self.play("focus_tick", step=1 + 7 * at // max(1, self.past.answer_count))
         self._show_cursor()
         self.show_prompts()
         return True
@@ -285,7 +285,7 @@ class ReviewScene(MenuScene):
         numbers = [point.number for point in self.turning_points]
         ahead = [place for place, number in enumerate(numbers) if (number - self.cursor) * step > 0]
         if not ahead:
-            self.app.mixer.play("not_possible")
+            self.play("not_possible")
             return bool(numbers)
         self.focus.move_to(f"point:{ahead[0] if step > 0 else ahead[-1]}")
         self.follow_focus()
@@ -297,7 +297,7 @@ class ReviewScene(MenuScene):
         if self.making.review is None or len(seats) < 2:
             return False
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
-        self.app.mixer.play("card_flip")
+        self.play("card_flip")
         self.rebuild()
         return True
 
@@ -305,7 +305,7 @@ class ReviewScene(MenuScene):
         """Open the replay at the cursor, at the balance from the start; it leads back here."""
         if not self.app.stack.is_settled:
             return True
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         at = 0 if key == "seat" else self.cursor
-        navigator.go(self.app, routes.Replay(self.past.match, self.past.chairs, at))
+        self.go(routes.Replay(self.past.match, self.past.chairs, at))
         return True

@@ -16,9 +16,9 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import lost_chairs
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
 
 MOST = 5
@@ -60,7 +60,7 @@ class ImportScene(MenuScene):
             words, style = self.app.art.fit_name(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
             self.add_button(f"picture:{i}", ROW.move(0, -i * PITCH), words, style=style)
         if not self.pictures:
-            box = Rect(ROW.x, 420, ROW.w, 260)
+            box = ROW.row(420, 260)
             hint = say("sharing.put_here", folder=format_value(self.folder))
             self.stage.add_text(
                 "board", hint, BODY_BOLD, *box.center, TEXT_MID, "center", outline=5, width=box.w, box=box
@@ -69,8 +69,8 @@ class ImportScene(MenuScene):
 
     def show_prompts(self) -> None:
         ask = say("sharing.reading") if self._reading is not None else ""
-        choose, read = Prompt("move", "common.choose"), Prompt("confirm", "sharing.read")
-        self.show_in_bar(ask, [choose, read, Prompt("back", "common.back")])
+        choose, read = CHOOSE, Prompt("confirm", "sharing.read")
+        self.show_in_bar(ask, [choose, read, BACK])
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -132,7 +132,7 @@ class ImportScene(MenuScene):
     def _watch_match(self, match: Match) -> None:
         chairs = lost_chairs(match)
         starter.shelve_match(self.app, match, chairs)
-        navigator.go(self.app, routes.Replay(match, chairs))
+        self.go(routes.Replay(match, chairs))
 
 
 def _belong_together(parts: Iterable[str], others: Iterable[str]) -> bool:

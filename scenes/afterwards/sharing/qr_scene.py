@@ -14,7 +14,7 @@ from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, SMA
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT, Prompt
 from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
@@ -45,19 +45,19 @@ class ShareScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
         self.stage.add_box("board", PAPER, 24, WHITE, INK, 5)
         self._draw_code()
-        title = Rect(WORDS.x, WORDS.top - 80, WORDS.w, 80)
+        title = WORDS.row(WORDS.top - 80, 80)
         self.stage.add_label("cards", say("sharing.title"), HEADING, title, CANDLE)
-        game = Rect(WORDS.x, title.y - 56, WORDS.w, 52)
+        game = WORDS.row(title.y - 56, 52)
         self.stage.add_label("cards", say(f"{self.match.rules.id}.name"), LABEL, game, TEXT_HI)
         keys = ["copy", "write", "done"]
         low = WORDS.y + len(keys) * (BUTTON_H + BUTTON_GAP)
-        room = Rect(WORDS.x, low, WORDS.w, game.y - low - 10)
+        room = WORDS.row(low, game.y - low - 10)
         how = say("sharing.how")
         self.stage.add_text(
             "cards", how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room
         )
         for i, key in enumerate(keys):
-            rect = Rect(WORDS.x, low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, WORDS.w, BUTTON_H)
+            rect = WORDS.row(low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, BUTTON_H)
             self.add_button(key, rect, say(f"sharing.{key}"))
         self.focus_buttons(home="copy")
 
@@ -67,9 +67,9 @@ class ShareScene(MenuScene):
         several = len(self.parts) > 1
         if several:
             words = say("sharing.part", n=self.shown + 1, of=len(self.parts))
-            box = Rect(PAPER.x, PAPER.y + 8, PAPER.w, 48)
+            box = PAPER.row(PAPER.y + 8, 48)
             self.stage.add_text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=box)
-            room = Rect(room.x + 20, room.y + 40, room.w - 40, room.h - 40)
+            room = room.row(room.y + 40, room.h - 40, 20)
         side = self._whole_pixels(part, room.w)
         pixels = round(side * self.app.art.canvas.scale)
         texture = self.app.art.get_texture(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
@@ -82,8 +82,8 @@ class ShareScene(MenuScene):
 
     def show_prompts(self) -> None:
         flip = [Prompt("turn", "sharing.flip")] if len(self.parts) > 1 else []
-        choose, select = Prompt("move", "common.choose"), Prompt("confirm", "common.select")
-        self.show_in_bar("", [choose, select, *flip, Prompt("back", "common.back")])
+        choose, select = CHOOSE, SELECT
+        self.show_in_bar("", [choose, select, *flip, BACK])
 
     # -- input
 
@@ -91,7 +91,7 @@ class ShareScene(MenuScene):
         if len(self.parts) < 2:
             return False
         self.shown = (self.shown + step) % len(self.parts)
-        self.app.mixer.play("focus_tick", step=self.shown)
+        self.play("focus_tick", step=self.shown)
         self.rebuild()
         return True
 
@@ -129,7 +129,7 @@ class ShareScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("back")
+            self.play("back")
         return True
 
 

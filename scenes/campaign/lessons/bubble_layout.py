@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, BODY_BOLD, HEADING, SMALL_LABEL, SPEECH, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -27,7 +28,7 @@ Tail = tuple[tuple[float, float], tuple[int, int]]
 """Tip of a tail, and its direction (y up)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """Bubble's largest width, padding, letters, and the king's size; he reaches `inside` a lower corner."""
 
@@ -53,7 +54,7 @@ BESIDE_KING, OVER_KING = 12, 10
 DOTS_AIR = 26
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Speech:
     """Content of a bubble.
 
@@ -70,7 +71,7 @@ class Speech:
     stern: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """Places of a bubble's parts.
 

@@ -148,9 +148,9 @@ class Coach(TableExtension):
         self.age = COME_SECONDS if self.table.app.settings.motion == "none" else 0.0
         if self.lesson.is_done:
             self.finished()
-            self.table.app.mixer.play("points", step=4)
+            self.table.play("points", step=4)
         else:
-            self.table.app.mixer.play("hint")
+            self.table.play("hint")
         self._draw_step()
         self._fade_in(min(1.0, self.age / COME_SECONDS))
         self.table.update_bar()
@@ -307,7 +307,7 @@ class Coach(TableExtension):
     def _hear_reader(self, intent: Intent) -> bool:
         """Handle a press while there is text to read: only the reader's buttons count. True."""
         if intent.phase == "down" and intent.kind in ("confirm", "third"):
-            self.table.app.mixer.play("confirm")
+            self.table.play("confirm")
             self._read_on()
         elif intent.phase == "down" and intent.kind == "back":
             self._step_back()
@@ -336,12 +336,12 @@ class Coach(TableExtension):
         From the first bubble and the praise it leaves the lesson; elsewhere one press never does.
         """
         if self.lesson.is_done or self.lesson.index == 0:
-            self.table.app.mixer.play("back")
+            self.table.play("back")
             return self._leave_lesson()
         if not self.lesson.go_back():
-            self.table.app.mixer.play("not_possible")
+            self.table.play("not_possible")
             return True
-        self.table.app.mixer.play("back")
+        self.table.play("back")
         self._hide_step()
         self.table.update_bar()
         return True
@@ -350,7 +350,7 @@ class Coach(TableExtension):
         """Bring the question to the wanted answer without giving it. True."""
         action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:
-            self.table.app.mixer.play("hint")
+            self.table.play("hint")
             self.table.chooser.preselect_answer(action)
         return True
 
@@ -362,7 +362,7 @@ class Coach(TableExtension):
             return True
         action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:
-            self.table.app.mixer.play("confirm")
+            self.table.play("confirm")
             self.table.carry_out(action)
         return True
 

@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
@@ -56,7 +56,7 @@ class LearnScene(MenuScene):
         )
         line = Rect(rect.x + 190, rect.cy - 64, 900, 60)
         self.stage.add_label("cards", say(f"{game}.line"), BODY_BOLD, line, INK_MID)
-        words = Rect(rect.right - 620, rect.y, 590, rect.h)
+        words = rect.column(rect.right - 620, 590)
         self.stage.add_text(
             "cards", self._progress_text(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words
         )
@@ -75,7 +75,7 @@ class LearnScene(MenuScene):
     def show_prompts(self) -> None:
         has = course.has_course(self.focus.key or "")
         first = Prompt("confirm", "lesson.begin" if has else "rules.open")
-        prompts = [Prompt("move", "common.choose"), first, Prompt("back", "common.back")]
+        prompts = [CHOOSE, first, BACK]
         self.show_in_bar("", prompts, say(f"{self.focus.key}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:

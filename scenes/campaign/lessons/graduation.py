@@ -17,7 +17,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import SELECT, Prompt
 from scenes.lobby import way_in
 from scenes.match import starter
 from scenes.pages.cheering import Confetti, festive_time, hop_height
@@ -45,7 +45,7 @@ class GraduationScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        self.app.mixer.play("win")
+        self.play("win")
 
     def build(self) -> None:
         self.draw_village(near=True)
@@ -68,7 +68,7 @@ class GraduationScene(MenuScene):
         self.focus_buttons(home="first")
 
     def show_prompts(self) -> None:
-        self.show_in_bar("", [Prompt("confirm", "common.select"), Prompt("back", "lesson.graduated.later")])
+        self.show_in_bar("", [SELECT, Prompt("back", "lesson.graduated.later")])
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

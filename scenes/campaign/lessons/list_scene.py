@@ -33,7 +33,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
@@ -116,9 +116,9 @@ class LessonListScene(MenuScene):
 
     def show_prompts(self) -> None:
         prompts = [
-            Prompt("move", "common.choose"),
+            CHOOSE,
             Prompt("confirm", "lesson.begin"),
-            Prompt("back", "common.back"),
+            BACK,
         ]
         self.show_in_bar(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
@@ -130,17 +130,17 @@ class LessonListScene(MenuScene):
     def _draw_card(self, number: int, level: Level, rect: Rect) -> None:
         self.stage.add_box("board", rect.move(0, -10), 34, BLACK, None, alpha=115)
         self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
-        room = Rect(rect.x + 20, rect.top - 20 - PICTURE_H, rect.w - 40, PICTURE_H)
+        room = rect.row(rect.top - 20 - PICTURE_H, PICTURE_H, 20)
         self.stage.add_box("board", room, 24, PARCH_200, None)
         self.stage.add_image("cards", level.picture, *room.center, PICTURE)
         self.stage.add_image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center"
         )
-        title = Rect(rect.x + 16, room.y - 92, rect.w - 32, 84)
+        title = rect.row(room.y - 92, 84, 16)
         text = say(f"{level.text}.title")
         self.stage.add_label("cards", text, LABEL, title, INK, "center", wraps=True)
-        words = Rect(rect.x + 22, rect.y + 22, rect.w - 44, title.y - rect.y - 26)
+        words = rect.row(rect.y + 22, title.y - rect.y - 26, 22)
         line = say(f"{level.text}.line")
         self.stage.add_label("cards", line, SMALL, words, INK_MID, "center", wraps=True)
         if self.is_done(level):
@@ -158,9 +158,9 @@ class LessonListScene(MenuScene):
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"
         )
-        title = Rect(room.right + 14, room.y, rect.right - room.right - 24, room.h)
+        title = room.column(room.right + 14, rect.right - room.right - 24)
         self.stage.add_label("cards", say(f"{level.text}.title"), LABEL, title, INK, "left", wraps=True)
-        words = Rect(rect.x + PICTURE_PAD, rect.y + 12, rect.w - 2 * PICTURE_PAD, room.y - rect.y - 18)
+        words = rect.row(rect.y + 12, room.y - rect.y - 18, PICTURE_PAD)
         self.stage.add_label("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
             self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64)
@@ -168,7 +168,7 @@ class LessonListScene(MenuScene):
     # -- into a lesson and back
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         number = next(i for i, level in enumerate(self.course.levels) if level.id == key)
         self.begin_lesson(number, intent.device, transition=True)
         return True
@@ -238,7 +238,7 @@ class LessonListScene(MenuScene):
             self.begin_lesson(number, device)
         elif self.graduate is not None:
             device, self.graduate = self.graduate, None
-            navigator.lay_over(self.app, routes.Graduation(self.course.game, device))
+            self.lay_over(routes.Graduation(self.course.game, device))
 
 
 def open_lessons(scene: MenuScene, game: str) -> bool:
@@ -251,7 +251,7 @@ def open_lessons(scene: MenuScene, game: str) -> bool:
 def _row_of_cards(count: int, room: Rect) -> list[Rect]:
     """Places of `count` cards of one width."""
     width = (room.w - GAP * (count - 1)) / count
-    return [Rect(room.x + i * (width + GAP), room.y, width, room.h) for i in range(count)]
+    return [room.column(room.x + i * (width + GAP), width) for i in range(count)]
 
 
 def book_lesson(app: App, progress: Progress, key: str, level: str) -> None:

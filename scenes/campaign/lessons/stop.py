@@ -14,7 +14,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 
 
 class LessonStopScene(LessonListScene):
@@ -43,15 +43,15 @@ class LessonStopScene(LessonListScene):
 
     def show_prompts(self) -> None:
         prompts = [
-            Prompt("move", "common.choose"),
+            CHOOSE,
             Prompt("confirm", "lesson.begin"),
             Prompt("third", "campaign.prompt.match"),
         ]
-        self.show_in_bar(self._progress_words(), [*prompts, Prompt("back", "common.back")])
+        self.show_in_bar(self._progress_words(), [*prompts, BACK])
 
     def on_third(self, intent: Intent) -> bool:
         """Begin the stop's match without the lessons."""
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         return self._begin_match(intent.device)
 
     def _begin_match(self, device: Device) -> bool:

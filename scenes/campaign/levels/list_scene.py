@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.campaign import course, own_levels
 from game.campaign.lesson import Lesson
 from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import GameError, SaveError
+from game.core.frozen import frozen
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.levels.mistake_card import draw_mistake
@@ -43,7 +42,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.kit.widgets.scrolling import scroll_to
 from scenes.navigation import navigator
 from scenes.pages import game_list
@@ -63,7 +62,7 @@ DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
 SHADE = 130
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """Disc of the list: a level, or a file with a mistake."""
 
@@ -190,7 +189,7 @@ class LevelListScene(MenuScene):
         width = (TABS.w - TAB_GAP * (len(self.tabs) - 1)) / len(self.tabs)
         items = []
         for i, tab in enumerate(self.tabs):
-            rect = Rect(TABS.x + i * (width + TAB_GAP), TABS.y, width, TABS.h)
+            rect = TABS.column(TABS.x + i * (width + TAB_GAP), width)
             self.stage.add_box("board", rect, 26, NIGHT_700, CANDLE if tab == self.tab else INK, 6)
             if tab == OWN:
                 words, width_inside = say("campaign.levels.own"), rect.w - 20
@@ -221,7 +220,7 @@ class LevelListScene(MenuScene):
     def _draw_no_levels(self) -> None:
         """Say that there are no own levels yet, and name their folder."""
         words = say("campaign.levels.none", folder=format_value(self.app.folders.levels))
-        room = Rect(SAFE_LEFT, GRID.y + 60, SAFE_RIGHT - SAFE_LEFT, GRID.h - 120)
+        room = GRID.column(SAFE_LEFT, SAFE_RIGHT - SAFE_LEFT, 60)
         self.stage.add_text(
             "board", words, BODY_BOLD, *room.center, TEXT_MID, "center", outline=5, width=room.w, box=room
         )
@@ -261,11 +260,11 @@ class LevelListScene(MenuScene):
 
     def show_prompts(self) -> None:
         one = self.current_level
-        prompts = [Prompt("move", "common.choose")]
+        prompts = [CHOOSE]
         if one is not None and one.info is not None:
             sit_down = "campaign.prompt.go_on" if self.is_waiting(one) else "campaign.prompt.sit"
             prompts.append(Prompt("confirm", sit_down))
-        prompts += [Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
+        prompts += [Prompt("turn", "campaign.levels.tab"), BACK]
         name = say("campaign.levels.own_title" if self.tab == OWN else f"{self.tab}.name")
         self.show_in_bar("", prompts, name)
 
@@ -290,7 +289,7 @@ class LevelListScene(MenuScene):
         if not step or not inside or self.first_row <= at // COLUMNS < self.first_row + ROWS:
             return super().on_move(intent)
         self.chosen = at
-        self.app.mixer.play("focus_tick")
+        self.play("focus_tick")
         self.rebuild()
         return True
 
@@ -299,7 +298,7 @@ class LevelListScene(MenuScene):
         return self._open_tab(self.tabs[at])
 
     def _open_tab(self, tab: str) -> bool:
-        self.app.mixer.play("focus_tick", step=self.tabs.index(tab))
+        self.play("focus_tick", step=self.tabs.index(tab))
         self.tab = tab
         self._find_levels()
         self.rebuild()
@@ -311,7 +310,7 @@ class LevelListScene(MenuScene):
         one = self.shown[int(key.removeprefix("level:"))]
         if one.info is None:
             return self.refuse(one.mistake)
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         try:
             if one.info.level.kind == "lesson":
                 self._begin_lesson(one.id, one.info, intent.device)

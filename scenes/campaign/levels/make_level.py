@@ -30,7 +30,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
 from scenes.match.chair_names import chair_name
 from scenes.pages import game_list
 from scenes.pages.dialog import draw_veil, leave_scene
@@ -134,15 +134,15 @@ class MakeLevelScene(MenuScene):
     def build(self) -> None:
         draw_veil(self.stage)
         self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
-        head = Rect(PANEL.x + 48, PANEL.top - 100, PANEL.w - 96, 80)
+        head = PANEL.row(PANEL.top - 100, 80, 48)
         self.stage.add_text(
             "cards", say("campaign.make.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
         )
-        line = Rect(head.x, head.y - 50, head.w, 50)
+        line = head.row(head.y - 50, 50)
         self.stage.add_text("cards", self.title, SMALL, PANEL.cx, line.cy, TEXT_MID, "center", box=line)
         items = []
         for i, (key, (name, value)) in enumerate(self._row_texts().items()):
-            row = Rect(PANEL.x + 40, line.y - 14 - (i + 1) * (ROW_H + ROW_GAP), PANEL.w - 80, ROW_H)
+            row = PANEL.row(line.y - 14 - (i + 1) * (ROW_H + ROW_GAP), ROW_H, 40)
             self._draw_row(key, name, value, row)
             items.append(Focusable(key, row, "rows"))
         width = (PANEL.w - 80 - 28) / 2
@@ -155,13 +155,13 @@ class MakeLevelScene(MenuScene):
 
     def _draw_row(self, key: str, name: str, value: str, row: Rect) -> None:
         self.stage.add_box("cards", row, 24, NIGHT_800, None)
-        box = Rect(row.x + 32, row.y, 330, row.h)
+        box = row.column(row.x + 32, 330)
         self.stage.add_label("cards", name, LABEL, box, TEXT_MID)
         arrows = (row.x + 420, row.right - 44)
         for side, icon, x in (("less", "left", arrows[0]), ("more", "right", arrows[1])):
             self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52)
             self.zones.append((Rect.from_center(x, row.cy, 76, row.h), f"{side}:{key}"))
-        room = Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h)
+        room = row.column(arrows[0] + 40, arrows[1] - arrows[0] - 80)
         words = self.stage.add_label("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
         if key == "seat":
             draw_chip(
@@ -174,7 +174,7 @@ class MakeLevelScene(MenuScene):
 
     def show_prompts(self) -> None:
         act = "common.select" if self.focus.key in ("play", "keep") else "replay.change"
-        prompts = [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")]
+        prompts = [MOVE, Prompt("confirm", act), BACK]
         self.show_in_bar("", prompts)
 
     # -- input
@@ -210,7 +210,7 @@ class MakeLevelScene(MenuScene):
                 self.value = max(1, self.value + by)
             case "span":
                 self.span = (self.span + by) % len(self.possible_spans)
-        self.app.mixer.play("slider_step", step=3)
+        self.play("slider_step", step=3)
         self.rebuild()
         return True
 
@@ -224,7 +224,7 @@ class MakeLevelScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):
-            self.app.mixer.play("panel_close")
+            self.play("panel_close")
         return True
 
     # -- the level

@@ -10,7 +10,6 @@ from scenes.campaign.stage.card import CARD
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 SIGN, HEAD_H = 110.0, 48.0
@@ -31,12 +30,12 @@ def draw_mistake(app: App, stage: Stage, mistake: str) -> list[Piece | NinePatch
         heads.append((say("campaign.levels.line", n=line), SMALL, TEXT_MID))
     top = room.top - SIGN - 12
     for words, style, color in heads:
-        head = Rect(room.x, top - HEAD_H, room.w, HEAD_H)
+        head = room.row(top - HEAD_H, HEAD_H)
         drawn.append(stage.add_name("cards", words, style, head, color, "center"))
         top -= HEAD_H
     text = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
     text = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", text)
-    below = Rect(room.x, room.y, room.w, top - 16 - room.y)
+    below = room.row(room.y, top - 16 - room.y)
     width = below.w - AIR
     style = BODY if app.art.text_height(text, BODY, width) <= below.h else replace(SMALL, scales=False)
     drawn.append(

@@ -60,10 +60,10 @@ class ReadingBar:
 
     def __init__(self, stage: Stage, room: Rect, reading: LevelReading) -> None:
         self.reading = reading
-        words = Rect(room.x, room.cy, room.w, room.h / 2)
+        words = room.row(room.cy, room.h / 2)
         text = say("campaign.levels.reading")
         stage.add_text("board", text, BODY_BOLD, *words.center, TEXT_HI, "center", outline=5, width=words.w)
-        self.room = Rect(room.x, room.cy - BAR_H - 20, room.w, BAR_H)
+        self.room = room.row(room.cy - BAR_H - 20, BAR_H)
         stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900)
         self.filled: NinePatch = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)
         self.show_progress()
@@ -71,6 +71,4 @@ class ReadingBar:
     def show_progress(self) -> None:
         """Fill the bar by the share of files that are read."""
         share = self.reading.done / max(1, self.reading.of)
-        self.filled.frame_rect(
-            Rect(self.room.x, self.room.y, max(self.room.h, self.room.w * share), self.room.h)
-        )
+        self.filled.frame_rect(self.room.column(self.room.x, max(self.room.h, self.room.w * share)))

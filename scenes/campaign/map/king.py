@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.textures import SMALLEST
@@ -25,7 +26,7 @@ LOOKS = ((SMALL, AIR, 0.0), (SMALL, LESS_AIR, 300.0), (LOWER, LESS_AIR, 1500.0))
 LAYER = "cards"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Possible place of face and bubble, with its letters and their cost `price`."""
 

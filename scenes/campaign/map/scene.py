@@ -31,7 +31,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
@@ -198,7 +198,7 @@ class MapScene(MenuScene):
             prompts.append(Prompt("third", "campaign.prompt.pass"))
         elif self._is_crowned():
             prompts.append(Prompt("third", "campaign.prompt.crowning"))
-        prompts += [Prompt("turn", "campaign.prompt.chapter"), Prompt("back", "common.back")]
+        prompts += [Prompt("turn", "campaign.prompt.chapter"), BACK]
         title = say("campaign.chapter", n=self.number + 1, title=say(f"{self.chapter.text}.title"))
         self.show_in_bar("", prompts, title)
 
@@ -263,7 +263,7 @@ class MapScene(MenuScene):
             self.follow_focus()
             self._walk_guest()
             return
-        self.app.mixer.play("panel_open")
+        self.play("panel_open")
         self._offer_stops()
         self._ring_follows(glide=True)
         self._show_lands()
@@ -336,7 +336,7 @@ class MapScene(MenuScene):
         """Go to the next stop of the land beside this one."""
         stop = next_stop_in_land(self.road, self.campaign, self.number + step)
         if stop is None:
-            self.app.mixer.play("not_possible")
+            self.play("not_possible")
         else:
             self.look_at(stop)
         return True
@@ -351,7 +351,7 @@ class MapScene(MenuScene):
             return self.on_turn(intent, int(key.removeprefix("land:")))
         if not self.road.can_play(self.at):
             return self.refuse(self.story_text())
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         return self._sit_down(intent.device)
 
     def _sit_down(self, device: Device, gentler: bool = False) -> bool:
@@ -359,7 +359,7 @@ class MapScene(MenuScene):
             if self.has_waiting_match() and not gentler:
                 attempts.go_on(self.app, slot_of_stage(SavedStage(self.at.stage)), device, listed=False)
             elif not attempts.has_learned(self.app, self.at):
-                navigator.go(self.app, routes.LessonsBefore(self.at, device))
+                self.go(routes.LessonsBefore(self.at, device))
             else:
                 attempts.ask_and_begin(self.app, SavedStage(self.at.stage, gentler), device)
         except GameError as error:
@@ -371,8 +371,8 @@ class MapScene(MenuScene):
         if self.can_soften:
             return self._ask_about("gentler", lambda: self._sit_down(intent.device, gentler=True))
         if self.at.lesson and self.road.can_play(self.at):
-            self.app.mixer.play("panel_open")
-            navigator.go(self.app, routes.LessonsBefore(self.at))
+            self.play("panel_open")
+            self.go(routes.LessonsBefore(self.at))
             return True
         return False
 
@@ -381,13 +381,13 @@ class MapScene(MenuScene):
         if self.road.stage_record(self.at).may_pass:
             return self._ask_about("pass", self._pass_by)
         if self._is_crowned():
-            self.app.mixer.play("confirm")
+            self.play("confirm")
             return navigator.replace(self.app, routes.Crowning())
         return False
 
     def _ask_about(self, what: str, agreed: Callable[[], object]) -> bool:
         title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
-        return navigator.lay_over(self.app, routes.Confirm(title, text, yes, no, agreed, danger=False))
+        return self.lay_over(routes.Confirm(title, text, yes, no, agreed, danger=False))
 
     def _pass_by(self) -> None:
         before = Road(self.campaign, dict(self.records.stages))

@@ -135,7 +135,7 @@ class CrowningScene(MenuScene):
         self._draw_heading(say("campaign.cup.title"))
         rows = self.rows[:MOST_ROWS]
         height = HEAD + ROW * len(rows) + 24
-        sheet = Rect(SHEET.x, SHEET.cy - height / 2, SHEET.w, height)
+        sheet = SHEET.row(SHEET.cy - height / 2, height)
         self.stage.add_box("board", sheet.move(0, -10), 34, INK, None, alpha=120)
         self.stage.add_box("board", sheet, 34, PARCH_100, INK, 6)
         columns = [sheet.x + NAMES + (i + 0.5) * COLUMN for i in range(len(self.chapter.stops))]
@@ -145,10 +145,10 @@ class CrowningScene(MenuScene):
             )
         self.cells, self.totals = [[] for _ in columns], []
         for i, row in enumerate(rows):
-            rect = Rect(sheet.x + 14, sheet.top - HEAD - (i + 1) * ROW, sheet.w - 28, ROW - 6)
+            rect = sheet.row(sheet.top - HEAD - (i + 1) * ROW, ROW - 6, 14)
             self.stage.add_box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
             draw_medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
-            name = Rect(rect.x + 112, rect.y, NAMES - 140, rect.h)
+            name = rect.column(rect.x + 112, NAMES - 140)
             self.stage.add_text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
             for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
                 cell = self.stage.add_text(
@@ -203,7 +203,7 @@ class CrowningScene(MenuScene):
         height = max(120.0, self.app.art.text_height(text, BODY_BOLD, width) + 40)
         bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
         self.words.append(self.stage.add_nine_patch("cards", "nine_bubble", bubble))
-        room = Rect(left, bubble.y + 10, width, bubble.h - 20)
+        room = bubble.column(left, width, 10)
         self.words.append(
             self.stage.add_text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room)
         )
@@ -236,13 +236,13 @@ class CrowningScene(MenuScene):
         self.counted = column + 1
         for cell in self.cells[column]:
             cell.visible = True
-        self.app.mixer.play("score_tick", step=column + 1)
+        self.play("score_tick", step=column + 1)
 
     def _finish_table(self) -> None:
         self.counted, self.done = len(self.cells), True
         for piece in [*self.totals, *(cell for column in self.cells for cell in column)]:
             piece.visible = True
-        self.app.mixer.play("score_resolve")
+        self.play("score_resolve")
         self.show_prompts()
 
     def _crown_champion(self) -> None:
@@ -286,7 +286,7 @@ class CrowningScene(MenuScene):
         self.done = True
         for thing in self.words:
             thing.alpha = 255
-        self.app.mixer.play("win")
+        self.play("win")
         self.show_prompts()
 
     def update(self, seconds: float) -> None:
@@ -323,7 +323,7 @@ class CrowningScene(MenuScene):
         return True
 
     def _go_on(self) -> None:
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         if not self.crowned:
             self._crown_champion()
         elif self.app.stack.is_settled:

@@ -39,7 +39,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import OWN
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import MOVE, SELECT, Prompt
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import draw_bubble
 from scenes.navigation import navigator, routes
@@ -207,13 +207,13 @@ class StarShowScene(MenuScene):
         text, rival = "" if self.news else self._news_text(), self._last_speaker()
         words = rival.find_line("lost" if self.won[0] else "won") if rival is not None else ""
         width = BAND.w - TALK_W - BAND_GAP
-        rect = Rect(BAND.right - width if words else BAND.cx - width / 2, BAND.y, width, BAND.h)
+        rect = BAND.column(BAND.right - width if words else BAND.cx - width / 2, width)
         self.plaque = None
         if self.news and self.is_all_shown:
             self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
         if text:
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
-            room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
+            room = rect.column(rect.x + 116, rect.w - 140, 6)
             self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE))
             self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68))
             self.rest.append(self.stage.add_label("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
@@ -258,15 +258,15 @@ class StarShowScene(MenuScene):
         width = min(420.0, (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys))
         x = SCREEN.cx - (len(keys) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
         for key in keys:
-            self.add_button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
+            self.add_button(key, BUTTONS.column(x, width), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
         homes = ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler")
         self.focus_buttons(home=next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
         prompts = [
-            Prompt("move", "common.move"),
-            Prompt("confirm", "common.select"),
+            MOVE,
+            SELECT,
             Prompt("back", f"campaign.show.{self.back_to}"),
         ]
         if not self.is_all_shown:
@@ -300,7 +300,7 @@ class StarShowScene(MenuScene):
             word.visible = True
         if not won:
             self.full[star].visible = True
-            self.app.mixer.play("fizzle")
+            self.play("fizzle")
 
     def _tell_all(self) -> None:
         """Show all stars and everything else."""
@@ -311,7 +311,7 @@ class StarShowScene(MenuScene):
             for word in words:
                 word.visible = True
         self._show_rest(255)
-        self.app.mixer.play("win" if self.won[0] else "lose")
+        self.play("win" if self.won[0] else "lose")
         self.show_prompts()
 
     def update(self, seconds: float) -> None:
@@ -365,7 +365,7 @@ class StarShowScene(MenuScene):
 
     def _ask_about(self, what: str, agreed: Any) -> None:
         title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
-        navigator.lay_over(self.app, routes.Confirm(title, text, yes, no, agreed, danger=False))
+        self.lay_over(routes.Confirm(title, text, yes, no, agreed, danger=False))
 
     def _begin_again(self, intent: Intent, gentler: bool) -> None:
         try:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.campaign.record import StageRecord
+from game.core.frozen import frozen
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece, Stage
@@ -46,7 +46,7 @@ GROUNDS: dict[str, Color] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Line:
     """Text of the card with the picture before it."""
 
@@ -180,14 +180,14 @@ class StageCard:
             stage.add_box(LAYER, CARD, RADIUS, PARCH_100, None),
         )
         if picture:
-            room = Rect(CARD.x, CARD.top - picture, CARD.w, picture)
+            room = CARD.row(CARD.top - picture, picture)
             self._add_things(stage.add_box(LAYER, room, RADIUS, self._ground, None))
-            self._add_things(stage.add_rect(LAYER, Rect(room.x, room.y, room.w, RADIUS), self._ground))
+            self._add_things(stage.add_rect(LAYER, room.row(room.y, RADIUS), self._ground))
             name = self.info.picture
             height = picture - 14
             w, h = self.app.art.natural_size(name, height)
             self._add_things(stage.add_image(LAYER, name, room.cx, room.y + h / 2, w, h))
-            self._add_things(stage.add_rect(LAYER, Rect(room.x, room.y - 3, room.w, 6), INK))
+            self._add_things(stage.add_rect(LAYER, room.row(room.y - 3, 6), INK))
         self._add_things(stage.add_box(LAYER, CARD, RADIUS, None, INK, 6))
 
     def _draw_text(self, line: _Line, top: float, height: float) -> None:

@@ -66,6 +66,6 @@ class StageCoach(Coach):
     def _step_back(self) -> bool:
         """Go back to the bubble before; the first one stays."""
         if self.lesson.index == 0:
-            self.table.app.mixer.play("not_possible")
+            self.table.play("not_possible")
             return True
         return super()._step_back()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from game.campaign import personas
 from game.campaign.campaign import Chapter
 from game.campaign.goals import place_of
 from game.campaign.level import Opponent
 from game.campaign.stage import StageRun
+from game.core.frozen import frozen
 from scenes.kit.base.texts import say
 
 POINTS = (10, 6, 4, 3, 2, 1)
@@ -20,7 +20,7 @@ Places = Mapping[str, Mapping[str, int]]
 """Stage -> player id -> points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """Row of a player in the cup's table; points: by stage, None if the player did not sit there."""
 

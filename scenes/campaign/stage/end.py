@@ -80,12 +80,12 @@ class StageEnd(TableExtension):
     def _begin_again(self, intent: Intent) -> bool:
         if not self.gone:
             self.gone = True
-            self.table.app.mixer.play("confirm")
+            self.table.play("confirm")
             attempts.begin_again(self.table.app, self.session, intent.device)
         return True
 
     def _undo_answer(self) -> bool:
         if self.session.undo():
-            self.table.app.mixer.play("undo")
+            self.table.play("undo")
             self.table.catch_up()
         return True

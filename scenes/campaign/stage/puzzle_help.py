@@ -113,7 +113,7 @@ class PuzzleHelp(TableExtension):
 
     def _begin_again(self, intent: Intent) -> bool:
         if self.session.match.log and self.table.app.stack.is_settled:
-            self.table.app.mixer.play("undo")
+            self.table.play("undo")
             attempts.begin_again(self.table.app, self.session, intent.device)
         return True
 
@@ -169,7 +169,7 @@ class PuzzleHelp(TableExtension):
         elif not guide.astray and self.advisor.ask_advisor():
             self._count_hint()
         else:
-            self.table.app.mixer.play("not_possible")
+            self.table.play("not_possible")
             self._say_about("astray" if guide.astray else "unknown", None)
 
     def _say_about(self, what: str, action: Action | None, **values: int) -> None:
@@ -197,6 +197,6 @@ class PuzzleHelp(TableExtension):
 
     def _count_hint(self) -> None:
         """Count a hint in the profile's record (C3), except for a supper."""
-        self.table.app.mixer.play("hint")
+        self.table.play("hint")
         if not self.session.day:
             self.session.records.count_hint(self.session.info.id)

@@ -34,22 +34,22 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
     parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.is_gentler else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
     top = room.cy + high / 2
-    box = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
+    box = room.row(top - TITLE_H, TITLE_H)
     title = say("campaign.strip.title", title=info.title)
     stage.add_text(LAYER, title, LABEL, room.cx, box.cy, CANDLE, "center", box=box)
     top = box.y - GAP
     if rivals:
-        _draw_rivals(app, stage, rivals, Rect(room.x, top - RIVAL_H, room.w, RIVAL_H))
+        _draw_rivals(app, stage, rivals, room.row(top - RIVAL_H, RIVAL_H))
         top -= RIVAL_H + GAP
     if info.twist:
         stage.add_image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR)
         words = Rect(room.right - width, top - twist_h, width, twist_h)
         stage.add_text(LAYER, info.twist, SMALL, words.x, words.cy, CANDLE, width=width, box=words.expand(4))
         top -= twist_h + GAP
-    draw_rows(app, stage, LAYER, session, Rect(room.x, top - stars_h, room.w, stars_h))
+    draw_rows(app, stage, LAYER, session, room.row(top - stars_h, stars_h))
     top -= stars_h + GAP
     if session.is_gentler:
-        note = Rect(room.x, top - NOTE_H, room.w, NOTE_H)
+        note = room.row(top - NOTE_H, NOTE_H)
         stage.add_text(
             LAYER, say("campaign.strip.gentler"), SMALL, room.cx, note.cy, TEXT_MID, "center", box=note
         )

@@ -139,7 +139,7 @@ class StarStrip(TableExtension):
         motion, places = self.table.motion, self._star_pieces()
         for i, (old, new) in enumerate(zip(before, self.states, strict=True)):
             if new is not old and new in (GoalState.MET, GoalState.LOST):
-                self.table.app.mixer.play("star" if new is GoalState.MET else "points_lost", step=1)
+                self.table.play("star" if new is GoalState.MET else "points_lost", step=1)
                 self.timeline.add(motion.pop_piece(places[i]))
 
     # -- drawing

@@ -15,7 +15,7 @@ from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 
 PAGE = Rect(80, 148, 972, 720)
-BAND = Rect(PAGE.x, PAGE.top - 132, PAGE.w, 98)
+BAND = PAGE.row(PAGE.top - 132, 98)
 GRID = Rect(PAGE.x + 34, PAGE.y + 36, PAGE.w - 70, 494)
 WEEKDAYS_Y = GRID.top + 20
 DAYS, WEEKS = 7, 6
@@ -76,6 +76,6 @@ def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date
 def page_zones() -> list[tuple[Rect, str]]:
     """Zones in which a pointer turns the page."""
     return [
-        (Rect(BAND.x + 60, BAND.y, 100, BAND.h), "month:-1"),
-        (Rect(BAND.right - 160, BAND.y, 100, BAND.h), "month:1"),
+        (BAND.column(BAND.x + 60, 100), "month:-1"),
+        (BAND.column(BAND.right - 160, 100), "month:1"),
     ]

@@ -11,8 +11,8 @@ from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, LABEL, TEX
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.navigation import navigator, routes
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT
+from scenes.navigation import routes
 from scenes.pages.dialog import draw_veil
 from scenes.pages.menu import MenuScene
 from scenes.people.statistics import words
@@ -52,12 +52,10 @@ class ResultScene(MenuScene):
         draw_veil(self.stage)
         self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
         title, *rest = self.text.split("\n")
-        self.stage.add_label(
-            "cards", title, HEADING, Rect(PANEL.x + 50, PANEL.top - 110, PANEL.w - 100, 80), CANDLE
-        )
-        room = Rect(PANEL.x + 50, PANEL.y + 150, PANEL.w - 100, PANEL.h - 270)
+        self.stage.add_label("cards", title, HEADING, PANEL.row(PANEL.top - 110, 80, 50), CANDLE)
+        room = PANEL.row(PANEL.y + 150, PANEL.h - 270, 50)
         for i, line in enumerate(rest):
-            self._draw_line(line, Rect(room.x, room.top - (i + 1) * 76, room.w, 72))
+            self._draw_line(line, room.row(room.top - (i + 1) * 76, 72))
         keys = ["copy", *(["code"] if self.match is not None else []), "done"]
         x = PANEL.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
         for key in keys:
@@ -74,13 +72,11 @@ class ResultScene(MenuScene):
             star = "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty"
             self.stage.add_image("cards", star, x + 28, rect.cy, 54)
             x, line = x + 62, line[1:]
-        self.stage.add_label(
-            "cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI
-        )
+        self.stage.add_label("cards", line.strip(), BODY_BOLD, rect.column(x, rect.right - x), TEXT_HI)
 
     def show_prompts(self) -> None:
-        select = Prompt("confirm", "common.select")
-        self.show_in_bar("", [Prompt("move", "common.choose"), select, Prompt("back", "common.back")])
+        select = SELECT
+        self.show_in_bar("", [CHOOSE, select, BACK])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
@@ -99,7 +95,7 @@ class ResultScene(MenuScene):
     def _show_code(self) -> bool:
         if self.match is None:
             return False
-        return navigator.lay_over(self.app, routes.Share(self.match))
+        return self.lay_over(routes.Share(self.match))
 
     def on_back(self, intent: Intent) -> bool:
         return self.close()

@@ -32,8 +32,8 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import SUPPER
 from scenes.kit.match.seating import SavedStage
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.navigation import navigator, routes
+from scenes.kit.widgets.prompt_bar import BACK, SELECT, Prompt
+from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.profiles.owner import draw_owner, next_person
@@ -99,7 +99,7 @@ class SupperScene(MenuScene):
         """Draw today's plate without spoilers, with its buttons."""
         stage, supper = self.stage, suppers.supper_of_day(self.profile, self.today)
         stage.add_nine_patch("board", "nine_panel_active", CARD)
-        words = Rect(COVER.right + 24, CARD.y + 20, CARD.right - COVER.right - 44, CARD.h - 40)
+        words = CARD.column(COVER.right + 24, CARD.right - COVER.right - 44, 20)
         if self.info is None or self.plate is None:
             room, broken = CARD.expand(-40), say("supper.broken")
             stage.add_label("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
@@ -108,17 +108,17 @@ class SupperScene(MenuScene):
         stage.add_box("cards", COVER, 24, INK, None)
         stage.add_picture("cards", cover, *COVER.center, COVER.h - 24, widest=COVER.w - 16)
         kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
-        stage.add_label("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
+        stage.add_label("cards", kind, SMALL, words.row(words.top - 46, 46), TEXT_MID)
         title = self.info.title
         fitting = [
             style for style in (LABEL, SMALL_LABEL) if self.app.art.text_width(title, style) <= words.w
         ]
         style = fitting[0] if fitting else BADGE
         height = 52 if self.app.art.text_width(title, style) <= words.w else 88
-        room = Rect(words.x, words.top - 52 - height, words.w, height)
+        room = words.row(words.top - 52 - height, height)
         stage.add_label("cards", title, style, room, CANDLE, wraps=True)
         game = say(f"{self.info.game}.name")
-        stage.add_label("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
+        stage.add_label("cards", game, SMALL, words.row(words.y + 64, 46), TEXT_HI)
         won = suppers.stars_of(self.profile, self.today)
         for star in range(len(self.info.stars)):
             name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
@@ -129,12 +129,12 @@ class SupperScene(MenuScene):
             self.add_button("share", SHARE, say("supper.share"), style=LABEL)
 
     def show_prompts(self) -> None:
-        prompts = [Prompt("confirm", "common.select"), Prompt("turn", "supper.turn")]
+        prompts = [SELECT, Prompt("turn", "supper.turn")]
         if len(table_of_guests.ranked_guests(self.app, self.today)) > table_of_guests.ROWS:
             prompts.append(Prompt("details", "supper.more"))
         if next_person(self.app, self.profile) is not None:
             prompts.append(Prompt("third", "statistics.who"))
-        self.show_in_bar(self._day_text(), [*prompts, Prompt("back", "common.back")])
+        self.show_in_bar(self._day_text(), [*prompts, BACK])
 
     def _day_text(self) -> str:
         """Sentence about the focused day."""
@@ -157,7 +157,7 @@ class SupperScene(MenuScene):
         ahead = calendar_page.first_of_month(self.month, step)
         if ahead > calendar_page.first_of_month(self.today, 1) or ahead.year < self.today.year - 10:
             return False
-        self.app.mixer.play("focus_tick", step=3)
+        self.play("focus_tick", step=3)
         self.month = ahead
         on_day = (self.focus.key or "").startswith("day:")
         self.rebuild()
@@ -173,7 +173,7 @@ class SupperScene(MenuScene):
             return False
         following = self.first + table_of_guests.ROWS
         self.first = following if following < count else 0
-        self.app.mixer.play("focus_tick", step=4)
+        self.play("focus_tick", step=4)
         self.rebuild()
         return True
 
@@ -184,7 +184,7 @@ class SupperScene(MenuScene):
             return False
         self.app.profiles.choose_profile(other.id)
         self.match = None
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self.rebuild()
         return True
 
@@ -215,4 +215,4 @@ class SupperScene(MenuScene):
         if self.info is None or self.plate is None:
             return False
         text = result_text(self.profile, self.plate, self.info.game)
-        return navigator.lay_over(self.app, routes.SupperResult(text, self.match))
+        return self.lay_over(routes.SupperResult(text, self.match))

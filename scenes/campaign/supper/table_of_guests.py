@@ -31,7 +31,7 @@ def ranked_guests(app: App, today: date) -> list[Profile]:
 
 def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
     """Draw ROWS rows from `first` on, below a headline."""
-    head = Rect(rect.x + 28, rect.top - 56, rect.w - 56, 50)
+    head = rect.row(rect.top - 56, 50, 28)
     stage.add_nine_patch("board", "nine_panel_normal", rect)
     stage.add_label("cards", say("supper.guests"), SMALL_LABEL, head, CANDLE)
     stage.add_label("cards", say("supper.in_a_row"), SMALL, head, TEXT_MID, "right")

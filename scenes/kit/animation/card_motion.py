@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
 from scenes.kit.animation.travel import (
@@ -33,7 +33,7 @@ SWELL_MS, SWELL = 300, 0.07
 ZAP_MS, ZAP_FADE_MS = 160, 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flight:
     """Place, angle and size of a card at the end of its way; `arc` is the height of the way, `face` turns up
     half way.

@@ -12,10 +12,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pymunk
 
+from game.core.frozen import frozen
 from scenes.kit.base.geometry import Rect
 
 ROLL_SECONDS, SETTLE_GAP = 0.9, 0.12
@@ -33,7 +33,7 @@ Point = tuple[float, float]
 SIDES = 6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """One die of a roll: the end of its center's way, and its value there (one above SIDES turns up only at
     the end).
@@ -43,7 +43,7 @@ class Throw:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """A die's way: its centers every STEP seconds until it lies still; its values one after the other; the
     degrees by which it turns.

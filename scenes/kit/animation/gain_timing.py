@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from typing import Self
+
+from game.core.frozen import frozen
 
 LONGEST_MS, BOTS_MS = 1600.0, 800.0
 """The longest show of all gains of a move: of a person, and of a bot."""
@@ -15,7 +17,7 @@ NEXT_AFTER_MS = 90.0
 """The next gain begins so long after the sum of the one before stood up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Times:
     """Milliseconds of each step of a gain."""
 
@@ -37,7 +39,7 @@ class Times:
 FULL = Times()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Schedule:
     """Moments of a gain at its full length, in ms from its start, by the number of its lights and of the
     parts of its sum.

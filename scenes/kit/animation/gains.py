@@ -13,8 +13,8 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.animation.counting import COUNT_REST_MS
 from scenes.kit.animation.figure import FlyingNumber
 from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, amount_color, light_face, ring_face
@@ -44,7 +44,7 @@ TAIL_SPARKS, TAIL_LAG = 3, 0.07  # sparks behind a sum, and how far each lags, a
 SPARK_PX, SPARK_FALL = 96.0, 26  # how far sparks fly, and fall meanwhile
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """Looks of a gain of up to `most` points: zoom of its sum and of its number, sparks where it lands."""
 
@@ -67,7 +67,7 @@ Source = Piece | Rect
 """A thing that lights up: a piece, which swells as well, or a place."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gain:
     """Points that come. A negative `amount` is lost. `goal` gives the number that changes, as it is then."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.animation.motion import OUTLINE_MS, SHAKE_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import (
@@ -31,7 +31,7 @@ BITES = (("chew", 0.75), ("bite", 0.75), ("chew", 0.4), ("bite", 0.4))
 THROW_ARC = 60.0  # virtual units
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Monster:
     """A monster's head, a function that gives it another expression, and its expression at rest."""
 

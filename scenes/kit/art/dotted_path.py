@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
+from game.core.frozen import frozen
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.textures import Art, Face
@@ -64,7 +64,7 @@ def _dash_starts(w: float, h: float, radius: float, pitch: float) -> Iterator[fl
     return (i * total / count for i in range(count))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dots:
     """A dotted line: the diameter of its dots and their distance, in virtual units; the color of the band
     under them, if any.

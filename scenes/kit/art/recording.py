@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -20,6 +20,7 @@ from pathlib import Path
 from types import NoneType
 from typing import Any, Protocol, get_args, get_type_hints
 
+from game.core.frozen import frozen
 from game.core.loader import load_yaml
 from scenes.kit.art.textures import Art
 from scenes.kit.base import design_tokens
@@ -55,7 +56,7 @@ class Argument(Protocol):
         """Each value of the argument, by a chosen subject of each name."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnyOf:
     """One of these values."""
 
@@ -69,7 +70,7 @@ class AnyOf:
         return iter(self.options)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FromSubjects:
     """A field of a subject, or a text with such fields in it."""
 
@@ -87,7 +88,7 @@ class FromSubjects:
             yield SUBJECT.sub(lambda part: chosen[part[1]][part[2]], self.text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Built:
     """A value of a dataclass, made of its first fields."""
 
@@ -105,7 +106,7 @@ class Built:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A maker and its first arguments; `seats`: only at tables of so many, none for all."""
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from game.core.frozen import frozen
 from scenes.kit.art.faces import load_font, sign_advance, split_runs
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
@@ -29,7 +29,7 @@ longer ones are paths or the like.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StyledText:
     """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline`
     units.

@@ -12,11 +12,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
+from game.core.frozen import frozen
 from scenes.kit.audio import voices
 from scenes.kit.audio.voices import (
     Command,
@@ -268,7 +268,7 @@ def _wait_for(process: Process, seconds: float) -> None:
         end_process(process)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Screen:
     """The texts of the screen that are read. `focus` holds the key of the thing too: another one of the same
     name is read again.

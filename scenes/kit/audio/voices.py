@@ -12,9 +12,10 @@ import subprocess
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from threading import Thread
 from typing import Protocol
+
+from game.core.frozen import frozen
 
 log = logging.getLogger("speech")
 
@@ -43,7 +44,7 @@ without words says nothing. Answers with the number of each line that is over. E
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Command:
     """A program that speaks: its arguments and its standard input, both by sentence and loudness (0..1).
 

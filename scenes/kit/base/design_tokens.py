@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.core.frozen import frozen
 
 Color = tuple[int, int, int]
 
@@ -35,7 +35,7 @@ INFO = hex_color("#8fc7ff")
 BLACK: Color = (0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatColor:
     """One of the six seat colors, always shown with its mark."""
 
@@ -61,7 +61,7 @@ SEAT_COLORS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextStyle:
     """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting
     applies.

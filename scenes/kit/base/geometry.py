@@ -48,6 +48,14 @@ class Rect(NamedTuple):
         """The rectangle with `by` units more on every side (less if negative)."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def row(self, y: float, h: float, inset: float = 0) -> Rect:
+        """The part from y upwards, h high, `inset` away from both sides."""
+        return Rect(self.x + inset, y, self.w - 2 * inset, h)
+
+    def column(self, x: float, w: float, inset: float = 0) -> Rect:
+        """The part from x to the right, w wide, `inset` away from both ends."""
+        return Rect(x, self.y + inset, w, self.h - 2 * inset)
+
     def move(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.input.wiring import XINPUT
 
 DESK = "desk"  # keyboard and mouse belong to one person
@@ -16,7 +16,7 @@ FAMILY_NAMES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Device:
     """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo,
     keyboard or mouse.
@@ -41,7 +41,7 @@ class Device:
         return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trouble:
     """A controller that does not work as its player expects.
 

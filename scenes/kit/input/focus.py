@@ -7,8 +7,9 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from game.core.frozen import frozen
 
 if TYPE_CHECKING:
     from scenes.kit.base.geometry import Rect
@@ -27,7 +28,7 @@ MEMORY = 32
 Move = tuple[str, Direction]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Focusable:
     """A thing that can have the focus. Keys are unique in a scene and name the thing, not its place.
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from game.core.frozen import frozen
 
 if TYPE_CHECKING:
     from scenes.kit.input.device import Device
@@ -28,7 +29,7 @@ KINDS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intent:
     """A player's intent, and the device that it came from.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import arcade.key
 
+from game.core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Place:
     """A key that writes, whatever it writes in the player's layout."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pyglet.input.controller_db import mapping_list
+
+from game.core.frozen import frozen
 
 DPAD = ("dpup", "dpright", "dpdown", "dpleft")
 STICKS = ("leftx", "lefty", "rightx", "righty")
@@ -38,7 +39,7 @@ _LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
 _HINT = re.compile(r"(!?)(\w+):=([0-9])\Z")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Source:
     """A raw control of a device: an axis between two values of -1 to 1, a hat in the directions of a mask."""
 
@@ -49,7 +50,7 @@ class Source:
     mask: int = 0  # bits: 1 up, 2 right, 4 down, 8 left
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Binding:
     """A raw control for one output, which goes from -1 to 1 for a stick, half of that, or 0 to 1."""
 
@@ -59,7 +60,7 @@ class Binding:
     high: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A model of controllers. Its `crc` is that of the model's name where several share a guid."""
 

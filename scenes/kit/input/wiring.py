@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from pyglet.input.base import AbsoluteAxis, Button, Sign
 from pyglet.input.controller import get_mapping
 
+from game.core.frozen import frozen
 from scenes.kit.input.rest import FAR
 from scenes.kit.input.sdl_lines import DPAD, STICKS, Binding, Line, Source, element_binding, find_line
 
@@ -32,7 +32,7 @@ _SIGNS = {Sign.POSITIVE: "+", Sign.NEGATIVE: "-"}
 Moved = Callable[[str, float, bool], None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RawControls:
     """The controls of a device, in the order in which lines count them. A hat is one control or two."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from game.bots import LevelInfo, Reason
+from game.core.frozen import frozen
 from scenes.kit.base.texts import say
 
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advice:
     """A hint: `deed` is what to do, `why` one sentence. `level` is that of the bot who gives it, None for
     an adviser with a name and a face of their own.

@@ -17,9 +17,9 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.core.frozen import frozen
 from scenes.kit.match.long_work import Cancel, Finished, Step, Work, Works
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ Chooser = Callable[[str, int, Any, int, str], Any]
 """(game id, bot level, view, seed, leaning) -> action."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """A position for a bot to answer, with its level and its leaning; `explain`: it gives a reason, too.
     Level 0 only makes the game ready.
@@ -53,7 +53,7 @@ class Question:
     leaning: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """An action, with its reason if one was asked for, or the `problem` why there is none."""
 
@@ -63,7 +63,7 @@ class Answer:
     reason: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """Sign that the process thinks: seconds of a processor spent on the present answer, and the limit."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.model import Action
 from scenes.kit.base.texts import say
 
@@ -15,7 +15,7 @@ Mark = tuple[str, int]
 """A thing on the table that an entry means: a kind and a number, as the game's spot() understands them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One row: an answer, a step towards several (`inside` gives the next list), or neither: something to
     look at.

@@ -66,7 +66,7 @@ class FilmControls(TableExtension):
 
     def leave_show(self) -> bool:
         """Go back to the scene that opened it."""
-        self.table.app.mixer.play("back")
+        self.table.play("back")
         self.table.app.stack.pop(transition=True)
         return True
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.model import Event
 from scenes.kit.base.geometry import Rect
@@ -13,7 +13,7 @@ from scenes.kit.base.geometry import Rect
 Tone = Literal["plain", "pain", "gain", "news"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One line. `seat` did it (None: an automaton, or the rules); `deed` is the same in a few words
     without the name (a short sentence where the rules did it).
@@ -31,7 +31,7 @@ class Line:
     spots: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """Lines that belong together: one seat's turn, or the table's own events between two rounds (seat
     None).
@@ -41,7 +41,7 @@ class Passage:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chapter:
     """A round."""
 

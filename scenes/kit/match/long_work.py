@@ -9,8 +9,9 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
 from typing import Any
+
+from game.core.frozen import frozen
 
 log = logging.getLogger("thinking")
 
@@ -18,7 +19,7 @@ Steps = Callable[..., Generator[Any, None, Any]]
 """Yields a report after every step, and returns the result."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Work:
     """`steps` must be a plain function of a module and `args` plain values, so that they can travel."""
 
@@ -27,14 +28,14 @@ class Work:
     args: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cancel:
     """Request to drop a long work."""
 
     ticket: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """Report of a step of a long work."""
 
@@ -42,7 +43,7 @@ class Step:
     report: Any
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finished:
     """The end of a long work: its result, or the `problem` why there is none."""
 

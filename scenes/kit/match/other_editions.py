@@ -11,7 +11,6 @@ import logging
 import os
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ import msgspec
 
 from game.core import catalog, files, generations, saves
 from game.core.errors import SaveError
+from game.core.frozen import frozen
 from game.core.generations import Damaged
 from game.core.match import Match, check_save
 from scenes.kit.match.seating import SavedTable
@@ -31,7 +31,7 @@ SUFFIX = ".match"
 OWN, DAMAGED, FOREIGN = "own", "damaged", "foreign"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForeignMatch:
     """A match that this edition cannot use; `game` is its game's id, "" for one that is not here.
 

@@ -7,7 +7,6 @@ import re
 import stat
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ import msgspec
 from game.bots import review_file
 from game.core import files, generations, saves
 from game.core.errors import SaveError
+from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.writer import DISK
 from scenes.kit.match import other_editions
@@ -70,7 +70,7 @@ def lost_chairs(match: Match) -> list[SavedChair]:
     return [SavedChair("", seat, automaton=seat not in asked) for seat in range(seats)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeptMatch:
     """A match on the shelf: its file, the time when it was put there (seconds since 1970, by the file
     system, for people to read), and its number. Numbers give the order, since clocks are set back;

@@ -5,10 +5,10 @@ scenes.kit.rulebook.book_file reads one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.core.frozen import frozen
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -32,7 +32,7 @@ class Drawing(NamedTuple):
         self.paint(app, stage, room, *self.given)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulesPage:
     """One page. Either one picture beside the sentences, or `rows`, a small one before each sentence.
 
@@ -53,7 +53,7 @@ class RulesPage:
     subjects: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chapter:
     """Pages that belong together."""
 

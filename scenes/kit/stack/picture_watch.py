@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from game.core.frozen import frozen
 from scenes.kit.base.geometry import Rect, bounding_rect
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Change(Enum):
     PICTURE = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Difference:
     """The change that a new picture would bring, and its areas; without areas it is drawn as a whole."""
 

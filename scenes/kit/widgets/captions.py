@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import arcade
 
+from game.core.frozen import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import NinePatch, Piece
@@ -15,7 +14,7 @@ from scenes.kit.base.geometry import Rect
 PAD, PLATE_LINE = 34.0, 4.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plate:
     """A dark plate as wide as its words, in the middle of `room`, where they have to fit."""
 
@@ -25,7 +24,7 @@ class Plate:
     layer: str = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """A picture of so many units that stands before the words, and may be higher than the plate."""
 

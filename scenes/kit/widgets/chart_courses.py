@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from hashlib import sha1
 
 from PIL import ImageDraw
 
+from game.core.frozen import frozen
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, Color
 from scenes.kit.base.geometry import Rect
@@ -23,7 +23,7 @@ MANY = 150  # values from which on lines are narrow
 DASH, GAP = 22.0, 14.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Course:
     """The way of a line, from left to right in virtual units; `dashed`: it belongs to no player."""
 

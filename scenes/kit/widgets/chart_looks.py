@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PIL import ImageDraw
 
+from game.core.frozen import frozen
 from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, INFO, INK, LINE, PARCH_300, Color, hex_color
 
 PITCH = 15  # of a pattern
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """A color, and a pattern of ink on it, by which a kind of thing is told from the others."""
 

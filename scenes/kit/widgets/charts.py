@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
+from game.core.frozen import frozen
 from scenes.kit.art.shrinking import blank_sheet, shrink_image
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
@@ -40,7 +40,7 @@ BAR_SHARE = 0.66  # of the room of a bar
 WIDEST_BAR = 120
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Axis:
     """Values from `low` to `high`, with a number every `step`."""
 
@@ -84,7 +84,7 @@ def _round_steps() -> Iterator[int]:
         power *= 10
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plot:
     """The part of a room in which values lie."""
 
@@ -108,7 +108,7 @@ def draw_plot(stage: Stage, room: Rect, values: Axis, number: Callable[[int], st
         y = made.y_of(tick)
         stage.add_rect(
             "board",
-            Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3),
+            rect.row(y - 1.5, 4 if tick == 0 else 3),
             TEXT_MID if tick == 0 else NIGHT_500,
         )
         stage.add_text("board", number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
@@ -118,7 +118,7 @@ def draw_plot(stage: Stage, room: Rect, values: Axis, number: Callable[[int], st
 # -- lines
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Point:
     """A value of a line, with the `shape` and `color` of its mark."""
 
@@ -218,7 +218,7 @@ def _star_corners(count: int, turned: float, deep: float) -> list[tuple[float, f
 # -- bars
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A piece of a bar: how much it is, and how it looks. What is negative hangs below the line of zero."""
 
@@ -254,7 +254,7 @@ def draw_bars(
         around = Rect.from_center(x, (high + low) / 2, max(LEAST_FOCUS, width), max(LEAST_FOCUS, high - low))
         if numbers and numbers[i]:
             stage.add_text("cards", numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
-            around = Rect(around.x, around.y, around.w, max(around.h, high + NUMBER_H + 4 - around.y))
+            around = around.row(around.y, max(around.h, high + NUMBER_H + 4 - around.y))
         if labels[i]:
             label = stage.add_text(
                 "cards", labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center"
@@ -273,7 +273,7 @@ def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part]) -> list[Rect
     found, x = [], rect.x
     for part in parts:
         width = rect.w * part.value / total if total else 0.0
-        found.append(Rect(x, rect.y, width, rect.h))
+        found.append(rect.column(x, width))
         if width >= 1:
             draw_swatch(stage, found[-1], part.look)
         x += width

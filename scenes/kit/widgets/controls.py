@@ -145,9 +145,9 @@ class Slider:
 
     def __init__(self, stage: Stage, right: float, cy: float, value: float, label: str) -> None:
         bar = Rect(right - self.WIDTH, cy - 10, self.WIDTH, 20)
-        self.rect = Rect(bar.x, cy - 32, bar.w, 64)
+        self.rect = bar.row(cy - 32, 64)
         stage.add_box("cards", bar, 10, NIGHT_900)
-        filled = Rect(bar.x, bar.y, max(20.0, bar.w * value), bar.h)
+        filled = bar.column(bar.x, max(20.0, bar.w * value))
         stage.add_box("cards", filled, 10, CANDLE)
         stage.add_box("cards", Rect.from_center(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
         stage.add_text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.core.frozen import frozen
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
@@ -19,7 +19,7 @@ NARROWEST = 4.0
 IDLE_ALPHA = 90
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """The place of a film (`film` answers to the mouse, the frames are as long), and the look of its
     frames.
@@ -79,7 +79,7 @@ class FilmFrames:
         head = self.x_of(moment)
         for frame, seen, (dark, light) in zip(self.frames, self.seen, self.numbers, strict=True):
             width = max(0.0, min(frame.w, head - frame.x))
-            seen.frame_rect(Rect(frame.x, frame.y, width, frame.h))
+            seen.frame_rect(frame.column(frame.x, width))
             seen.visible = width > 0
             light.visible = head >= frame.cx
             dark.visible = not light.visible

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import arcade
 
+from game.core.frozen import frozen
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
@@ -40,7 +40,7 @@ PILL_H, PILL_EDGE, PILL_GAP = 64, 24, 14
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prompt:
     """One button and its effect. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a
     click on it stands for.
@@ -102,6 +102,10 @@ class Prompt:
         return sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
             2 * RING if self.has_ring else 0
         )
+
+
+MOVE, CHOOSE = Prompt("move", "common.move"), Prompt("move", "common.choose")
+SELECT, BACK = Prompt("confirm", "common.select"), Prompt("back", "common.back")
 
 
 class PromptBar:
@@ -190,7 +194,7 @@ class PromptBar:
             words = self.stage.add_text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
             self._asked.append(words)
             x += words.natural[0] + 16
-        self.question = Rect(x, ROOM.y, max(1.0, room - x), ROOM.h)
+        self.question = ROOM.column(x, max(1.0, room - x))
         if ask:
             limit = Rect(x, 54, max(1.0, room - x), 64)
             self._asked.append(self.stage.add_text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))

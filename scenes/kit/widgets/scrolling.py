@@ -24,4 +24,4 @@ def knob_rect(track: Rect, above: float, shown: float, total: float, least: floa
     height = max(least, track.h * min(1.0, shown / total))
     hidden = total - shown
     top = track.top - ((track.h - height) * above / hidden if hidden > 0 else 0.0)
-    return Rect(track.x, top - height, track.w, height)
+    return track.row(top - height, height)

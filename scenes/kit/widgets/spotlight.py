@@ -5,25 +5,25 @@ layer of a stage.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
+from game.core.frozen import frozen
 from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INFO, INK, NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 
 DARKNESS = 140  # of 255: what is not lit keeps 45 % of its light, for a lesson speaks of it all the same
-ROOM = Rect(SCREEN.x, PROMPT_BAR.top, SCREEN.w, SCREEN.h - PROMPT_BAR.h)
+ROOM = SCREEN.row(PROMPT_BAR.top, SCREEN.h - PROMPT_BAR.h)
 """The part that can be darkened: the prompt bar is always lit."""
 OVERSAMPLE = 4
 FRAMES = ((INK, 12.0), (INFO, 7.0))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """A place to light; `dotted` puts a dotted candle line around it. One that is not `lit` stays dark, but
     is kept free.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
@@ -25,7 +25,7 @@ LAYER = "over"
 WEIGHT = {"news": 3, "plain": 2, "pain": 1, "gain": 0}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecapEntry:
     """One line of the card: deeds of a seat, or without a seat a sentence and, for narrow cards, its deed."""
 

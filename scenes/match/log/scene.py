@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.art.styled_text import StyledText, measure_text
@@ -35,7 +35,7 @@ from scenes.pages.menu import MenuScene
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
 LIST = Rect(PANEL.x + 24, PANEL.y + 20, PANEL.w - 74, PANEL.h - 100)
-TRACK = Rect(PANEL.right - 36, LIST.y + 6, 16, LIST.h - 12)
+TRACK = LIST.column(PANEL.right - 36, 16, 6)
 CHIP, PICTURE = 38, 52
 TEXT_X = 122  # from the left edge of a row: behind chip and picture
 AIR = 26  # around the text of a line: room for the focus ring
@@ -48,7 +48,7 @@ FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))
 TONES: dict[str, Color] = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A line, a round's heading, or the mark of the seat's last turn; `chip` shows whose line it is."""
 
@@ -191,11 +191,11 @@ class LogScene(MenuScene):
         items, top = [], LIST.top
         for i in range(self.first, self._window_end(self.first)):
             row = self.rows[i]
-            rect = Rect(LIST.x, top - row.height, LIST.w, row.height)
+            rect = LIST.row(top - row.height, row.height)
             top = rect.y
             if row.line is not None:
                 self._draw_line(row, row.line, rect)
-                within = Rect(rect.x, rect.y + RING_ROOM, rect.w, rect.h - 2 * RING_ROOM)
+                within = rect.row(rect.y + RING_ROOM, rect.h - 2 * RING_ROOM)
                 items.append(Focusable(f"line:{i}", within))
             else:
                 self._draw_heading(row, rect)
@@ -211,7 +211,7 @@ class LogScene(MenuScene):
         if line.picture:
             picture = stage.add_picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE)
             self.drawn.append(picture)
-        room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
+        room = rect.column(rect.x + TEXT_X, rect.w - TEXT_X - 12)
         words = stage.add_label("cards", line.text, SMALL, room, TONES[line.tone], wraps=True)
         self.drawn.append(words)
 
@@ -271,7 +271,7 @@ class LogScene(MenuScene):
         self.at = row
         self._keep_in_sight()
         self._draw_rows()
-        self.app.mixer.play("focus_tick", step=4)
+        self.play("focus_tick", step=4)
         self._ring_follows(glide=True)
         return True
 
@@ -296,7 +296,7 @@ class LogScene(MenuScene):
         else:
             wanted = next((i for i in starts if i > here), lines[-1])
         self.first = max(0, wanted - 1)
-        self.app.mixer.play("card_slide")
+        self.play("card_slide")
         return self._focus_row(wanted)
 
     def _begins_round(self, line: int) -> bool:

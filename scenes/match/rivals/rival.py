@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from game import bots
 from game.bots import characters
+from game.core.frozen import frozen
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import Chair
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rival:
     """The rival at a seat: name, portrait, `flames` lit out of `of`; `text` begins the keys of its lines."""
 

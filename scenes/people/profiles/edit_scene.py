@@ -24,7 +24,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals
@@ -95,7 +95,7 @@ class EditScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_active", PREVIEW)
         self.draw_glow("tiles", PREVIEW.cx, PREVIEW.cy + 60, 560, 560)
         self._draw_face(PREVIEW.cx, PREVIEW.cy + 70, FACE, self.portrait, self.color, self.shape)
-        plate = Rect(PREVIEW.x + 28, PREVIEW.y + 34, PREVIEW.w - 56, 100)
+        plate = PREVIEW.row(PREVIEW.y + 34, 100, 28)
         color = SEAT_COLORS[self.color]
         self.stage.add_box("cards", plate, 30, color.color, INK, 6)
         name = self.name or say("profiles.newcomer")
@@ -139,10 +139,10 @@ class EditScene(MenuScene):
     def show_prompts(self) -> None:
         picks = self.focus.group in TOPS and self.focus.key != "name"
         prompts = [
-            Prompt("move", "common.move"),
+            MOVE,
             Prompt("confirm", "profiles.prompt.pick" if picks else "common.select"),
             Prompt("menu", "profiles.done"),
-            Prompt("back", "common.back"),
+            BACK,
         ]
         self.show_in_bar(self._thumb_words(), prompts)
 
@@ -167,7 +167,7 @@ class EditScene(MenuScene):
         if key == "name":
             self.press(key)
             owner = self.profile.id if self.profile else ""
-            return navigator.lay_over(self.app, routes.Name(self.name, self._take_name, owner))
+            return self.lay_over(routes.Name(self.name, self._take_name, owner))
         match row:
             case "portrait":
                 self.portrait = PORTRAITS[int(what)]
@@ -175,7 +175,7 @@ class EditScene(MenuScene):
                 self.color = int(what)
             case _:
                 self.shape = int(what)
-        self.app.mixer.play("slider_step", step=1 + int(what) % 5)
+        self.play("slider_step", step=1 + int(what) % 5)
         self.rebuild()
         return True
 
@@ -191,7 +191,7 @@ class EditScene(MenuScene):
             profile = self.keep(self.name, self.portrait, self.color, self.shape)
         except GameError as error:
             return self.refuse(fault_sentence(error))
-        self.app.mixer.play("ready")
+        self.play("ready")
         navigator.go_back(self.app)
         self.done(profile)
         return True

@@ -20,8 +20,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.navigation import navigator, routes
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
 from scenes.people.profiles.newer import offer_meanwhile, sentence_for
@@ -87,7 +87,7 @@ class ProfilesScene(MenuScene):
         self.stage.add_box("board", rect, 28, NIGHT_800, None, alpha=230)
         self.stage.add_dashed_outline("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
         self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100)
-        plate = Rect(rect.x + 22, rect.y + 20, rect.w - 44, 58)
+        plate = rect.row(rect.y + 20, 58, 22)
         self.stage.add_label("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
         return Focusable(NEW, rect, "people")
 
@@ -97,19 +97,19 @@ class ProfilesScene(MenuScene):
         if key == GUEST:
             page = [] if self.app.profiles.guest.is_fresh else [Prompt("details", "profiles.prompt.name")]
         choose = Prompt("confirm", "common.select" if key == NEW else "profiles.prompt.play")
-        self.show_in_bar("", [Prompt("move", "common.move"), choose, *page, Prompt("back", "common.back")])
+        self.show_in_bar("", [MOVE, choose, *page, BACK])
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key == NEW:
-            self.app.mixer.play("confirm")
-            return navigator.go(self.app, routes.EditPerson(self._choose_profile))
+            self.play("confirm")
+            return self.go(routes.EditPerson(self._choose_profile))
         profile = self.app.profiles.guest if key == GUEST else self.app.profiles.get(key)
         if profile is None:
             self.rebuild()
             return self.refuse(say("profiles.fault.gone"))
-        self.app.mixer.play("ready")
+        self.play("ready")
         self._choose_profile(profile)
         self.rebuild()
         return True
@@ -132,14 +132,12 @@ class ProfilesScene(MenuScene):
             return self._name_the_guest()
         if key in (NEW, GUEST) or self.app.profiles.get(key) is None:
             return False
-        self.app.mixer.play("confirm")
-        return navigator.go(self.app, routes.Person(key))
+        self.play("confirm")
+        return self.go(routes.Person(key))
 
     def _name_the_guest(self) -> bool:
         """Open the choice of a name for the guest's statistics."""
         if self.app.profiles.is_full:
             return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
-        self.app.mixer.play("confirm")
-        return navigator.go(
-            self.app, routes.EditPerson(self._choose_profile, keep=self.app.profiles.take_over)
-        )
+        self.play("confirm")
+        return self.go(routes.EditPerson(self._choose_profile, keep=self.app.profiles.take_over))

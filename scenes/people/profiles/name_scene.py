@@ -15,7 +15,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, Prompt
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import fault_sentence, name_proposals
 
@@ -90,7 +90,7 @@ class NameScene(MenuScene):
         self.stage.add_box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
         shown = self.name + CARET if len(self.name) < names.LONGEST else self.name
         self.stage.add_name("cards", shown, HEADING, FIELD.expand(-30))
-        count = Rect(FIELD.right - 150, FIELD.y, 124, FIELD.h)
+        count = FIELD.column(FIELD.right - 150, 124)
         self.stage.add_label(
             "cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right"
         )
@@ -99,7 +99,7 @@ class NameScene(MenuScene):
         items = [self._draw_key(place, letter, across) for place, letter in enumerate(board)]
         items += self._draw_last()
         self.stage.add_nine_patch("board", "nine_panel_dark", OFFERED)
-        head = Rect(OFFERED.x + 30, OFFERED.top - 72, OFFERED.w - 60, 60)
+        head = OFFERED.row(OFFERED.top - 72, 60, 30)
         self.stage.add_label("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
         offers = name_proposals(self.app)[:OFFERS]
         items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
@@ -121,7 +121,7 @@ class NameScene(MenuScene):
         width = (LAST.w - 20 * (len(keys) - 1)) / len(keys)
         items = []
         for i, key in enumerate(keys):
-            rect = Rect(LAST.x + i * (width + 20), LAST.y, width, LAST.h)
+            rect = LAST.column(LAST.x + i * (width + 20), width)
             words = "small" if key == "case" and self.is_capital else "large" if key == "case" else key
             self.add_button(key, rect, say(f"profiles.{words}"), style=SMALL_LABEL)
             items.append(Focusable(key, rect, "letters"))
@@ -140,7 +140,7 @@ class NameScene(MenuScene):
             Prompt("third", "profiles.erase"),
             Prompt("turn", "profiles.prompt.page"),
             Prompt("menu", "profiles.done"),
-            Prompt("back", "common.back"),
+            BACK,
         ]
         self.show_in_bar("", prompts)
 
@@ -197,7 +197,7 @@ class NameScene(MenuScene):
         return self._show_change()
 
     def _show_change(self) -> bool:
-        self.app.mixer.play("focus_tick")
+        self.play("focus_tick")
         self.rebuild()
         return True
 
@@ -209,7 +209,7 @@ class NameScene(MenuScene):
         other = self.app.profiles.find_by_name(cleaned)
         if other is not None and other.id != self.of:
             return self.refuse(say("profiles.fault.taken", name=other.name))
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self.done(cleaned)
         self.app.stack.pop()
         return True

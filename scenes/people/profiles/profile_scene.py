@@ -16,7 +16,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import Segments, draw_divider
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
@@ -72,11 +72,11 @@ class ProfileScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_active", SIDE)
         color = SEAT_COLORS[profile.color]
         draw_face(self.app, self.stage, profile, SIDE.cx, SIDE.top - 40 - FACE / 2, FACE)
-        plate = Rect(SIDE.x + 28, SIDE.top - FACE - 170, SIDE.w - 56, 96)
+        plate = SIDE.row(SIDE.top - FACE - 170, 96, 28)
         self.stage.add_box("cards", plate, 30, color.color, INK, 6)
         self.stage.add_name("cards", profile.name, HEADING, plate.expand(-20), color.text_color, "center")
         for i, line in enumerate(deed_lines(profile)):
-            box = Rect(SIDE.x + 28, plate.y - 66 - 52 * i, SIDE.w - 56, 50)
+            box = SIDE.row(plate.y - 66 - 52 * i, 50, 28)
             self.stage.add_label("cards", line, BODY_BOLD, box, TEXT_MID, "center")
 
     def _draw_habit(self, place: int, key: str, profile: Profile) -> Focusable:
@@ -87,7 +87,7 @@ class ProfileScene(MenuScene):
         chosen = self._value_index(key, profile)
         segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, chosen)
         self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
-        room = Rect(rect.x + 28, rect.y, segments.frame.x - rect.x - 40, rect.h)
+        room = rect.column(rect.x + 28, segments.frame.x - rect.x - 40)
         self.stage.add_label("cards", say(f"profiles.{key}"), BODY_BOLD, room, TEXT_HI)
         return Focusable(f"habit:{key}", rect.expand(-4), "habits")
 
@@ -115,7 +115,7 @@ class ProfileScene(MenuScene):
     def show_prompts(self) -> None:
         key = "lobby.prompt.change" if self.focus.group == "habits" else "common.select"
         action = Prompt("confirm", key)
-        self.show_in_bar("", [Prompt("move", "common.move"), action, Prompt("back", "common.back")])
+        self.show_in_bar("", [MOVE, action, BACK])
 
     # -- input
 
@@ -130,7 +130,7 @@ class ProfileScene(MenuScene):
             return self.refuse(say("profiles.fault.newer", name=self.profile.name))
         self.press(key)
         if key == "edit":
-            return navigator.go(self.app, routes.EditPerson(lambda profile: None, self.profile))
+            return self.go(routes.EditPerson(lambda profile: None, self.profile))
         return self._ask_first(key)
 
     def on_move(self, intent: Intent) -> bool:
@@ -156,7 +156,7 @@ class ProfileScene(MenuScene):
         name = self.profile.name
         ask, text, yes = (say(f"profiles.{key}_{part}", name=name) for part in ("ask", "text", "yes"))
         dialog = routes.Confirm(ask, text, yes, say("profiles.stay"), lambda: self._carry_out(key))
-        return navigator.lay_over(self.app, dialog)
+        return self.lay_over(dialog)
 
     def _carry_out(self, key: str) -> None:
         """Reset or delete the profile, after the button was held."""
@@ -172,7 +172,7 @@ class ProfileScene(MenuScene):
         except GameError as error:
             self.refuse(fault_sentence(error))
             return False
-        self.app.mixer.play(sound)
+        self.play(sound)
         if rebuild:
             self.rebuild()
         return True

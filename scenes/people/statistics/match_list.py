@@ -27,7 +27,7 @@ from scenes.people.statistics.pages import ROOM
 
 ROWS = 4
 PITCH, HEIGHT = 130, 104
-TRACK = Rect(ROOM.right - 24, ROOM.y, 24, ROOM.h)
+TRACK = ROOM.column(ROOM.right - 24, 24)
 
 
 def row_rect(place: int, many: bool) -> Rect:
@@ -48,17 +48,15 @@ def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kep
 
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
     stage.add_box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900)
-    stage.add_label(
-        "cards", words.day_words(facts.date), SMALL, Rect(rect.x + 24, rect.y, 150, rect.h), TEXT_MID
-    )
+    stage.add_label("cards", words.day_words(facts.date), SMALL, rect.column(rect.x + 24, 150), TEXT_MID)
     mode = words.mode_name(facts.game, STAGES if facts.stage else facts.mode)
     name = Rect(rect.x + 180, rect.cy, 640, rect.h / 2 - 4)
     stage.add_label("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
-    below = Rect(name.x, rect.y + 4, name.w, rect.h / 2 - 4)
+    below = name.row(rect.y + 4, rect.h / 2 - 4)
     stage.add_label("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
     rivals = list(dict.fromkeys(words.level_name(facts.game, rival.level) for rival in facts.rivals))
     if rivals:
-        room = Rect(rect.x + 830, rect.y, 400, rect.h)
+        room = rect.column(rect.x + 830, 400)
         stage.add_label("cards", join_names(rivals), SMALL, room, TEXT_MID, wraps=True)
     x = rect.right - 330
     stage.add_text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")

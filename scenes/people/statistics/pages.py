@@ -97,7 +97,7 @@ def _draw_places(page: ChartPage, rect: Rect) -> None:
     page.stage.add_text("cards", say("statistics.places"), SMALL_LABEL, rect.x, rect.top - 26, CANDLE)
     places = sorted(place for place, count in page.tally.places.items() if count)
     counts = [page.tally.places[place] for place in places]
-    bar = Rect(rect.x, rect.top - 150, rect.w, 84)
+    bar = rect.row(rect.top - 150, 84)
     looks = [LOOKS[i % len(LOOKS)] for i in range(len(places))]
     parts = [Part(count, look) for count, look in zip(counts, looks, strict=True)]
     rects = charts.draw_lying_bar(page.stage, bar, parts)
@@ -106,7 +106,7 @@ def _draw_places(page: ChartPage, rect: Rect) -> None:
         charts.draw_swatch(page.stage, Rect(x, bar.y - 62, 34, 34), look)
         name = page.stage.add_text("cards", words.place_name(place), SMALL, x + 46, bar.y - 45, TEXT_HI)
         says = say("statistics.place_says", place=words.place_name(place), n=count, of=sum(counts))
-        page.add_target(f"place:{place}", Rect(part.x, part.y, max(charts.LEAST_FOCUS, part.w), part.h), says)
+        page.add_target(f"place:{place}", part.column(part.x, max(charts.LEAST_FOCUS, part.w)), says)
         x += 46 + name.natural[0] + 30
 
 
@@ -186,7 +186,7 @@ def draw_sources(page: ChartPage) -> None:
     recent = page.recent[-MOST_COLUMNS:]
     highs = [sum(n for n in facts.sources.values() if n > 0) for facts in recent]
     lows = [sum(n for n in facts.sources.values() if n < 0) for facts in recent]
-    room = Rect(INNER.x, INNER.y, INNER.w - LEGEND_W - 40, INNER.h)
+    room = INNER.column(INNER.x, INNER.w - LEGEND_W - 40)
     where = charts.draw_plot(page.stage, room, charts.round_axis([*highs, *lows]))
     columns = []
     for facts in recent:
@@ -203,7 +203,7 @@ def _draw_numbers(
     page: ChartPage, names: Sequence[str], looks: dict[str, Look], told: MatchFacts | None
 ) -> None:
     """Draw the sources with their numbers, in the order of the stacked bars; `told` is the focused match."""
-    rect = Rect(INNER.right - LEGEND_W, INNER.y, LEGEND_W, INNER.h)
+    rect = INNER.column(INNER.right - LEGEND_W, LEGEND_W)
     title = words.day_words(told.date) if told is not None else say("statistics.average")
     page.stage.add_text("cards", title, SMALL_LABEL, rect.x, rect.top - 24, CANDLE)
     matches = max(1, page.tally.matches)
@@ -265,7 +265,7 @@ def _weakest_first(level: int) -> tuple[int, int]:
 
 
 def _below_legend() -> Rect:
-    return Rect(INNER.x, INNER.y, INNER.w, INNER.h - LEGEND_H)
+    return INNER.row(INNER.y, INNER.h - LEGEND_H)
 
 
 def _legend_y() -> float:

@@ -34,9 +34,9 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedTable
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT, Prompt
 from scenes.kit.widgets.scrolling import clamp_first, scroll_to
-from scenes.navigation import navigator, routes
+from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.owner import draw_owner, next_person
 from scenes.people.statistics import match_list, words
@@ -114,7 +114,7 @@ class StatisticsScene(MenuScene):
                 f"tab:{key}", rect, say(f"statistics.page.{key}"), style=SMALL_LABEL, label_color=color
             )
             if key == self.page:
-                self.stage.add_rect("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
+                self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
 
     def _draw_filters(self) -> None:
         """Draw the filters and the number of matches that count."""
@@ -169,7 +169,7 @@ class StatisticsScene(MenuScene):
             self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")
 
     def show_prompts(self) -> None:
-        back = Prompt("back", "common.back")
+        back = BACK
         others = (
             [Prompt("third", "statistics.who")] if next_person(self.app, self.profile) is not None else []
         )
@@ -179,8 +179,8 @@ class StatisticsScene(MenuScene):
         behind = self._behind_focus()
         is_kept = behind is not None and behind.play in self.kept
         opens = [Prompt("confirm", "statistics.watch")] if is_kept else []
-        choose = [Prompt("confirm", "common.select")] if self.focus.key in self.buttons else []
-        move, turn = Prompt("move", "common.choose"), Prompt("turn", "statistics.page_prompt")
+        choose = [SELECT] if self.focus.key in self.buttons else []
+        move, turn = CHOOSE, Prompt("turn", "statistics.page_prompt")
         self.show_in_bar("", [move, *opens, *choose, turn, *others, back])
 
     # -- choosing
@@ -252,7 +252,7 @@ class StatisticsScene(MenuScene):
     def on_turn(self, intent: Intent, step: int) -> bool:
         if self.book_is_empty:
             return False
-        self.app.mixer.play("focus_tick", step=3)
+        self.play("focus_tick", step=3)
         on_tab = (self.focus.key or "").startswith("tab:")
         self.open_page(TABS[(TABS.index(self.page) + step) % len(TABS)])
         if on_tab:
@@ -280,7 +280,7 @@ class StatisticsScene(MenuScene):
         if other is None:
             return False
         self.profile = other
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self.first = 0
         self._choose_a_game()
         self.rebuild()
@@ -308,8 +308,8 @@ class StatisticsScene(MenuScene):
             return self.refuse(str(error))
         if match.read_only:
             self.app.notify(say("replay.foreign"))
-        self.app.mixer.play("confirm")
-        navigator.go(self.app, routes.Replay(match, chairs))
+        self.play("confirm")
+        self.go(routes.Replay(match, chairs))
         return True
 
 

@@ -66,7 +66,7 @@ class Plaque:
         stage, rect = self.stage, self.rect
         face = min(120.0, rect.h - 16)
         x = rect.x + 40 + face
-        room = Rect(x, rect.y + 10, rect.right - 20 - x, rect.h - 20)
+        room = rect.column(x, rect.right - 20 - x, 10)
         name = say(f"trophy.{trophy.id}.name")
         title = say("trophies.won_by", name=name, who=who) if who else name
         self._drawn = [

@@ -28,7 +28,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.profiles.owner import draw_owner, next_person
@@ -94,11 +94,11 @@ class TrophiesScene(MenuScene):
         air = (TABS.w - GAP * (len(SHELVES) - 1) - sum(widths)) / len(SHELVES)
         x = TABS.x
         for shelf, name, width in zip(SHELVES, names, widths, strict=True):
-            rect = Rect(x, TABS.y, width + air, TABS.h)
+            rect = TABS.column(x, width + air)
             color = CANDLE if shelf == self.shelf else TEXT_HI
             self.add_button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
             if shelf == self.shelf:
-                self.stage.add_rect("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
+                self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
             x += rect.w + GAP
 
     def _draw_shelf(self) -> list[Rect]:
@@ -133,7 +133,7 @@ class TrophiesScene(MenuScene):
         self.stage.add_box("tiles", rect, rect.h / 2, NIGHT_900, INK, 3)
         share = reached.done / reached.of if reached.of else 0.0
         if share:
-            filled = Rect(rect.x, rect.y, max(rect.h, rect.w * share), rect.h)
+            filled = rect.column(rect.x, max(rect.h, rect.w * share))
             self.stage.add_box("tiles", filled, rect.h / 2, GOOD if reached.day else CANDLE, INK, 3)
 
     def _draw_card(self) -> None:
@@ -152,11 +152,11 @@ class TrophiesScene(MenuScene):
         stage.add_text(
             "cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner
         )
-        low = Rect(inner.x, CARD.y + 36, inner.w, 56)
+        low = inner.row(CARD.y + 36, 56)
         if reached.day:
             state, color = say("trophies.won_on", date=words.day_words(reached.day)), GOOD
         elif reached.of > 1:
-            self._draw_bar(Rect(inner.x, low.top + 14, inner.w, BAR_H), reached)
+            self._draw_bar(inner.row(low.top + 14, BAR_H), reached)
             state, color = say("trophies.progress", done=reached.done, of=reached.of), TEXT_HI
         else:
             state, color = say("trophies.not_yet"), TEXT_MID
@@ -164,8 +164,8 @@ class TrophiesScene(MenuScene):
 
     def show_prompts(self) -> None:
         others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []
-        choose, turn = Prompt("move", "common.choose"), Prompt("turn", "trophies.page")
-        self.show_in_bar("", [choose, turn, *others, Prompt("back", "common.back")])
+        choose, turn = CHOOSE, Prompt("turn", "trophies.page")
+        self.show_in_bar("", [choose, turn, *others, BACK])
 
     def likely_next(self) -> Iterator[Likely]:
         """Shelves after the present one, in a circle."""
@@ -184,7 +184,7 @@ class TrophiesScene(MenuScene):
         self.rebuild()
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        self.app.mixer.play("focus_tick", step=3)
+        self.play("focus_tick", step=3)
         on_tab = (self.focus.key or "").startswith("tab:")
         self._open_shelf(SHELVES[(SHELVES.index(self.shelf) + step) % len(SHELVES)], on_tab)
         return True
@@ -201,7 +201,7 @@ class TrophiesScene(MenuScene):
         if other is None:
             return False
         self.profile = other
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self.rebuild()
         return True
 

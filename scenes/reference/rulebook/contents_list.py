@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.base.geometry import Rect
 from scenes.kit.rulebook.book import Book
 from scenes.kit.widgets.scrolling import clamp_first
@@ -13,7 +13,7 @@ PITCH = 68
 VISIBLE = 9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line of the list; without a key it is a chapter's heading."""
 
@@ -67,7 +67,7 @@ class RulesList:
     def visible_lines(self, room: Rect) -> Iterator[tuple[Rect, Line]]:
         """Lines in sight, each with its place in `room`."""
         for i, line in enumerate(self.lines[self.first : self.first + VISIBLE]):
-            yield Rect(room.x, room.top - (i + 1) * PITCH, room.w, PITCH).expand(-10), line
+            yield room.row(room.top - (i + 1) * PITCH, PITCH).expand(-10), line
 
     def scroll_pages(self, pages: int) -> None:
         """Move the window by so many pages, and choose a line in sight."""

@@ -33,16 +33,16 @@ CHIP_H, CHIP_PITCH, CHIP_PAD, CHIP_GAP = 56, 72, 22, 16
 def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> list[Focusable]:
     """Draw one page inside `area`; returns the focusables of its links, "link:<page>"."""
     stage.add_nine_patch("board", "nine_card_parchment", area)
-    head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
+    head = area.row(area.top - HEAD_H, HEAD_H - 16, MARGIN)
     stage.add_name("cards", page.title, HEADING, head, INK)
-    body = Rect(head.x, area.y, head.w, head.y - area.y)
+    body = head.row(area.y, head.y - area.y)
     if page.picture is not None:
-        room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)
+        room = area.column(body.right - PICTURE_W, PICTURE_W, 36)
         page.picture.draw(app, stage, room)
-        body = Rect(body.x, body.y, body.w - PICTURE_W - 40, body.h)
+        body = body.column(body.x, body.w - PICTURE_W - 40)
     chips = _chip_lines(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
-    body = Rect(body.x, body.y + foot, body.w, body.h - foot)
+    body = body.row(body.y + foot, body.h - foot)
     if page.rows:
         _draw_rows(app, stage, page, body)
     else:
@@ -57,22 +57,22 @@ def _draw_sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
     for sentence, height in zip(page.sentences, heights, strict=True):
-        box = Rect(room.x, top - height, room.w, height).expand(4)
+        box = room.row(top - height, height).expand(4)
         stage.add_text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
     if page.below is not None:
-        page.below.draw(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
+        page.below.draw(app, stage, room.row(max(room.y, top - below), below - 12))
 
 
 def _draw_rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     """Draw the sentences with a small picture before each."""
     height = room.h / len(page.sentences)
     for i, (sentence, picture) in enumerate(zip(page.sentences, page.rows, strict=True)):
-        row = Rect(room.x, room.top - (i + 1) * height, room.w, height)
+        row = room.row(room.top - (i + 1) * height, height)
         if i % 2 == 0:
             stage.add_box("cards", row.expand(-2), 18, PARCH_200, None)
-        picture.draw(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
-        words = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
+        picture.draw(app, stage, row.column(row.x, ROW_PICTURE_W, 6))
+        words = row.column(row.x + ROW_PICTURE_W + 24, row.w - ROW_PICTURE_W - 40)
         stage.add_label("tiles", sentence, READING, words, INK, wraps=True)
 
 

@@ -25,7 +25,7 @@ from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import BACK, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
@@ -33,8 +33,8 @@ from scenes.reference.rulebook import page_view
 from scenes.reference.rulebook.contents_list import Line, RulesList
 
 PANEL = Rect(96, 158, 460, 752)
-FIELD = Rect(PANEL.x + 18, PANEL.top - 90, PANEL.w - 36, 72)
-ROWS = Rect(PANEL.x + 18, PANEL.y + 24, PANEL.w - 36, FIELD.y - PANEL.y - 40)
+FIELD = PANEL.row(PANEL.top - 90, 72, 18)
+ROWS = PANEL.row(PANEL.y + 24, FIELD.y - PANEL.y - 40, 18)
 PAGE = Rect(580, 158, 1244, 752)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 KEYS = Rect(96, 936, 1728, 76)
@@ -113,7 +113,7 @@ class RulesScene(MenuScene):
         pitch = KEYS.w / (len(LETTERS) + 1)
         items = []
         for i, letter in enumerate((*LETTERS, "erase")):
-            rect = Rect(KEYS.x + i * pitch, KEYS.y, pitch, KEYS.h).expand(-4)
+            rect = KEYS.column(KEYS.x + i * pitch, pitch).expand(-4)
             if letter == "erase":
                 self.stage.add_box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700)
                 self.stage.add_image("cards", "ui/icon_back", *rect.center, 44)
@@ -132,7 +132,7 @@ class RulesScene(MenuScene):
         self.stage.add_box("cards", FIELD, 24, NIGHT_700, line, 5)
         text = self.query if self.searching else say("rules.hint")
         color = TEXT_HI if self.query else TEXT_MID
-        room = Rect(FIELD.x + 24, FIELD.y, FIELD.w - 40, FIELD.h)
+        room = FIELD.column(FIELD.x + 24, FIELD.w - 40)
         words = self.stage.add_label("tiles", text, BODY_BOLD if self.query else SMALL, room, color)
         if self.searching:
             x = room.x + (words.natural[0] if text else 0) + 2
@@ -148,7 +148,7 @@ class RulesScene(MenuScene):
             else:
                 self.stage.add_text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
         if not self.list.lines:
-            room = Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180)
+            room = ROWS.row(ROWS.top - 180, 180, 8)
             self.stage.add_label("cards", say("rules.nothing"), SMALL, room, TEXT_MID, wraps=True)
         arrows = (
             ("up", self.list.has_more_above, ROWS.top + 4),
@@ -165,7 +165,7 @@ class RulesScene(MenuScene):
         if chosen:
             self.stage.add_box("cards", rect, 18, CANDLE)
         self.stage.add_picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
-        box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
+        box = rect.column(rect.x + 66, rect.w - 70)
         self.stage.add_name("tiles", line.label, SMALL, box, INK if chosen else TEXT_HI)
         return Focusable(f"line:{line.key}", rect, "list", line)
 
@@ -184,7 +184,7 @@ class RulesScene(MenuScene):
             Prompt("confirm", "rules.prompt.read"),
             Prompt("details", "rules.prompt.search"),
             Prompt("turn", "rules.prompt.page"),
-            Prompt("back", "common.back"),
+            BACK,
         ]
         self.show_in_bar(say("rules.ask.read"), prompts)
 
@@ -204,7 +204,7 @@ class RulesScene(MenuScene):
         self.searching, self.query = False, ""
         self.page = page
         self.list.show_pages(page)
-        self.app.mixer.play("card_flip")
+        self.play("card_flip")
         self.rebuild()
         self.focus.move_to(f"line:{page}")
         self.follow_focus(sound=False)
@@ -315,7 +315,7 @@ class RulesScene(MenuScene):
     def _open_search(self) -> bool:
         if self.searching:
             return self._focus_key(f"line:{self.list.chosen.key}") if self.list.chosen is not None else False
-        self.app.mixer.play("panel_open")
+        self.play("panel_open")
         self.trail.append(self.page)
         self.searching = True
         self.list.show_entries("")
@@ -335,7 +335,7 @@ class RulesScene(MenuScene):
         query = self.query[:-1] if text == ERASE else (self.query + text.lower()).lstrip()
         if query == self.query or len(query) > MOST_TYPED:
             return False
-        self.app.mixer.play("focus_tick")
+        self.play("focus_tick")
         self.query = query
         self.list.show_entries(query)
         if self.list.chosen is not None:
@@ -344,7 +344,7 @@ class RulesScene(MenuScene):
         return True
 
     def _close_search(self) -> bool:
-        self.app.mixer.play("back")
+        self.play("back")
         self.searching, self.query = False, ""
         self.page = self.trail.pop() if self.trail else self.book.pages[0].key
         self.list.show_pages(self.page)

@@ -94,7 +94,7 @@ def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:
 
 def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
     role, kind = listening
-    rect = Rect(BOTTOM.x, 282, BOTTOM.w, 52)
+    rect = BOTTOM.row(282, 52)
     words = say(f"settings.listening_{kind}", role=say(f"role.{role}"))
     stage.add_label("cards", words, SMALL, rect, CANDLE, "center")
 

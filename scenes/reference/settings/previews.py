@@ -87,7 +87,7 @@ def _draw_window(app: App, stage: Stage) -> Rect:
     share = min(1.0, app.settings.window[0] / DESKTOP)
     window = Rect.from_center(*TELEVISION.center, TELEVISION.w * share, TELEVISION.h * share)
     stage.add_rect("cards", TELEVISION, NIGHT_600)
-    stage.add_rect("cards", Rect(window.x, window.top, window.w, TITLE_BAR), TEXT_MID)
+    stage.add_rect("cards", window.row(window.top, TITLE_BAR), TEXT_MID)
     stage.add_rect("cards", window, BLACK)
     return window
 

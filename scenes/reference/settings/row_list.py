@@ -34,9 +34,7 @@ class RowList:
         self.items: list[Focusable] = []
         scrolls = len(rows) > room
         self.width = ROW.w - (BAR_ROOM if scrolls else 0)
-        self.lit: NinePatch = stage.add_box(
-            "board", Rect(ROW.x, ROW.y, self.width, ROW.h), 22, NIGHT_500, None
-        )
+        self.lit: NinePatch = stage.add_box("board", ROW.column(ROW.x, self.width), 22, NIGHT_500, None)
         for place, row in enumerate(rows[first : first + room]):
             self._draw_row(place, row)
         if scrolls:
@@ -63,7 +61,7 @@ class RowList:
         hint = reason or row.hint
         if hint:
             start = rect.x + TEXT_LEFT + label.natural[0] + 16
-            room = Rect(start, rect.y, left - 24 - start, rect.h)
+            room = rect.column(start, left - 24 - start)
             self.stage.add_text("cards", hint, BODY, room.right, rect.cy, TEXT_MID, "right", box=room)
         self.items.append(Focusable(row.key, rect.expand(-4), "page", row))
 
@@ -91,7 +89,7 @@ class RowList:
         slider = Slider(self.stage, right, cy, chosen / steps, row.value_text(chosen))
         width = slider.rect.w / steps
         for i in range(steps + 1):
-            zone = Rect(slider.rect.x + (i - 0.5) * width, slider.rect.y, width, slider.rect.h)
+            zone = slider.rect.column(slider.rect.x + (i - 0.5) * width, width)
             self.zones.append((zone, f"set:{row.key}:{i}"))
         return slider.rect.x - 130
 

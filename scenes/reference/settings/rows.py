@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.base.settings import (
     BOTS,
@@ -28,7 +28,7 @@ DEAD_ZONES = (30, 40, 55, 70, 85)
 VOLUME = "_volume"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One setting. `look`: "segments" (all values), "switch" or "slider"; `needs`: a key of CAN or ""."""
 

@@ -15,7 +15,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt_bar import MOVE, Prompt
 from scenes.kit.widgets.scrolling import clamp_first, scroll_to
 from scenes.pages.menu import MenuScene
 from scenes.reference.settings import controls_page, previews
@@ -79,7 +79,7 @@ class SettingsScene(MenuScene):
         height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
         rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
         if key == self.page:
-            self.stage.add_box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE)
+            self.stage.add_box("board", rect.column(rect.x, PAGE.x - rect.x + 12), 24, CANDLE)
         else:
             self.stage.add_nine_patch("board", "nine_button_normal", rect)
         color = INK if key == self.page else TEXT_HI
@@ -122,7 +122,7 @@ class SettingsScene(MenuScene):
         turn = Prompt("turn", "settings.prompt.page")
         actions = [] if action.label == self.back_text else [action]  # two buttons do not say the same
         look = [Prompt("details", "settings.prompt.look")] if self._can_look else []
-        move = [] if look else [Prompt("move", "common.move")]
+        move = [] if look else [MOVE]
         return [*move, *actions, *look, turn, Prompt("back", self.back_text)]
 
     @property
@@ -247,7 +247,7 @@ class SettingsScene(MenuScene):
         """Open the page of a tab and focus its first item; the last tab closes the scene."""
         if not self.has_page(tab):
             return self.close()
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         if tab != self.page:
             self.open_page(tab)
         first = next((item.key for item in self.focus.items if item.group == "page"), None)
@@ -268,7 +268,7 @@ class SettingsScene(MenuScene):
 
     def turn_page(self, step: int) -> bool:
         pages = [tab for tab in self.tabs if self.has_page(tab)]
-        self.app.mixer.play("card_slide")
+        self.play("card_slide")
         self.open_page(pages[(pages.index(self.page) + step) % len(pages)])
         self.focus.move_to(f"tab_{self.page}")
         self.follow_focus(sound=False)
@@ -277,7 +277,7 @@ class SettingsScene(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         if self.listening is not None:
             self._stop_listening()
-            self.app.mixer.play("back")
+            self.play("back")
             return True
         return self.close()
 
@@ -287,7 +287,7 @@ class SettingsScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         if not self._can_look:
             return False
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self.app.color_vision.look_through()
         self.show_prompts()
         return True
@@ -309,9 +309,9 @@ class SettingsScene(MenuScene):
 
     def _set_row(self, row: Row, index: int) -> bool:
         if row.look == "switch":
-            self.app.mixer.play("switch", step=1 if row.values[index] else 2)
+            self.play("switch", step=1 if row.values[index] else 2)
         else:
-            self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
+            self.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
         self._change_setting(lambda: row.set_value(self.app.settings_file, index))
         if row.key == "window" and not self.app.window.fullscreen:
             self.app.window_size.show_window()
@@ -325,7 +325,7 @@ class SettingsScene(MenuScene):
             self.rebuild()
 
     def _reset_controls(self) -> None:
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         names = ("keys", "buttons", "swap_confirm_back", "rumble", "dead_zone")
         defaults = {name: getattr(Settings(), name) for name in names}
         self._change_setting(lambda: self.app.settings_file.change(**defaults))
@@ -334,7 +334,7 @@ class SettingsScene(MenuScene):
         kind, _, role = key.partition(":")
         if key in controls_page.SWITCHES:
             on = not getattr(self.app.settings, key)
-            self.app.mixer.play("switch", step=1 if on else 2)
+            self.play("switch", step=1 if on else 2)
             self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
             self.app.rumble.signal_turn(intent.device if key == "rumble" else None)
         elif key == "reset_controls":
@@ -342,7 +342,7 @@ class SettingsScene(MenuScene):
         elif kind == "button" and not self.app.devices.pads:
             return self.refuse(say("settings.no_pad"))
         else:
-            self.app.mixer.play("confirm")
+            self.play("confirm")
             self.listening = (role, kind)
             self.listener = KeyCapture(self.app, kind, self._bind_pressed)
             self.rebuild()
@@ -356,7 +356,7 @@ class SettingsScene(MenuScene):
             self.rebuild()
             self.refuse(say("settings.not_bindable"))
             return
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self._change_setting(lambda: self.app.settings_file.save_bindings(bindings))
 
     def _stop_listening(self) -> None:

@@ -45,7 +45,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     an adviser who is no bot has the face alone.
     """
     drawn: list[Piece | NinePatch] = [
-        stage.add_box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO),
+        stage.add_box(LAYER, rect.row(rect.y - 7, rect.h + 10), 24, NIGHT_800, INFO),
         stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE),
     ]
     x, right = rect.x + EDGES[0], rect.right - EDGES[1]
@@ -55,9 +55,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     if advice.level is None and not advice.deed:
         return [
             *drawn,
-            stage.add_label(
-                LAYER, advice.why, SMALL, Rect(x, rect.y, right - x - WRAP_AIR, rect.h), wraps=True
-            ),
+            stage.add_label(LAYER, advice.why, SMALL, rect.column(x, right - x - WRAP_AIR), wraps=True),
         ]
     if advice.level is not None:
         name = stage.add_text(
@@ -128,7 +126,7 @@ class Advisor(TableExtension):
         answer = self.table.session.take_advice(self.ticket, self.ahead)
         if answer is not None and not self._looks_ahead(answer):
             self.ticket, self.answer = None, answer
-            self.table.app.mixer.play("hint")
+            self.table.play("hint")
             self._draw_marks()
             self._update_words()
 
@@ -165,7 +163,7 @@ class Advisor(TableExtension):
         if self.leading is not None:
             return meant == "back"  # the focus is on the answer already: confirming gives it
         if meant == "confirm" and self._has_answer:
-            self.table.app.mixer.play("confirm")
+            self.table.play("confirm")
             self.table.chooser.preselect_answer(self.answer.action)  # type: ignore[union-attr]
             return True
         return meant == "back"
@@ -236,7 +234,7 @@ class Advisor(TableExtension):
         table.app.settings_file.change(advisor=level)
         self.ticket = table.session.ask_advice(level)
         self.speaking = True
-        table.app.mixer.play("confirm")
+        table.play("confirm")
         self._update_words()
         self.timeline.add(table.motion.arrive_from(self.card, 0, RISE, fade=True))
 

@@ -38,7 +38,5 @@ def paint_button(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | NinePat
     if entry.icon:
         things.append(stage.add_picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))
         x += ICON + 10
-    things.append(
-        stage.add_name(LAYER, entry.words, SMALL, Rect(x, rect.y, rect.right - EDGE - x, rect.h), TEXT_HI)
-    )
+    things.append(stage.add_name(LAYER, entry.words, SMALL, rect.column(x, rect.right - EDGE - x), TEXT_HI))
     return things

@@ -5,9 +5,10 @@ them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Generic, Self, TypeVar
 
+from game.core.frozen import frozen
 from game.core.model import Action, View
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry, Mark, Name, Rows
@@ -16,7 +17,7 @@ V = TypeVar("V", bound=View)
 """The view of a seat in the table's game."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RowContext(Generic[V]):
     """All that rows are composed from: knowledge of the asked seat, and answers that may be shown."""
 
@@ -49,7 +50,7 @@ class RowContext(Generic[V]):
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RowTexts:
     """Texts of a game's rows, and rows made of them; a `verb` is the end of a text key."""
 

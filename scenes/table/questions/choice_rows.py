@@ -5,8 +5,8 @@ of the focused one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import (
@@ -43,7 +43,7 @@ LAYER = "bar"
 """The list lies over things, and over all that is marked on them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A row in sight: the number of its entry and where it lies; `heading` is where its group's name stands,
     if it does.
@@ -84,12 +84,12 @@ class RowSheet:
             default=0.0,
         )
         about_h = about + 2 * ABOUT_AIR if about else 0.0
-        self.about = Rect(inner.x, inner.y, inner.w, about_h)
+        self.about = inner.row(inner.y, about_h)
         title_h = app.art.text_height(title, LABEL, inner.w - ICON)
-        self.heading = Rect(inner.x, inner.top - title_h, inner.w, title_h)
+        self.heading = inner.row(inner.top - title_h, title_h)
         top = self.heading.y - (TITLE_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
-        self.room = Rect(inner.x, bottom, inner.w, top - bottom)
+        self.room = inner.row(bottom, top - bottom)
         self.heights = [self._row_height(entry) for entry in entries]
         self.group_h = self.app.art.text_height("A", SMALL, inner.w) + HEADING_AIR
         self.scrolls = False
@@ -126,7 +126,7 @@ class RowSheet:
     def list_room(self) -> Rect:
         """The room of the rows: between the arrows, if there are any."""
         by = ARROWS if self.scrolls else 0.0
-        return Rect(self.room.x, self.room.y + by, self.room.w, self.room.h - 2 * by)
+        return self.room.row(self.room.y + by, self.room.h - 2 * by)
 
     def visible_rows(self, first: int) -> list[Row]:
         """The rows in sight with that entry on top: at least one."""
@@ -138,9 +138,9 @@ class RowSheet:
             height = self.heights[index] + (self.group_h if named else 0.0)
             if rows and y - height < room.y - 0.5:
                 break
-            heading = Rect(room.x, y - self.group_h, room.w, self.group_h) if named else None
+            heading = room.row(y - self.group_h, self.group_h) if named else None
             y -= height
-            rows.append(Row(index, Rect(room.x, y, room.w, self.heights[index]), heading))
+            rows.append(Row(index, room.row(y, self.heights[index]), heading))
             y -= GAP
             group = entry.group
         return rows

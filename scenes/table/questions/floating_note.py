@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
@@ -45,7 +45,7 @@ LAYER = "note"
 Things = list[Piece | NinePatch]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoteText:
     """Words of a note. `side` is a number with a picture right of the title; `ways` name the modes."""
 
@@ -210,7 +210,7 @@ class FloatingNote:
         text, rect = self.text, self.rect
         things: Things = []
         if self.note_h:
-            frame = Rect(rect.x, rect.y + self.room_h - self.note_h, rect.w, self.note_h)
+            frame = rect.row(rect.y + self.room_h - self.note_h, self.note_h)
             inner = frame.expand(-EDGE)
             things.append(stage.add_box(LAYER, frame, *FRAME))
             top = frame.top - EDGE
@@ -252,7 +252,7 @@ class FloatingNote:
         for number, (way, pill) in enumerate(zip(text.ways, self.pill_rects(), strict=False)):
             chosen = number == text.way
             things.append(stage.add_box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))
-            box = Rect(pill.x + PILL_EDGE / 2, pill.y, pill.w - PILL_EDGE, pill.h)
+            box = pill.column(pill.x + PILL_EDGE / 2, pill.w - PILL_EDGE)
             things.append(stage.add_name(LAYER, way, SMALL, box, INK if chosen else TEXT_HI, "center"))
         return things
 

@@ -132,7 +132,7 @@ class QuestionView(Generic[V, P]):
         in_secret = self.policy.in_secret
         self.table.focus.move_to(key)
         if in_secret:
-            self.table.app.mixer.play("focus_tick", step=SECRET_TICK)
+            self.table.play("focus_tick", step=SECRET_TICK)
         self.table.follow_focus(sound=not in_secret)
 
     def follow_focus(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction, Focusable, find_neighbor
 from scenes.kit.match.entry import Entry, Mark
@@ -15,7 +15,7 @@ LEAST_REACH = 48.0
 """Small things are meant by the pointer from a little beside them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """The value of a focusable at a question.
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.frozen import frozen
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece, Stage
@@ -42,7 +43,7 @@ HEAP = 0.8  # height of the remains of a seat, as a share of its portrait
 LOST = "ui/icon_flame"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """Places of the table and its head, and the height of portraits, in the head or `over` it."""
 
@@ -60,7 +61,7 @@ class Plan:
     @property
     def track_rect(self) -> Rect:
         """The track that shows which lines are in sight."""
-        return Rect(self.panel.right - 30, self.list_rect.y + 4, 16, self.list_rect.h - 8)
+        return self.list_rect.column(self.panel.right - 30, 16, 4)
 
 
 IN_THE_HEAD = Plan(Rect(96, 150, 1728, 790), 150.0, 92.0)
@@ -68,7 +69,7 @@ IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True)
 """The heads stand before the backdrop, which is a room."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """The head of a column: name and portrait of a seat; `fate` in its place once all know whose points
     count, and `won` for winners, if there are such pictures.
@@ -113,7 +114,7 @@ class CountPicture:
 
     def line_rect(self, place: int) -> Rect:
         """The place of a line, counted from the first in sight."""
-        return Rect(self.list.x, self.list.top - (place + 1) * self.pitch, self.list.w, self.pitch - 6)
+        return self.list.row(self.list.top - (place + 1) * self.pitch, self.pitch - 6)
 
     # -- the room
 
@@ -135,13 +136,13 @@ class CountPicture:
             else:
                 self.stage.add_box("board", column, 22, NIGHT_700, None)
             self._draw_portrait(seat, x, won)
-            box = Rect(column.x, panel.top - plan.head_h + 2, column.w, 42)
+            box = column.row(panel.top - plan.head_h + 2, 42)
             self.stage.add_name(
                 "cards", self.heads[seat].name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center"
             )
             self._draw_foot(seat, lost, won)
-        self.stage.add_rect("cards", Rect(self.list.x, panel.top - plan.head_h - 3, self.list.w, 4), LINE)
-        self.stage.add_rect("cards", Rect(self.list.x, panel.y + TOTAL_H + 1, self.list.w, 4), LINE)
+        self.stage.add_rect("cards", self.list.row(panel.top - plan.head_h - 3, 4), LINE)
+        self.stage.add_rect("cards", self.list.row(panel.y + TOTAL_H + 1, 4), LINE)
         self.stage.add_label(
             "cards",
             say("count.total"),
@@ -200,7 +201,7 @@ class CountPicture:
         picture = stage.add_picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
         mine += [
             picture,
-            stage.add_label("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)),
+            stage.add_label("cards", row.name, SMALL, rect.column(rect.x + 76, LABEL_W - 84)),
         ]
         for seat in self.sheet.seats:
             mine += self._draw_cell(row, seat, rect, current)
@@ -214,7 +215,7 @@ class CountPicture:
         if row.cells[seat] is None:
             return []
         color = TEXT_MID if row.cells[seat] == 0 or self.is_lost(seat) else TEXT_HI
-        box = Rect(x - self.width / 2 + 6, rect.y, self.width - 12, rect.h)
+        box = rect.column(x - self.width / 2 + 6, self.width - 12)
         words = self.stage.add_text(
             "tiles", row.cell_words(seat), LABEL, x, rect.cy, color, "center", box=box
         )

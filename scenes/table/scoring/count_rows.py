@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
 from scenes.kit.base.texts import format_signed, format_value
 
@@ -12,7 +12,7 @@ Cells = tuple[int | None, ...]
 """Points by seat, None where a line is nothing of that seat's."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of the table. `kind` is the key of the score lines that it tells; `signs`: by seat a picture
     in place of points, or "". back: what its picture shows until the line is counted, "" where that lay open.
@@ -48,7 +48,7 @@ class Row:
         return self.signs[seat] if self.signs else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """The whole table. `safe` are the seats whose points count; the points of others are for the glory, and
     all know it after the line of the kind `fate`.

@@ -172,7 +172,7 @@ class CountScene(Scene, Generic[V]):
         if not self.over:
             lost = self._is_defeat()
             self.skip_to_end()
-            self.app.mixer.play("lose" if lost else "win")
+            self.play("lose" if lost else "win")
 
     def skip_to_end(self) -> None:
         """Be where everything is told."""
