@@ -74,7 +74,7 @@ class GameUi:
     """Name and picture of a figure that a seat plays (Rules.figure)."""
     anchors: Callable[[Any, str], list[Spot]]
     """Places of a named thing at a table. Raises KeyError for a name that the game does not know."""
-    final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
+    final_board: Callable[[Stage, MatchSession[Any], int, Rect, bool], None] | None = None
     """Draws the final board of a seat, small, within a room; True: with its best line lit."""
     rows: Callable[[Any, int, Callable[[int], str]], Sequence[Entry]]
     """All answers of a seat as a list, from its view and with how seats are called: each legal answer stands

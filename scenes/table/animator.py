@@ -11,7 +11,7 @@ from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
 from scenes.kit.animation.gains import Gain, Gains, Source, middle_over
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Step, Timeline, deferred, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.art.textures import Face
@@ -48,7 +48,13 @@ class TableAnimator(Generic[P]):
         self.app = app
         self.pieces: P = pieces
         self.stage = pieces.stage
-        self.motion = Motion(app, pieces.stage)
+        self.motion = motion = Motion(app, pieces.stage)
+        self.play_sound, self.pop_piece, self.shake_piece = (
+            motion.play_sound,
+            motion.pop_piece,
+            motion.shake_piece,
+        )
+        self.fade_in, self.fade_out, self.stagger = motion.fade_in, motion.fade_out, motion.stagger
         self.gains = Gains(self.motion)
         self.timeline = Timeline()  # the table's, once it has an event player
 
@@ -125,9 +131,8 @@ class TableAnimator(Generic[P]):
 
     def fly_away(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
         """A piece on layer fx flies away, and is removed."""
-        return sequence(
-            carry_card(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)),
-            Call(lambda: self.stage.remove(piece)),
+        return self.motion.remove_after(
+            carry_card(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), piece
         )
 
     def slide_pieces(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
@@ -138,22 +143,17 @@ class TableAnimator(Generic[P]):
             if key in old and old[key] != end:
                 piece.position = old[key]
                 steps.append(self.motion.slide_to(piece, *end, tilt=0.0))
-        return parallel(*steps) if steps else Wait(0)
+        return parallel(*steps)
 
     def add_picture(self, name: str, at: Point, height: float) -> Piece:
         """A picture on layer fx that belongs to no part."""
         return self.stage.add_picture("fx", name, *at, height)
 
+    @deferred
     def fly_picture(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
         """A picture flies from start to end, and is removed."""
-
-        def make_flight() -> Step:
-            piece = self.add_picture(name, start, height)
-            return parallel(
-                sound, sequence(self.motion.pop_piece(piece, 1.3), self.fly_away(piece, end, 0.6, 60))
-            )
-
-        return Deferred(make_flight)
+        piece = self.add_picture(name, start, height)
+        return parallel(sound, sequence(self.pop_piece(piece, 1.3), self.fly_away(piece, end, 0.6, 60)))
 
     # -- words
 
@@ -232,6 +232,26 @@ class TableMoves(Generic[H, P]):
         self.animator = animator
         self.pieces: P = animator.pieces
         self.motion, self.stage = animator.motion, animator.stage
+        # what the steps of most events are made of
+        self.apply_and_lay, self.apply_events = animator.apply_and_lay, animator.apply_events
+        self.lay_parts, self.settle_parts = animator.lay_parts, animator.settle_parts
+        self.show_caption, self.show_banner = animator.show_caption, animator.show_banner
+        self.start_from, self.fly_piece, self.fly_away = (
+            animator.start_from,
+            animator.fly_piece,
+            animator.fly_away,
+        )
+        self.add_picture, self.slide_pieces, self.play_beside = (
+            animator.add_picture,
+            animator.slide_pieces,
+            animator.play_beside,
+        )
+        self.play_sound, self.pop_piece, self.shake_piece = (
+            animator.play_sound,
+            animator.pop_piece,
+            animator.shake_piece,
+        )
+        self.fade_in, self.fade_out, self.stagger = animator.fade_in, animator.fade_out, animator.stagger
 
     @property
     def steps(self) -> Steps:

@@ -47,7 +47,7 @@ class Explained:
 
     title: str
     name: str
-    sentences: tuple[str, ...]
+    sentences: Sequence[str]
     picture: str
     about: str
 

@@ -83,7 +83,7 @@ class Ranking:
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:
             room = rect.column(right - BOARD_W, BOARD_W, 6)
-            board(self.app, stage, self.session, standing.seat, room, standing.won)
+            board(stage, self.session, standing.seat, room, standing.won)
             right -= BOARD_W + 8
         if standing.mark:
             color = TEXT_MID

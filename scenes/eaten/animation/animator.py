@@ -12,7 +12,7 @@ from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_GAP_MS
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Face
@@ -82,9 +82,7 @@ class Animator(TableAnimator[TablePieces]):
         ]
         if not steps:
             return Wait(0)
-        return parallel(
-            self.motion.play_sound("card_slide"), stagger(self.motion.gap_ms(SLIDE_GAP_MS), steps)
-        )
+        return parallel(self.play_sound("card_slide"), self.stagger(SLIDE_GAP_MS, steps))
 
     def card_source(self, from_hand: bool = True) -> tuple[float, float, float]:
         """The center and the scale at which a card comes from the hand or the deck. Cards of the hand come
@@ -138,7 +136,7 @@ class Animator(TableAnimator[TablePieces]):
         """The Miner or Robot looks worried and shakes for a moment."""
         return sequence(
             self.change_face(MINER, "worried"),
-            Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[MINER])),
+            Deferred(lambda: self.shake_piece(self.pieces.characters.heads[MINER])),
         )
 
     def change_face(self, seat: int, mood: str) -> Step:

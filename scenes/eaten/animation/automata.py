@@ -45,13 +45,11 @@ class AutomataMoves(Moves):
         """
         looks = automata_reasons.robot_looks(self.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
-        self.animator.apply_events(event)
+        self.apply_events(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
         trying = [self._show_look(event.slot, look) for look in looks]
-        begins = sequence(
-            parallel(gold, self.motion.pop_piece(die, 1.12)), self.motion.play_sound("robot_beep")
-        )
-        return sequence(begins, *trying, Call(lambda: self.animator.lay_parts("dice", "robot")))
+        begins = sequence(parallel(gold, self.pop_piece(die, 1.12)), self.play_sound("robot_beep"))
+        return sequence(begins, *trying, Call(lambda: self.lay_parts("dice", "robot")))
 
     def _show_look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Light up options one after the other, and leave them lit while their words are read."""
@@ -67,7 +65,7 @@ class AutomataMoves(Moves):
             )
             for i in look.options
         ]
-        chosen = self.motion.play_sound("confirm") if look.chosen else Wait(0)
+        chosen = self.play_sound("confirm") if look.chosen else Wait(0)
         caption = self.animator.tell_sentences(look.words) if look.words else Wait(0)
         return sequence(parallel(sequence(*steps, chosen), caption), Call(lambda: self.stage.remove(*frames)))
 
@@ -79,14 +77,14 @@ class AutomataMoves(Moves):
         """The token hops to its new space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
-        self.animator.apply_and_lay(event, "robot")
+        self.apply_and_lay(event, "robot")
         if self.pieces.robot is None:
             return Wait(0)
         token = self.pieces.robot.token
         end = token.position
         token.position = before
         return sequence(
-            self.motion.play_sound("token_hop", event.after + 1),
+            self.play_sound("token_hop", event.after + 1),
             self.motion.hop_to(token, *end, height=HOP_PX, ms=HOP_MS),
         )
 
@@ -94,7 +92,7 @@ class AutomataMoves(Moves):
 
     def roll_reaction(self, event: ev.ReactionRolled) -> Step:
         """The Beast snores, its die tumbles to where the last one lies, and it does what the die brings."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         words = automata_reasons.reaction_words(self.shown, event)
         place = layout.REACTION_ROLLED
         die = self.stage.add_image(
@@ -112,12 +110,10 @@ class AutomataMoves(Moves):
             layout.HAND_PANEL,
             self.animator.events_shown,
         )
-        landed = sequence(
-            Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay_parts("reaction"))
-        )
-        thrown = parallel(self.motion.play_sound("dice_roll"), Call(self._hide_last_reaction), roll)
+        landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.lay_parts("reaction")))
+        thrown = parallel(self.play_sound("dice_roll"), Call(self._hide_last_reaction), roll)
         return sequence(
-            self.motion.play_sound("beast_snore"),
+            self.play_sound("beast_snore"),
             thrown,
             landed,
             parallel(self._shake_beast(event), self.animator.tell_sentences(words)),
@@ -130,5 +126,5 @@ class AutomataMoves(Moves):
     def _shake_beast(self, event: ev.ReactionRolled) -> Step:
         if event.effect not in TWITCHING:
             return Wait(0)
-        shaken = Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
-        return sequence(self.motion.play_sound("beast_growl"), shaken)
+        shaken = Deferred(lambda: self.shake_piece(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
+        return sequence(self.play_sound("beast_growl"), shaken)

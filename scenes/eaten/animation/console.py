@@ -46,32 +46,28 @@ class ConsoleMoves(Moves):
         """The crystal flies from its card to its place, and all that the Miner has shine with it. The last
         but one is announced.
         """
-        self.animator.apply_and_lay(event, "console", "robot")
+        self.apply_and_lay(event, "console", "robot")
         crystals, needed = self._crystal_pieces(), crystals_to_win(self.shown.config)
         crystal = crystals[event.crystal]
         leaves = self.animator.gains.burst_sparks(self._feature_center(event.slot), 1)
         flown = self._fly_from_slot(crystal, event.slot)
         count = len(self.shown.crystals)
         row = [piece for kind, piece in crystals.items() if kind != event.crystal] + [crystal]
-        shines = self.animator.fill_row(
-            MINER, row, count / needed, self.motion.play_sound("crystal_gain", count)
-        )
-        caption = (
-            self.animator.show_caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
-        )
+        shines = self.animator.fill_row(MINER, row, count / needed, self.play_sound("crystal_gain", count))
+        caption = self.show_caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
         return sequence(
             parallel(leaves, flown),
             self.animator.cheer_side(MINER),
-            parallel(shines, self.motion.pop_piece(crystal), caption),
+            parallel(shines, self.pop_piece(crystal), caption),
         )
 
     def lose_crystal(self, event: ev.CrystalLost) -> Step:
         gone = self._crystal_pieces()[event.crystal]
-        self.animator.apply_and_lay(event, "console", "robot")
+        self.apply_and_lay(event, "console", "robot")
         self.animator.keep_on_stage([gone])
         return sequence(
-            self.motion.play_sound("crystal_lost"),
-            self.motion.shake_piece(gone),
+            self.play_sound("crystal_lost"),
+            self.shake_piece(gone),
             crumble_card(self.motion, gone, self.animator.events_shown),
         )
 
@@ -87,45 +83,41 @@ class ConsoleMoves(Moves):
 
     def _fly_from_slot(self, piece: Piece, slot: int) -> Step:
         """A crystal or tool leaves its card, as large as it is there."""
-        flight = self.animator.start_from(piece, *self._feature_center(slot), FEATURE / piece.natural[1])
+        flight = self.start_from(piece, *self._feature_center(slot), FEATURE / piece.natural[1])
         piece.visible = True
-        return self.animator.fly_piece(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
+        return self.fly_piece(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
 
     # -- tools
 
     def gain_tool(self, event: ev.ToolGained) -> Step:
         """The tool flies to the console, its card is gone and the others slide up."""
         old, new = self.animator.apply_to_tract(event)
-        self.animator.lay_parts("console")
+        self.lay_parts("console")
         card = old[event.card]
         self.animator.keep_on_stage([card])
         tool = self._tool_pieces()[event.card]
         flown = self._fly_from_slot(tool, event.slot)
-        faded = self.motion.fade_out(card, SLIDE_MS)
+        faded = self.fade_out(card, SLIDE_MS)
         closing = self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new))
-        return sequence(
-            self.motion.play_sound("tool"), parallel(flown, faded, closing), self.motion.pop_piece(tool)
-        )
+        return sequence(self.play_sound("tool"), parallel(flown, faded, closing), self.pop_piece(tool))
 
     def use_tool(self, event: ev.ToolUsed) -> Step:
         """The tool rises from its place and fades out."""
         gone = self._take_tool(event)
         rise = tween_attributes(gone, self.motion.duration_ms(RISE_MS, 0), y=gone.y + RISE_PX, zoom=1.6)
-        return parallel(
-            self.motion.play_sound("tool"), sequence(rise, self.motion.fade_out(gone, CROSS_FADE_MS))
-        )
+        return parallel(self.play_sound("tool"), sequence(rise, self.fade_out(gone, CROSS_FADE_MS)))
 
     def lose_tool(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
         return sequence(
-            self.motion.play_sound("crystal_lost"),
+            self.play_sound("crystal_lost"),
             crumble_card(self.motion, gone, self.animator.events_shown),
         )
 
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
         held = self._tool_pieces()
-        self.animator.apply_and_lay(event, "console")
+        self.apply_and_lay(event, "console")
         gone = held[event.card]
         self.animator.keep_on_stage([gone])
         return gone
@@ -138,24 +130,22 @@ class ConsoleMoves(Moves):
 
     def show_upgrade(self, event: ev.Upgraded) -> Step:
         """The lock turns into a star."""
-        self.animator.apply_and_lay(event, "console")
+        self.apply_and_lay(event, "console")
         star = self._action_sign(event.action)
         return parallel(
-            self.motion.play_sound("upgrade"),
-            sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.motion.pop_piece(star, 1.4)),
+            self.play_sound("upgrade"),
+            sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.pop_piece(star, 1.4)),
         )
 
     def show_downgrade(self, event: ev.Downgraded) -> Step:
         """The star breaks, and the lock is there again."""
         star = self._action_sign(event.action)
-        self.animator.apply_and_lay(event, "console")
+        self.apply_and_lay(event, "console")
         self.animator.keep_on_stage([star])
         lock = self._action_sign(event.action)
         broken = crumble_card(self.motion, star, self.animator.events_shown)
-        locked = self.animator.start_later(SLIDE_MS, self.motion.pop_piece(lock))
-        return parallel(
-            self.motion.play_sound("downgrade"), sequence(self.motion.shake_piece(star), broken), locked
-        )
+        locked = self.animator.start_later(SLIDE_MS, self.pop_piece(lock))
+        return parallel(self.play_sound("downgrade"), sequence(self.shake_piece(star), broken), locked)
 
     def _action_sign(self, action: int) -> Piece:
         console = self.pieces.console
@@ -164,7 +154,5 @@ class ConsoleMoves(Moves):
         return console.signs[action]
 
     def tell_missed_penalty(self, event: ev.PenaltyMissed) -> Step:
-        self.animator.apply_events(event)
-        return parallel(
-            self.motion.play_sound("fizzle"), self.animator.show_caption(say("eaten.show.nothing_to_lose"))
-        )
+        self.apply_events(event)
+        return parallel(self.play_sound("fizzle"), self.show_caption(say("eaten.show.nothing_to_lose")))

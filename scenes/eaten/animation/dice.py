@@ -38,12 +38,12 @@ class DiceMoves(Moves):
     def roll_dice(self, event: ev.DiceRolled) -> Step:
         """All dice are gathered from where they lie and thrown. A triple is announced."""
         self._lay_dice(event)
-        self.animator.lay_parts("robot")
+        self.lay_parts("robot")
         roll = self._tumble_dice(range(len(event.values)))
         if not event.triple:
             return roll
         key = "robot.triple" if self.shown.config.robot else "triple"
-        return sequence(roll, self.animator.show_caption(say(f"eaten.show.{key}")))
+        return sequence(roll, self.show_caption(say(f"eaten.show.{key}")))
 
     def reroll_die(self, event: ev.DieRerolled) -> Step:
         """The die is taken from its space and thrown; dice that lay on top of it sink."""
@@ -58,8 +58,8 @@ class DiceMoves(Moves):
         self.pieces.show_die(die, event.before, die_spot(self.shown, event.die).gold)
         return sequence(
             flip_card(self.motion, die, face),
-            self.motion.play_sound("dice_settle"),
-            self.motion.pop_piece(die, 1.1),
+            self.play_sound("dice_settle"),
+            self.pop_piece(die, 1.1),
         )
 
     def place_die(self, event: ev.DiePlaced) -> Step:
@@ -68,8 +68,8 @@ class DiceMoves(Moves):
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
         return parallel(
-            self.motion.play_sound("die_placed"),
-            self.animator.fly_piece(die, flight, "tiles"),
+            self.play_sound("die_placed"),
+            self.fly_piece(die, flight, "tiles"),
             self._make_room(event.die),
         )
 
@@ -95,15 +95,15 @@ class DiceMoves(Moves):
         moved = carry_card(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
         return parallel(
-            self.motion.play_sound("fizzle"),
+            self.play_sound("fizzle"),
             sequence(moved, dimmed),
-            self.animator.show_caption(say("eaten.show.die_spent")),
+            self.show_caption(say("eaten.show.die_spent")),
         )
 
     def _lay_dice(self, event: Any) -> None:
         """Draw the dice as they are after the event, lying where they lay before."""
         old = dict(enumerate(self.pieces.dice.pieces))
-        self.animator.apply_and_lay(event, "dice")
+        self.apply_and_lay(event, "dice")
         take_old_places(dict(enumerate(self.pieces.dice.pieces)), old)
 
     def _tumble_dice(self, dice: Any) -> Step:
@@ -118,7 +118,7 @@ class DiceMoves(Moves):
 
         tumble = Tumble(self.motion, thrown, show, ROOM, self.animator.events_shown, still)
         swept = Deferred(lambda: self._sweep_dice(tumble))
-        return sequence(swept, parallel(self.motion.play_sound("dice_roll"), tumble))
+        return sequence(swept, parallel(self.play_sound("dice_roll"), tumble))
 
     def _sweep_dice(self, tumble: Tumble) -> Step:
         """Move the dice into the hand that throws them."""

@@ -40,9 +40,7 @@ class GermMoves(Moves):
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
         card = self.animator.tract_pieces()[event.card]
         advanced = self._advance_germ(event)
-        rears = parallel(
-            self.motion.flash_outline("fx", layout.slot_rect(1)), self.motion.pop_piece(card, 1.06)
-        )
+        rears = parallel(self.motion.flash_outline("fx", layout.slot_rect(1)), self.pop_piece(card, 1.06))
         shot = shoot_light(self.motion, (card.x, card.y + GERM_RISE), MINER_CENTER, BOLT)
         hurt = parallel(self.animator.hurt_miner(), shot)
         words = say("eaten.show.attack", germ=names.germ_name(event.bacteria), level=event.level)
@@ -52,7 +50,7 @@ class GermMoves(Moves):
             else Wait(0)
         )
         return sequence(
-            self.motion.play_sound("germ_attack"),
+            self.play_sound("germ_attack"),
             parallel(caption, sequence(rears, parallel(hurt, advanced))),
         )
 
@@ -61,12 +59,12 @@ class GermMoves(Moves):
         kind = event.bacteria
         before = self.pieces.tracks.germs[kind].position
         width = self.pieces.tracks.fills[kind].rect.w if kind in self.pieces.tracks.fills else NO_FILL
-        self.animator.apply_and_lay(event, "tracks")
+        self.apply_and_lay(event, "tracks")
         germ, fill = self.pieces.tracks.germs[kind], self.pieces.tracks.fills[kind]
         x, y = germ.position
         germ.position = before
         start = Rect(fill.rect.x, fill.rect.y, min(width, fill.rect.w), fill.rect.h)
-        hop = parallel(self.motion.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, x, y, HOP_PX))
+        hop = parallel(self.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, x, y, HOP_PX))
         return sequence(parallel(hop, self._grow_fill(kind, start)), self._raise_alarm(kind))
 
     def _grow_fill(self, kind: int, start: Rect) -> Step:
@@ -83,12 +81,10 @@ class GermMoves(Moves):
         if not is_last_step(self.shown, kind):
             return Wait(0)
         words = say("eaten.show.alarm", germ=names.germ_name(kind), level=LAST_LEVEL)
-        pulse = sequence(
-            *(self.motion.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2))
-        )
-        caption = self.animator.show_caption(words, ALARM_MS)
+        pulse = sequence(*(self.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
+        caption = self.show_caption(words, ALARM_MS)
         return parallel(
-            self.motion.play_sound("germ_alarm"),
+            self.play_sound("germ_alarm"),
             self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)),
             pulse,
             caption,
@@ -96,14 +92,14 @@ class GermMoves(Moves):
 
     def digest_miner(self, event: ev.Digested) -> Step:
         """The organ gulps; the count of the match goes on from here."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         faces = self.animator.change_face(MINER, "digested")
         gulp = swell_in_turn(self.motion, list(reversed(self.pieces.tract.cards)), 60)
-        sunk = Deferred(lambda: self.motion.shake_piece(self.pieces.characters.heads[MINER]))
-        words = self.animator.show_banner(say("eaten.show.digested", germ=names.germ_name(event.bacteria)))
+        sunk = Deferred(lambda: self.shake_piece(self.pieces.characters.heads[MINER]))
+        words = self.show_banner(say("eaten.show.digested", germ=names.germ_name(event.bacteria)))
         gulped = parallel(gulp, self.motion.flash_outline("fx", layout.MINER))
         return sequence(
-            self.motion.play_sound("digested"),
+            self.play_sound("digested"),
             gulped,
             faces,
             parallel(sunk, words),

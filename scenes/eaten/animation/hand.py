@@ -17,7 +17,7 @@ from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, flip_card, shoot_light
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -49,7 +49,7 @@ class HandMoves(Moves):
 
     def draw_cards(self, event: ev.HandDrawn) -> Step:
         """Backs come from the deck to the end of the hand, the others make room."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         made_room = self.animator.close_fan()
         new = (
             self.pieces.hand.backs[-len(event.cards) :]
@@ -59,21 +59,17 @@ class HandMoves(Moves):
         back = self.animator.card_back(layout.BACK_H / layout.CARD_H)
         steps = []
         for piece in new:
-            flight = self.animator.start_from(
-                piece, *layout.DECK.center, layout.PILE_H / layout.BACK_H, face=back
-            )
+            flight = self.start_from(piece, *layout.DECK.center, layout.PILE_H / layout.BACK_H, face=back)
             flight = replace(flight, face=flight.face if flight.face != back else None)
-            steps.append(
-                sequence(self.motion.play_sound("card_deal", 1), carry_card(self.motion, piece, flight))
-            )
-        return parallel(made_room, stagger(self.motion.gap_ms(DRAW_GAP_MS), steps))
+            steps.append(sequence(self.play_sound("card_deal", 1), carry_card(self.motion, piece, flight)))
+        return parallel(made_room, self.stagger(DRAW_GAP_MS, steps))
 
     def pay_card(self, event: ev.CardPaid) -> Step:
         """A back goes from the middle of the hand to those already laid down."""
         old = list(self.pieces.paid.cards)
-        self.animator.apply_events(event)
+        self.apply_events(event)
         closed = self.animator.close_fan()
-        self.animator.lay_parts("paid")
+        self.lay_parts("paid")
         *others, new = self.pieces.paid.cards
         moves = []
         for piece, before in zip(others, old, strict=True):
@@ -81,8 +77,8 @@ class HandMoves(Moves):
             piece.position = before.position
             moves.append(self.motion.slide_to(piece, x, y))
         x, y, size = self.animator.card_source()
-        flight = self.animator.start_from(new, x, y, size / PAID_SCALE)
-        laid = sequence(self.motion.play_sound("card_deal", 1), self.animator.fly_piece(new, flight, "tiles"))
+        flight = self.start_from(new, x, y, size / PAID_SCALE)
+        laid = sequence(self.play_sound("card_deal", 1), self.fly_piece(new, flight, "tiles"))
         return parallel(closed, *moves, laid)
 
     def pay_energy(self, event: ev.EnergyPaid) -> Step:
@@ -91,18 +87,18 @@ class HandMoves(Moves):
         """
         lit = [piece for card, piece in self.animator.tract_pieces().items() if CRYSTAL_OF[card] != NOTHING]
         flashes = [
-            parallel(self.motion.play_sound("score_tick", i + 1), self.motion.pop_piece(piece, 1.08))
+            parallel(self.play_sound("score_tick", i + 1), self.pop_piece(piece, 1.08))
             for i, piece in enumerate(lit)
         ]
-        caption = self.animator.show_caption(say("eaten.show.energy", n=event.total))
+        caption = self.show_caption(say("eaten.show.energy", n=event.total))
         return sequence(
-            stagger(self.motion.gap_ms(FLASH_GAP_MS), flashes),
+            self.stagger(FLASH_GAP_MS, flashes),
             parallel(caption, self._return_paid_cards(event, event.cards)),
         )
 
     def pay_regress(self, event: ev.RegressPaid) -> Step:
         return parallel(
-            self.animator.show_caption(say("eaten.show.regress")), self._return_paid_cards(event, event.cards)
+            self.show_caption(say("eaten.show.regress")), self._return_paid_cards(event, event.cards)
         )
 
     def _return_paid_cards(self, event: Event, faces: Sequence[int]) -> Step:
@@ -110,7 +106,7 @@ class HandMoves(Moves):
         deck.
         """
         paid = list(self.pieces.paid.cards)
-        self.animator.apply_and_lay(event, "paid")
+        self.apply_and_lay(event, "paid")
         if not paid:
             return Wait(0)
         art = self.animator.app.art
@@ -127,13 +123,13 @@ class HandMoves(Moves):
         tray.alpha = 0
         self.animator.keep_on_stage(paid)
         shown = sequence(
-            parallel(self.motion.fade_in(tray), *risen),
-            self.motion.play_sound("card_flip"),
+            parallel(self.fade_in(tray), *risen),
+            self.play_sound("card_flip"),
             parallel(*turned),
             Wait(SHOWN_MS),
         )
-        gone = stagger(self.motion.gap_ms(DRAW_GAP_MS), [self._push_under_deck(piece) for piece in paid])
-        return sequence(shown, parallel(self.motion.fade_out(tray), gone))
+        gone = self.stagger(DRAW_GAP_MS, [self._push_under_deck(piece) for piece in paid])
+        return sequence(shown, parallel(self.fade_out(tray), gone))
 
     def _push_under_deck(self, piece: Piece) -> Step:
         flight = Flight(
@@ -142,38 +138,36 @@ class HandMoves(Moves):
             face=self.animator.card_back(PAID_SCALE),
         )
         gone = Call(lambda: self.stage.remove(piece))
-        return sequence(self.motion.play_sound("card_slide"), carry_card(self.motion, piece, flight), gone)
+        return sequence(self.play_sound("card_slide"), carry_card(self.motion, piece, flight), gone)
 
     # -- the mutation
 
     def place_mutation(self, event: ev.MutationPlaced) -> Step:
         """A card is pushed face down into the slot."""
-        self.animator.apply_and_lay(event, "mutation")
+        self.apply_and_lay(event, "mutation")
         card = self.pieces.mutation.card
         if card is None:
             return Wait(0)
         start = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
-        flight = self.animator.start_from(card, *start, SMALL_BACK)
+        flight = self.start_from(card, *start, SMALL_BACK)
         explained = self.shown.config.hibernating and self.animator.is_early
         guessed = self.animator.tell_sentences(say("eaten.show.mutation.guess")) if explained else Wait(0)
-        return parallel(
-            sequence(self.motion.play_sound("card_slide", 1), self.animator.fly_piece(card, flight)), guessed
-        )
+        return parallel(sequence(self.play_sound("card_slide", 1), self.fly_piece(card, flight)), guessed)
 
     def reveal_mutation(self, event: ev.MutationRevealed) -> Step:
         """The mutation turns over in sight of all players; then it works or fizzles, and crumbles or goes
         back.
         """
         card = self.pieces.mutation.card
-        self.animator.apply_and_lay(event, "mutation")
+        self.apply_and_lay(event, "mutation")
         if card is None:
             return Wait(0)
         self.animator.keep_on_stage([card])
         face = cards.MUTATION_CARD.face_texture(self.animator.app.art, event.card)
         risen = carry_card(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
-        turned = parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, card, face))
-        caption = self.animator.show_caption(self._verdict_words(event))
-        heard = self.motion.play_sound("mutation", 1 if event.success else 2)
+        turned = parallel(self.play_sound("card_flip"), flip_card(self.motion, card, face))
+        caption = self.show_caption(self._verdict_words(event))
+        heard = self.play_sound("mutation", 1 if event.success else 2)
         return sequence(
             risen,
             turned,
@@ -193,7 +187,7 @@ class HandMoves(Moves):
 
     def _show_strike(self, event: ev.MutationRevealed, card: Piece) -> Step:
         if not event.success:
-            return self.motion.shake_piece(card)
+            return self.shake_piece(card)
         return Deferred(
             lambda: parallel(
                 shoot_light(self.motion, (card.x, card.y), MINER_CENTER), self.animator.hurt_miner()
@@ -206,4 +200,4 @@ class HandMoves(Moves):
         back = cards.MUTATION_CARD.face_texture(self.animator.app.art, UNKNOWN)
         home = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
         returned = carry_card(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
-        return sequence(self.motion.play_sound("card_slide"), returned, self.motion.fade_out(card))
+        return sequence(self.play_sound("card_slide"), returned, self.fade_out(card))

@@ -17,7 +17,7 @@ from scenes.eaten.text import automata_reasons, strikes
 from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, shoot_light
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -50,22 +50,22 @@ class ImmuneMoves(Moves):
         zoom = active.natural[1] / bought.natural[1]
         flown = carry_card(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
         turned = parallel(
-            self.motion.fade_out(bought),
-            sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active)),
+            self.fade_out(bought),
+            sequence(Call(lambda: setattr(active, "visible", True)), self.fade_in(active)),
         )
-        caption = self.animator.show_caption(strikes.effect_sentence(self.shown, event.card), READ_MS)
+        caption = self.show_caption(strikes.effect_sentence(self.shown, event.card), READ_MS)
         count = len(self.shown.immune_play)
         shines = self.animator.fill_row(
-            BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.play_sound("gain", count)
+            BEAST, self.pieces.immune.play, count / RULES.immune_win, self.play_sound("gain", count)
         )
         bought_and_felt = sequence(
-            flown, turned, parallel(shines, self.motion.pop_piece(active)), self._tell_last_cards()
+            flown, turned, parallel(shines, self.pop_piece(active)), self._tell_last_cards()
         )
         happy = parallel(self.animator.change_face(BEAST, "happy"), self.animator.cheer_side(BEAST))
         return sequence(
             why,
             happy,
-            self.motion.play_sound("immune"),
+            self.play_sound("immune"),
             parallel(bought_and_felt, self._slide_cards(), caption),
         )
 
@@ -84,15 +84,13 @@ class ImmuneMoves(Moves):
         if active == RULES.immune_win - 1:
             return darken_table(
                 self.motion,
-                parallel(
-                    self.motion.play_sound("bell"), self.animator.show_banner(say("eaten.show.last_immune"))
-                ),
+                parallel(self.play_sound("bell"), self.show_banner(say("eaten.show.last_immune"))),
                 beats=1,
             )
         if active == RULES.immune_win:
             return sequence(
-                self.motion.play_sound("bell"),
-                self.animator.show_banner(say("eaten.show.immune_full", n=active)),
+                self.play_sound("bell"),
+                self.show_banner(say("eaten.show.immune_full", n=active)),
             )
         return Wait(0)
 
@@ -105,9 +103,7 @@ class ImmuneMoves(Moves):
         self.animator.keep_on_stage([gone])
         if event.by == "row":
             pushed = carry_card(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
-            left = parallel(
-                self.motion.play_sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS)
-            )
+            left = parallel(self.play_sound("card_slide"), pushed, self.fade_out(gone, SLIDE_MS))
             caption = (
                 self.animator.tell_sentences(automata_reasons.removal_words(event.card))
                 if self.shown.config.hibernating
@@ -117,9 +113,9 @@ class ImmuneMoves(Moves):
         shot = shoot_light(self.motion, MINER_CENTER, gone.position)
         upset = self.animator.change_face(BEAST, "upset")
         burst = sequence(
-            self.motion.play_sound("squelch"), crumble_card(self.motion, gone, self.animator.events_shown)
+            self.play_sound("squelch"), crumble_card(self.motion, gone, self.animator.events_shown)
         )
-        return sequence(self.motion.play_sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
+        return sequence(self.play_sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
 
     def slide_row(self, event: ev.ImmuneRowSlid) -> Step:
         """The row slides right, a new card turns over at its left end."""
@@ -132,16 +128,16 @@ class ImmuneMoves(Moves):
         back = cards.ROW_CARD.face_texture(self.animator.app.art, UNKNOWN)
         deal = self.motion.deal_card(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
         new.visible = False
-        dealt = sequence(self.motion.play_sound("card_flip"), deal)
+        dealt = sequence(self.play_sound("card_flip"), deal)
         return sequence(slid, dealt)
 
     def show_effect(self, event: ev.ImmuneEffect) -> Step:
         """The attack card stands out; what it does follows."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         card = self._active_pieces()[event.card]
         return parallel(
-            self.motion.play_sound("beast_growl"),
-            self.motion.pop_piece(card, 1.3, 360),
+            self.play_sound("beast_growl"),
+            self.pop_piece(card, 1.3, 360),
             self.animator.hurt_miner(),
         )
 
@@ -154,7 +150,7 @@ class ImmuneMoves(Moves):
         return dict(zip(self.shown.immune_play, self.pieces.immune.play, strict=True))
 
     def _apply_to_cards(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
-        self.animator.apply_and_lay(event, "immune")
+        self.apply_and_lay(event, "immune")
         take_old_places(self._row_pieces(), row)
         take_old_places(self._active_pieces(), play)
 
@@ -170,7 +166,5 @@ class ImmuneMoves(Moves):
             if abs(piece.x - end.cx) > 1
         ]
         return (
-            parallel(self.motion.play_sound("card_slide"), stagger(self.motion.gap_ms(SLIDE_GAP_MS), moves))
-            if moves
-            else Wait(0)
+            parallel(self.play_sound("card_slide"), self.stagger(SLIDE_GAP_MS, moves)) if moves else Wait(0)
         )

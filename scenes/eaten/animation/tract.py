@@ -11,7 +11,7 @@ from scenes.eaten.animation.animator import CLOSING_MS, MINER_CENTER, Moves
 from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, swell_in_turn
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger, tween_attributes
+from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic
 from scenes.kit.base.texts import say
@@ -43,12 +43,12 @@ class TractMoves(Moves):
 
     def deal_tract(self, event: ev.GameStarted) -> Step:
         """Fly the cards of the tract in from the deck; they lie at their places already."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         steps = [
             self._deal_card(piece, *self.animator.card_source(from_hand=False))
             for piece in self.pieces.tract.cards
         ]
-        return stagger(self.motion.gap_ms(FILL_GAP_MS), steps)
+        return self.stagger(FILL_GAP_MS, steps)
 
     # -- leaving
 
@@ -62,14 +62,14 @@ class TractMoves(Moves):
             if event.by in SHOT_CAUSES
             else []
         )
-        aimed = sequence(self.motion.play_sound("zap"), parallel(*shots)) if shots else Wait(0)
+        aimed = sequence(self.play_sound("zap"), parallel(*shots)) if shots else Wait(0)
         burst = [
             crumble_card(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)
         ]
         closing = self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new))
         hit = self._celebrate_hits(gone) if event.by == "eliminate" else Wait(0)
         return sequence(
-            aimed, self.motion.play_sound("squelch"), parallel(*burst, closing, hit), self._pop_discard()
+            aimed, self.play_sound("squelch"), parallel(*burst, closing, hit), self._pop_discard()
         )
 
     def _celebrate_hits(self, gone: Sequence[Piece]) -> Step:
@@ -79,7 +79,7 @@ class TractMoves(Moves):
             self.animator.gains.burst_sparks((piece.x, piece.y), 1 + size, seed=i)
             for i, piece in enumerate(gone)
         ]
-        return parallel(self.animator.cheer_side(MINER), self.motion.play_sound("gain", size), *sparks)
+        return parallel(self.animator.cheer_side(MINER), self.play_sound("gain", size), *sparks)
 
     def ingest_card(self, event: ev.Ingested) -> Step:
         """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed
@@ -95,25 +95,22 @@ class TractMoves(Moves):
         steps: list[Step] = [closed, *(self._swallow_card(piece) for piece in gone)]
         steps.append(self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new)))
         if event.played != UNKNOWN:
-            flight = self.animator.start_from(new[event.played], *start, face=back)
+            flight = self.start_from(new[event.played], *start, face=back)
             steps.append(self.animator.start_later(2 * CLOSING_MS, self._fly_in(new[event.played], flight)))
         squeezed = swell_in_turn(self.motion, list(reversed(moving)))
         moved = self.animator.start_later(SQUEEZE_MS, parallel(*steps))
-        return sequence(self.motion.play_sound("peristalsis"), parallel(squeezed, moved), self._pop_discard())
+        return sequence(self.play_sound("peristalsis"), parallel(squeezed, moved), self._pop_discard())
 
     def _swallow_card(self, piece: Piece) -> Step:
         gone = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), in_cubic, x=piece.x - SWALLOW_PX)
-        return parallel(self.motion.play_sound("squelch"), gone, self.motion.fade_out(piece, SLIDE_MS))
+        return parallel(self.play_sound("squelch"), gone, self.fade_out(piece, SLIDE_MS))
 
+    @deferred
     def _pop_discard(self) -> Step:
         """Draw the piles, and pop the new top of the discard."""
-
-        def pop_top() -> Step:
-            self.animator.lay_parts("piles")
-            top = self.pieces.piles.discard
-            return self.motion.pop_piece(top, 1.08, 160) if top is not None else Wait(0)
-
-        return Deferred(pop_top)
+        self.lay_parts("piles")
+        top = self.pieces.piles.discard
+        return self.pop_piece(top, 1.08, 160) if top is not None else Wait(0)
 
     # -- moving
 
@@ -133,14 +130,12 @@ class TractMoves(Moves):
         shot = (
             Wait(0)
             if pulled
-            else sequence(
-                self.motion.play_sound("zap"), shoot_light(self.motion, MINER_CENTER, (moved.x, moved.y))
-            )
+            else sequence(self.play_sound("zap"), shoot_light(self.motion, MINER_CENTER, (moved.x, moved.y)))
         )
-        carried = self.animator.fly_piece(moved, flight)
+        carried = self.fly_piece(moved, flight)
         return sequence(
             shot,
-            self.motion.shake_piece(moved),
+            self.shake_piece(moved),
             parallel(carried, self.animator.start_later(CLOSING_MS, others)),
         )
 
@@ -148,16 +143,16 @@ class TractMoves(Moves):
         _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
         return sequence(
-            self.motion.play_sound("tiles_swap"),
+            self.play_sound("tiles_swap"),
             self.motion.lift_during(self.motion.swap_pieces(*pair), "cards", *pair),
         )
 
     def _pull_to_front(self, moved: Piece, others: Step) -> Step:
         """The whole organ squeezes a card to the front."""
         squeezed = swell_in_turn(self.motion, list(reversed(self.pieces.tract.cards)))
-        come = self.animator.fly_piece(moved, Flight(*layout.slot_center(1), arc=-LIFT / 2, ms=STUN_MS))
+        come = self.fly_piece(moved, Flight(*layout.slot_center(1), arc=-LIFT / 2, ms=STUN_MS))
         return sequence(
-            self.motion.play_sound("peristalsis"),
+            self.play_sound("peristalsis"),
             squeezed,
             parallel(come, self.animator.start_later(CLOSING_MS, others)),
         )
@@ -170,15 +165,13 @@ class TractMoves(Moves):
         _, new = self.animator.apply_to_tract(*events)
         closed = self.animator.close_fan()
         steps = [self._deal_card(new[event.card], *start) for event in events]
-        return parallel(closed, stagger(self.motion.gap_ms(FILL_GAP_MS), steps))
+        return parallel(closed, self.stagger(FILL_GAP_MS, steps))
 
     def _deal_card(self, piece: Piece, x: float, y: float, zoom: float) -> Step:
-        return self._fly_in(
-            piece, self.animator.start_from(piece, x, y, zoom, face=self.animator.card_back())
-        )
+        return self._fly_in(piece, self.start_from(piece, x, y, zoom, face=self.animator.card_back()))
 
     def _fly_in(self, piece: Piece, flight: Flight) -> Step:
-        return sequence(self.motion.play_sound("card_deal", 1), self.animator.fly_piece(piece, flight))
+        return sequence(self.play_sound("card_deal", 1), self.fly_piece(piece, flight))
 
     # -- the drill
 
@@ -186,7 +179,7 @@ class TractMoves(Moves):
         """Backs come up from the middle of the hand, or the deck's top card does: which cards are drilled is
         a secret.
         """
-        self.animator.apply_events(event)
+        self.apply_events(event)
         risen: list[Piece] = []
         if event.from_hand and self.pieces.hand is not None:
             backs = self.pieces.hand.backs
@@ -197,9 +190,9 @@ class TractMoves(Moves):
         steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.is_full else []
         source = "hand" if event.from_hand else "deck"
         return parallel(
-            self.motion.play_sound("drill"),
+            self.play_sound("drill"),
             *steps,
-            self.animator.show_caption(say(f"eaten.show.drill.{source}")),
+            self.show_caption(say(f"eaten.show.drill.{source}")),
         )
 
     def _raise_and_sink(self, piece: Piece) -> Step:
@@ -215,5 +208,5 @@ class TractMoves(Moves):
         start = self.animator.card_source(event.to_hand)
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.close_fan()
-        flight = self.animator.start_from(new[event.card], *start, face=self.animator.card_back())
+        flight = self.start_from(new[event.card], *start, face=self.animator.card_back())
         return parallel(closed, self.animator.slide_cards(old, new), self._fly_in(new[event.card], flight))

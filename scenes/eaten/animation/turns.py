@@ -25,12 +25,12 @@ class TurnMoves(Moves):
 
     def start_turn(self, event: ev.TurnStarted) -> Step:
         """The glow in the bar goes to the other side, whose character stirs."""
-        self.animator.apply_and_lay(event, "bar")
+        self.apply_and_lay(event, "bar")
         awake = event.seat == BEAST and not self.shown.config.hibernating
-        growl = self.motion.play_sound("beast_growl") if awake else Wait(0)
-        stirs = Deferred(lambda: self.motion.pop_piece(self.pieces.characters.heads[event.seat], 1.06))
+        growl = self.play_sound("beast_growl") if awake else Wait(0)
+        stirs = Deferred(lambda: self.pop_piece(self.pieces.characters.heads[event.seat], 1.06))
         return parallel(
-            self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1),
+            self.play_sound("turn", self.pieces.colors[event.seat] + 1),
             growl,
             stirs,
             self._tell_lead(event),
@@ -41,22 +41,22 @@ class TurnMoves(Moves):
         shown = self.shown
         if not (shown.config.robot and shown.config.hibernating) or event.seat == BEAST or event.number == 1:
             return Wait(0)
-        return self.animator.show_caption(
+        return self.show_caption(
             standing.turn_and_lead_words(shown, standing.favored_seat(self.animator.app))
         )
 
     def warn_of_deck(self, event: ev.DeckLow) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return parallel(
-            self.motion.play_sound("bell"),
-            self.animator.show_banner(say("eaten.show.deck_low", n=event.left)),
+            self.play_sound("bell"),
+            self.show_banner(say("eaten.show.deck_low", n=event.left)),
         )
 
     def announce_final_turn(self, event: ev.FinalTurn) -> Step:
-        self.animator.apply_and_lay(event, "bar")
+        self.apply_and_lay(event, "bar")
         signal = parallel(
-            self.motion.play_sound("bell"),
-            self.animator.show_banner(say("eaten.show.final_turn")),
+            self.play_sound("bell"),
+            self.show_banner(say("eaten.show.final_turn")),
             self.animator.hurt_miner(),
         )
         return darken_table(self.motion, signal)

@@ -35,7 +35,6 @@ from scenes.eaten.rulebook.example_positions import Play
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
-from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -55,7 +54,7 @@ def card_numbers(*ids: str) -> list[int]:
 
 
 @PAINTERS.add
-def play(app: App, stage: Stage, room: Rect, shown: Play) -> None:
+def play(stage: Stage, room: Rect, shown: Play) -> None:
     """The tract before and after; cards that go are crossed out, the die that is used lies on its slot."""
     before, after = shown.state_before, shown.state_after
     gone = [card for card in before.tract if card not in after.tract]
@@ -103,7 +102,7 @@ def _draw_gains(stage: Stage, shown: Play, room: Rect) -> None:
 
 
 @PAINTERS.add
-def attack(app: App, stage: Stage, room: Rect, shown: Play) -> None:
+def attack(stage: Stage, room: Rect, shown: Play) -> None:
     """The card in slot 1 attacks, and its germ rises."""
     row = Tract(stage, Rect(room.x, room.top - 210, room.w, 190), shown.state_before.tract)
     row.draw_cards(shown.marked_cards)
@@ -113,7 +112,7 @@ def attack(app: App, stage: Stage, room: Rect, shown: Play) -> None:
 
 
 @PAINTERS.add
-def row(app: App, stage: Stage, room: Rect, shown: Play) -> None:
+def row(stage: Stage, room: Rect, shown: Play) -> None:
     """The row of immune responses before and after."""
     gone = [card for card in shown.state_before.immune_row if card not in shown.state_after.immune_row]
     stage.add_box("board", Rect.from_center(room.cx, room.cy + 130, room.w, 160), 24, None)
@@ -127,7 +126,7 @@ def row(app: App, stage: Stage, room: Rect, shown: Play) -> None:
 
 
 @PAINTERS.add
-def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
+def energy(stage: Stage, room: Rect, shown: Play) -> None:
     """The price of a response: crystals in the tract and a card from the hand."""
     before, after = shown.state_before, shown.state_after
     Tract(stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).draw_cards(shown.marked_cards)
@@ -164,7 +163,7 @@ def _draw_sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:
 
 
 @PAINTERS.add
-def figures(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
+def figures(stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """The players' figures side by side."""
     size = room.w / len(names)
     for i, name in enumerate(names):
@@ -172,16 +171,16 @@ def figures(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
 
 
 @PAINTERS.add
-def seekers(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
+def seekers(stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """The players' figures, and the crystals that the Miner looks for."""
-    figures(app, stage, room, names)
+    figures(stage, room, names)
     for kind in range(RULES.crystals_to_win):
         x = room.x + (kind % 4 + 0.5) * room.w / 4
         stage.add_image("cards", pictures.crystal_picture(kind), x, room.cy - 150 - kind // 4 * 104, 92)
 
 
 @PAINTERS.add
-def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def cards_of(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Stomach cards, two in a row, "" for one face down."""
     across = 2
     lines = -(-len(ids) // across)
@@ -195,7 +194,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 
 
 @PAINTERS.add
-def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def small_cards(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Stomach cards in a row, as high as the room."""
     h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
@@ -207,7 +206,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
 
 
 @PAINTERS.add
-def triple(app: App, stage: Stage, room: Rect) -> None:
+def triple(stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
     draw_dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
     stage.add_image("cards", "ui/icon_replay", *room.center, 80)
@@ -215,7 +214,7 @@ def triple(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def slots(app: App, stage: Stage, room: Rect) -> None:
+def slots(stage: Stage, room: Rect) -> None:
     """The slot of each value; and a die that has no target."""
     full = Tract(
         stage,
@@ -238,7 +237,7 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
+def upgrade_spaces(stage: Stage, room: Rect) -> None:
     """The values that upgrade each action."""
     pitch = min(210.0, room.h / len(ACTIONS))
     for action, y in side_by_side(ACTIONS, room.cy, -pitch):
@@ -251,7 +250,7 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> None:
+def removal(stage: Stage, room: Rect, removed: tuple[str, int]) -> None:
     """An immune response, and the value of the die that removes it."""
     card, value = removed
     draw_die(stage, value, room.cx, room.cy + 200, 110, gold=True)
@@ -269,14 +268,14 @@ def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> Non
 
 
 @PAINTERS.add
-def levels_shown(app: App, stage: Stage, room: Rect) -> None:
+def levels_shown(stage: Stage, room: Rect) -> None:
     """The tracks with germs on different levels, one of them a step before the Miner is digested."""
     levels = {"red": 1, "green": LAST_LEVEL, "yellow": 2}
     draw_tracks(stage, room.expand(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
 
 
 @PAINTERS.add
-def mutation_results(app: App, stage: Stage, room: Rect) -> None:
+def mutation_results(stage: Stage, room: Rect) -> None:
     """A mutation of the germ that attacked, of another one, and the card that never hits."""
     attacker = BACTERIA_INDEX["red"]
     pitch = room.h / 3
@@ -296,7 +295,7 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
+def mutation_cards(stage: Stage, room: Rect) -> None:
     """All mutation cards."""
     across = 3
     w = min(room.w / across - 14, (room.h / across - 12) * 192 / 280)
@@ -308,7 +307,7 @@ def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def downgrades(app: App, stage: Stage, room: Rect) -> None:
+def downgrades(stage: Stage, room: Rect) -> None:
     """An upgrade that goes, or else a crystal."""
     for y, first, second in (
         (room.cy + 110, pictures.action_picture("stun", upgraded=True), pictures.action_picture("stun")),
@@ -324,7 +323,7 @@ def downgrades(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def responses(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def responses(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Immune responses below each other, whole."""
     high = min(PLATE_H, (room.h - PLATE_GAP * (len(ids) - 1)) / len(ids))
     top = room.cy + (high + PLATE_GAP) * len(ids) / 2 - PLATE_GAP / 2
@@ -334,7 +333,7 @@ def responses(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 
 
 @PAINTERS.add
-def grown(app: App, stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
+def grown(stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
     """A response on offer, and how many are in play."""
     card, held = offered
     draw_plate(stage, IMMUNE_INDEX[card], Rect.from_center(room.cx, room.cy + 110, room.w, PLATE_H))
@@ -343,13 +342,13 @@ def grown(app: App, stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
 
 
 @PAINTERS.add
-def hand_left(app: App, stage: Stage, room: Rect) -> None:
+def hand_left(stage: Stage, room: Rect) -> None:
     """A hand that is no longer full, face down."""
     draw_fan_of_backs(stage, room, RULES.hand_limit - 2)
 
 
 @PAINTERS.add
-def drawn(app: App, stage: Stage, room: Rect) -> None:
+def drawn(stage: Stage, room: Rect) -> None:
     """From the deck into the hand."""
     w = 130.0
     draw_stomach(stage, UNKNOWN, Rect.from_center(room.cx, room.cy + 150, w, w * CARD_H / CARD_W))
@@ -358,7 +357,7 @@ def drawn(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def need(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
+def need(stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """Signs of prerequisites beside each other."""
     h = min(room.h - 4, room.w / len(names) * 128 / 171 - 4)
     for name, x in side_by_side(names, room.cx, h * 171 / 128 + 4):
@@ -366,7 +365,7 @@ def need(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
 
 
 @PAINTERS.add
-def empty_tract(app: App, stage: Stage, room: Rect) -> None:
+def empty_tract(stage: Stage, room: Rect) -> None:
     """A short piece of the tract with an empty slot."""
     row = Tract(stage, room, card_numbers("s09", "s20"), 3)
     row.draw_cards()

@@ -33,7 +33,6 @@ from scenes.eaten.board.illustrations import (
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -56,7 +55,7 @@ PAINTERS = Painters()
 
 
 @PAINTERS.add
-def grid(app: App, stage: Stage, room: Rect) -> None:
+def grid(stage: Stage, room: Rect) -> None:
     """R51: each level's reaction to each value of the die, and the energy of the immune attempt."""
     levels = BOARD.levels.hibernating
     left, top = 66.0, 64.0
@@ -76,7 +75,7 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def robot_slots(app: App, stage: Stage, room: Rect) -> None:
+def robot_slots(stage: Stage, room: Rect) -> None:
     """R65: the options of all slots from the top."""
     slots = BOARD.robot.slots
     w = room.w / RULES.dice
@@ -87,7 +86,7 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def robots(app: App, stage: Stage, room: Rect) -> None:
+def robots(stage: Stage, room: Rect) -> None:
     """The Robot's levels: where it starts on its track, and how many crystals it needs."""
     levels = BOARD.levels.robot
     pitch = min(112.0, room.h / (len(levels) + 1))
@@ -106,7 +105,7 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def track(app: App, stage: Stage, room: Rect) -> None:
+def track(stage: Stage, room: Rect) -> None:
     """The replication track with the Robot where the default level starts."""
     start = next(
         level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot
@@ -115,7 +114,7 @@ def track(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def pushed_back(app: App, stage: Stage, room: Rect) -> None:
+def pushed_back(stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
     draw_replication_track(
@@ -124,7 +123,7 @@ def pushed_back(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def robot_energy(app: App, stage: Stage, room: Rect) -> None:
+def robot_energy(stage: Stage, room: Rect) -> None:
     """R70: the energy of three cards of the hand, by the levels of their germs."""
     ids = ("s09", "s20", "s42")
     levels = {"red": 0, "blue": 2, "yellow": 3}
@@ -168,7 +167,7 @@ def _product_words(count: int, each: int) -> tuple[str, str]:
 
 
 @PAINTERS.add
-def miner_points(app: App, stage: Stage, room: Rect) -> None:
+def miner_points(stage: Stage, room: Rect) -> None:
     """R60, as the scoring counts it."""
     table = read_position(
         {
@@ -186,7 +185,7 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def beast_points(app: App, stage: Stage, room: Rect) -> None:
+def beast_points(stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
     rows = [
@@ -215,7 +214,7 @@ def _level(level: int) -> str:
 
 
 @PAINTERS.add
-def robot_points(app: App, stage: Stage, room: Rect) -> None:
+def robot_points(stage: Stage, room: Rect) -> None:
     """R62, as the scoring counts it."""
     table = read_position(
         {
@@ -237,7 +236,7 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def tie(app: App, stage: Stage, room: Rect) -> None:
+def tie(stage: Stage, room: Rect) -> None:
     """R69: the same points on both sides, and the winner."""
     for y, figure, win in (
         (room.cy + 150, f"{FOLDER}/miner_happy", True),
@@ -261,7 +260,7 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def set_aside(app: App, stage: Stage, room: Rect) -> None:
+def set_aside(stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
     draw_fan_of_backs(stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
@@ -270,7 +269,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def attempt(app: App, stage: Stage, room: Rect) -> None:
+def attempt(stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and the response that grows from it."""
     row = Tract(
         stage,

@@ -71,7 +71,7 @@ def _explain_stomach(view: Table, card: int) -> Explained:
     elif TOOL_OF[card] != NOTHING:
         sentences.append(names.tool_does(TOOL_OF[card], view.config))
         about = f"eaten.tool.{TOOLS[TOOL_OF[card]].id}"
-    return Explained(names.germ_name(kind), name, tuple(sentences), "", about)
+    return Explained(names.germ_name(kind), name, sentences, "", about)
 
 
 def _attack_sentence(view: Table, kind: int) -> str:
@@ -171,7 +171,7 @@ def _explain_germ(view: Table, kind: int) -> Explained:
         )
         sentences.append(say("eaten.details.germ.points", n=TRACK.points[level]))
     name = say("eaten.details.level", level=level, digest=TRACK.digest_level)
-    return Explained(names.germ_name(kind), name, tuple(sentences), "", f"eaten.germ.{BACTERIA[kind].id}")
+    return Explained(names.germ_name(kind), name, sentences, "", f"eaten.germ.{BACTERIA[kind].id}")
 
 
 def _explain_action(view: Table, number: int) -> Explained:
@@ -196,7 +196,7 @@ def _explain_action(view: Table, number: int) -> Explained:
             say("eaten.details.action.values", values=_alternatives(getattr(BOARD.upgrade_values, space)))
         )
     name = say("eaten.details.action.upgraded" if upgraded else "eaten.details.action.plain")
-    return Explained(title, name, tuple(sentences), pictures.action_picture(space), about)
+    return Explained(title, name, sentences, pictures.action_picture(space), about)
 
 
 def _space_sentences(space: str) -> tuple[str, ...]:
@@ -231,7 +231,7 @@ def _explain_die(view: Table, die: int) -> Explained:
     return Explained(
         say("eaten.details.die.title", value=value),
         name,
-        tuple(filter(None, sentences)),
+        list(filter(None, sentences)),
         pictures.die_picture(value),
         "eaten.thing.dice",
     )
@@ -251,7 +251,7 @@ def _explain_deck(view: Table, number: int) -> Explained:
     return Explained(
         say("eaten.details.deck.title"),
         say("eaten.details.deck.name", n=count),
-        tuple(sentences),
+        sentences,
         "",
         "eaten.thing.deck",
     )
@@ -313,7 +313,7 @@ def _explain_replication(view: Table, number: int) -> Explained:
         germs = join_names([say(f"eaten.germ.{kind}") for kind in space.bacteria])
         sentences.append(say("eaten.details.replication.paid", germs=germs))
     return Explained(
-        say("eaten.details.replication.title", space=number), name, tuple(sentences), "", "eaten.thing.track"
+        say("eaten.details.replication.title", space=number), name, sentences, "", "eaten.thing.track"
     )
 
 

@@ -16,7 +16,7 @@ from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import Mood
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece
@@ -98,7 +98,7 @@ class Animator(TableAnimator[TablePieces]):
             clan = self.shown.clan(seat)
             self._wear_face(leader, pictures.leader(clan, mood))
             calms = Call(lambda: self._wear_face(leader, pictures.leader(clan)))
-            return sequence(self.motion.pop_piece(leader, 1.08), Wait(MOOD_MS), calms)
+            return sequence(self.pop_piece(leader, 1.08), Wait(MOOD_MS), calms)
 
         return self.play_beside(Deferred(make_step))
 
@@ -114,18 +114,15 @@ class Animator(TableAnimator[TablePieces]):
         line = layout.resource_rect(resource)
         return line.x + NUMBER_X + 18, line.cy
 
+    @deferred
     def fly_token(self, resource: int, start: Point, end: Point) -> Step:
         """One token flies, and is gone."""
-
-        def make_step() -> Step:
-            piece = self.add_picture(pictures.resource(resource), start, TOKEN)
-            return self.fly_away(piece, end, 0.7, ARC)
-
-        return Deferred(make_step)
+        piece = self.add_picture(pictures.resource(resource), start, TOKEN)
+        return self.fly_away(piece, end, 0.7, ARC)
 
     def play_clink(self, resource: int) -> Step:
         """Each kind of token has a sound of its own."""
-        return self.motion.play_sound("resource_gain", resource + 1)
+        return self.play_sound("resource_gain", resource + 1)
 
     def bring_tokens(self, seat: int, tokens: Purse) -> Step:
         """Tokens come to a seat, which has them already; its line shows that when they are there."""
@@ -137,7 +134,7 @@ class Animator(TableAnimator[TablePieces]):
             for resource in list_tokens(tokens)
         ]
         return sequence(
-            stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights),
+            self.stagger(TOKEN_GAP_MS, flights),
             Call(self.settle_parts),
             self.pop_numbers(seat, tokens),
         )
@@ -149,22 +146,17 @@ class Animator(TableAnimator[TablePieces]):
             self.fly_token(resource, self.purse_point(seat, resource), to or SUPPLY)
             for resource in list_tokens(tokens)
         ]
-        return parallel(
-            self.motion.play_sound("resource_pay"), stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights)
-        )
+        return parallel(self.play_sound("resource_pay"), self.stagger(TOKEN_GAP_MS, flights))
 
+    @deferred
     def pop_numbers(self, seat: int, tokens: Purse) -> Step:
         """Pop the numbers of these kinds on the mat."""
-
-        def make_step() -> Step:
-            mine = (
-                [number for kind, number in self.pieces.tokens.numbers.items() if tokens[kind]]
-                if seat == self.pieces.seat
-                else []
-            )
-            return parallel(*(self.motion.pop_piece(number, 1.3) for number in mine))
-
-        return Deferred(make_step)
+        mine = (
+            [number for kind, number in self.pieces.tokens.numbers.items() if tokens[kind]]
+            if seat == self.pieces.seat
+            else []
+        )
+        return parallel(*(self.pop_piece(number, 1.3) for number in mine))
 
     # -- things on layer fx, not registered
 
@@ -192,7 +184,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def pop_all(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
         """Pop the pieces that are there."""
-        return parallel(*(self.motion.pop_piece(piece, zoom) for piece in pieces if piece is not None))
+        return parallel(*(self.pop_piece(piece, zoom) for piece in pieces if piece is not None))
 
 
 Moves = TableMoves[Animator, TablePieces]

@@ -25,7 +25,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
-from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
@@ -93,7 +93,7 @@ class BriefMoves(Moves):
 
     def apply_quietly(self, event: Event) -> Step:
         """No show of its own."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         return Wait(0)
 
     # -- the turn
@@ -106,17 +106,15 @@ class BriefMoves(Moves):
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        pop = animator.play_beside(self.motion.pop_piece(animator.points_of(started), 1.25))
-        return parallel(self.motion.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
+        pop = animator.play_beside(self.pop_piece(animator.points_of(started), 1.25))
+        return parallel(self.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
 
     def place_home(self, event: ev.PlacedHome) -> Step:
         """The seat that it takes is served under the capsule."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         x, y = self.animator.capsule(event.seat)
         seat = self._flash_picture(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
-        return sequence(
-            self.animator.play_beside(parallel(self.motion.play_sound("meeple_place"), seat)), Wait(BEGIN_MS)
-        )
+        return sequence(self.play_beside(parallel(self.play_sound("meeple_place"), seat)), Wait(BEGIN_MS))
 
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
@@ -152,7 +150,7 @@ class BriefMoves(Moves):
         return self._space_deed(animator.play_beside(animator.pop_all([minion], 1.25)))
 
     def activate_ally(self, event: ev.Activated) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         self.animator.source = None
         return self._space_deed(
             self._fly_picture(
@@ -176,18 +174,18 @@ class BriefMoves(Moves):
 
     def pay_fee(self, event: ev.FeePaid) -> Step:
         """To the supply, or to the owner of the standing minion."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         start = self.animator.purse_point(event.seat, event.resource)
         end = SUPPLY if event.to == ev.SUPPLY else self.animator.purse_point(event.to, event.resource)
         return self._fly_tokens(SINGLE[event.resource], start, end)
 
     def gain_tokens(self, event: ev.Gained) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         start = self.animator.source or self._plate_point(event.seat)
         return self._space_deed(self._fly_tokens(event.tokens, start, self.animator.capsule(event.seat)))
 
     def swap_tokens(self, event: ev.Swapped) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         return self._space_deed(
             self._fly_tokens(
                 SINGLE[event.get], self._plate_point(event.seat), self.animator.capsule(event.seat)
@@ -196,14 +194,14 @@ class BriefMoves(Moves):
 
     def take_token(self, event: ev.Taken) -> Step:
         """From mat to capsule."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         start = self.animator.purse_point(event.giver, event.resource)
         return self._space_deed(
             self._fly_tokens(SINGLE[event.resource], start, self.animator.capsule(event.seat))
         )
 
     def convert_tokens(self, event: ev.Converted) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         return self._space_deed(
             self._fly_picture(pictures.icon("convert"), self._plate_point(event.seat), event.seat, "squelch")
         )
@@ -216,7 +214,7 @@ class BriefMoves(Moves):
         ]
         if not flights:
             return Wait(0)
-        return self.animator.play_beside(stagger(self.motion.gap_ms(TOKEN_GAP_MS), flights))
+        return self.play_beside(self.stagger(TOKEN_GAP_MS, flights))
 
     # -- cards
 
@@ -238,12 +236,10 @@ class BriefMoves(Moves):
 
         def fly_card() -> Step:
             piece = made(card, before[card])
-            return sequence(
-                self.motion.pop_piece(piece, 1.12, SEEN_MS), self._fly_to_capsule(piece, event.seat)
-            )
+            return sequence(self.pop_piece(piece, 1.12, SEEN_MS), self._fly_to_capsule(piece, event.seat))
 
         return self._space_deed(
-            animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(fly_card), closes))
+            animator.play_beside(parallel(self.play_sound(sound), Deferred(fly_card), closes))
         )
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
@@ -257,15 +253,15 @@ class BriefMoves(Moves):
         displays = self.pieces.displays
         shown = displays.pieces_of(event.display == HUMANS)
         before = piece_places(shown)
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         shown = displays.pieces_of(event.display == HUMANS)
-        slides = self.animator.slide_pieces(shown, before)
+        slides = self.slide_pieces(shown, before)
         shown[event.card].alpha = 0
-        comes = parallel(self.motion.play_sound("card_deal"), self.motion.fade_in(shown[event.card]))
-        return self.animator.play_beside(parallel(comes, slides))
+        comes = parallel(self.play_sound("card_deal"), self.fade_in(shown[event.card]))
+        return self.play_beside(parallel(comes, slides))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
-        return self.animator.play_beside(self.cards.reshuffle_deck(event))
+        return self.play_beside(self.cards.reshuffle_deck(event))
 
     def serve_captive(self, event: ev.Snacked | ev.Devoured) -> Step:
         """The captive comes to a plate under the capsule, and leaves it empty."""
@@ -279,24 +275,24 @@ class BriefMoves(Moves):
         step = Deferred(partial(self._serve_plate, event.human, at))
         if isinstance(event, ev.Devoured):
             show = parallel(
-                self.motion.play_sound("devour"), step, self._fly_points(event.seat, event.points, before, at)
+                self.play_sound("devour"), step, self._fly_points(event.seat, event.points, before, at)
             )
         else:
-            show = parallel(self.motion.play_sound("snack"), step)
+            show = parallel(self.play_sound("snack"), step)
         return self._space_deed(animator.play_beside(show))
 
     def _serve_plate(self, human: int, at: Point) -> Step:
-        plate = self.animator.add_picture(f"{FOLDER}/plate_full", at, PLATE)
+        plate = self.add_picture(f"{FOLDER}/plate_full", at, PLATE)
         face = self.animator.lay_strip(human, at)
 
         def empty_plate() -> Step:
             self.stage.remove(plate)
-            empty = self.animator.add_picture(f"{FOLDER}/plate_empty", at, PLATE)
-            return sequence(Wait(BITE_MS), self.motion.fade_out(empty))
+            empty = self.add_picture(f"{FOLDER}/plate_empty", at, PLATE)
+            return sequence(Wait(BITE_MS), self.fade_out(empty))
 
         bitten = carry_card(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
         served = sequence(
-            self.motion.pop_piece(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
+            self.pop_piece(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
         )
         return sequence(served, Deferred(empty_plate))
 
@@ -307,15 +303,13 @@ class BriefMoves(Moves):
         before = self.animator.shown.score[event.seat]
         start = self.animator.point_of("meter", event.network)
         pushes = AtSpeed(self.power.push_in(event), BRIEF_SPEED)
-        return sequence(
-            pushes, self.animator.play_beside(self._fly_points(event.seat, event.points, before, start))
-        )
+        return sequence(pushes, self.play_beside(self._fly_points(event.seat, event.points, before, start)))
 
     def push_off(self, event: ev.Bumped) -> Step:
         """A level that breaks concerns all: it has its whole show, and the next bot waits a moment for it."""
         if event.level > self.animator.shown.level:
-            return parallel(self.animator.play_beside(self.power.push_off(event)), Wait(BROKEN_MS))
-        return self._space_deed(self.animator.play_beside(self.power.drop_stacker(event)))
+            return parallel(self.play_beside(self.power.push_off(event)), Wait(BROKEN_MS))
+        return self._space_deed(self.play_beside(self.power.drop_stacker(event)))
 
     def score_points(self, event: ev.PointsScored) -> Step:
         animator = self.animator
@@ -355,28 +349,23 @@ class BriefMoves(Moves):
 
     def _show_beside(self, show: Callable[[Any], Step]) -> Callable[[Any], Step]:
         """Show that goes on while the next deed comes."""
-        return lambda event: self._space_deed(self.animator.play_beside(show(event)))
+        return lambda event: self._space_deed(self.play_beside(show(event)))
 
+    @deferred
     def _flash_picture(self, picture: str, at: Point, height: float) -> Step:
         """A picture pops up, and fades."""
-
-        def make_step() -> Step:
-            piece = self.animator.add_picture(picture, at, height)
-            return sequence(
-                self.motion.pop_piece(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece)
-            )
-
-        return Deferred(make_step)
+        piece = self.add_picture(picture, at, height)
+        return sequence(self.pop_piece(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.fade_out(piece))
 
     def _fly_picture(self, picture: str, start: Point, seat: int, sound: str) -> Step:
         """A picture pops up and flies into a capsule, beside the show."""
 
         def make_step() -> Step:
-            piece = self.animator.add_picture(picture, start, ITEM)
+            piece = self.add_picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
             flight = carry_card(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
             return sequence(
-                self.motion.pop_piece(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
+                self.pop_piece(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
             )
 
-        return self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(make_step)))
+        return self.play_beside(parallel(self.play_sound(sound), Deferred(make_step)))

@@ -12,7 +12,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
-from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
@@ -74,7 +74,7 @@ class CardShows(Moves):
             if piece is not None
             else self._send_card(event.seat, card, start, humans)
         )
-        return parallel(self.motion.play_sound(sound), comes, closes, moves)
+        return parallel(self.play_sound(sound), comes, closes, moves)
 
     def _bring_card(self, piece: Piece, start: Point, human: bool) -> Step:
         """The card flies to its place on the mat; the door of the cell shuts behind a human."""
@@ -85,7 +85,7 @@ class CardShows(Moves):
         comes = animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
         if not human:
             return comes
-        lid = parallel(self.motion.play_sound(LID), Deferred(self._shut_cell))
+        lid = parallel(self.play_sound(LID), Deferred(self._shut_cell))
         return sequence(comes, animator.play_beside(lid))
 
     def _send_card(self, seat: int, card: int, start: Point, human: bool) -> Step:
@@ -93,7 +93,7 @@ class CardShows(Moves):
         animator = self.animator
         lifted = animator.lay_human(card, start) if human else animator.lay_ally(card, start)
         leaves = animator.fly_away(lifted, animator.capsule(seat))
-        return sequence(leaves, self.motion.play_sound(LID)) if human else leaves
+        return sequence(leaves, self.play_sound(LID)) if human else leaves
 
     def _shut_cell(self) -> Step:
         """The door of the left cell slams behind the captive, who looks out again."""
@@ -123,12 +123,12 @@ class CardShows(Moves):
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
         flight = animator.start_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
         comes = animator.fly_piece(shown[event.card], flight)
-        return parallel(self.motion.play_sound("card_deal"), comes, animator.slide_pieces(shown, old))
+        return parallel(self.play_sound("card_deal"), comes, animator.slide_pieces(shown, old))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         words = say(f"human_flavor.table.shuffled.{event.display}")
-        return parallel(self.motion.play_sound("deck_shuffle"), self.animator.show_caption(words))
+        return parallel(self.play_sound("deck_shuffle"), self.show_caption(words))
 
     def sweep_display(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
@@ -142,13 +142,11 @@ class CardShows(Moves):
         def sweep_card(card: int, place: Point) -> Step:
             piece = animator.lay_human(card, place) if humans else animator.lay_ally(card, place)
             return parallel(
-                self.motion.play_sound("card_flee"),
+                self.play_sound("card_flee"),
                 animator.fly_away(piece, (place[0], place[1] + SWEPT)),
             )
 
-        return stagger(
-            self.motion.gap_ms(SWEEP_GAP_MS), [sweep_card(card, place) for card, place in at.items()]
-        )
+        return self.stagger(SWEEP_GAP_MS, [sweep_card(card, place) for card, place in at.items()])
 
     # -- captives and bodies
 
@@ -179,25 +177,25 @@ class CardShows(Moves):
         return parallel(self._take_bite(event, mine, start), moves, counts)
 
     def _count_points(self, seat: int, before: list[int], start: Point) -> Step:
-        self.animator.lay_parts("capsules")
+        self.lay_parts("capsules")
         return self.animator.count_points((seat,), before, start=start)
 
     def _take_bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool, at: Point) -> Step:
         """A spoon or a fork digs in, and the leader of the clan likes it."""
         if isinstance(event, ev.Rejuvenated):
-            return self.motion.play_sound("card_slide")
+            return self.play_sound("card_slide")
         snacks = isinstance(event, ev.Snacked)
-        sound = self.motion.play_sound("snack" if snacks else "devour")
+        sound = self.play_sound("snack" if snacks else "devour")
         if not mine:
             return sound
         digs = Deferred(lambda: self._dig_in(pictures.icon("spoon" if snacks else "fork"), at))
-        return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.animator.play_beside(digs))
+        return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.play_beside(digs))
 
     def _dig_in(self, tool: str, at: Point) -> Step:
         motion = self.motion
         x = at[0] + TOOL / 3
         y = at[1] + TOOL / 3
-        piece = self.animator.add_picture(tool, (x, y), TOOL)
+        piece = self.add_picture(tool, (x, y), TOOL)
         pecks = (
             [motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
             if motion.is_full
@@ -205,24 +203,17 @@ class CardShows(Moves):
         )
         return sequence(motion.fade_in(piece, DOOR_MS), *pecks, motion.fade_out(piece))
 
+    @deferred
     def _throw_away(self, human: int, start: Point) -> Step:
         """A human goes into the dumpster of the mat."""
-
-        def make_step() -> Step:
-            piece = self.animator.lay_strip(human, start)
-            falls = self.animator.fly_away(
-                piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60
-            )
-            return sequence(falls, Deferred(self._open_dumpster))
-
-        return Deferred(make_step)
+        piece = self.animator.lay_strip(human, start)
+        falls = self.fly_away(piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60)
+        return sequence(falls, Deferred(self._open_dumpster))
 
     def _open_dumpster(self) -> Step:
         """The dumpster swallows it."""
-        self.animator.lay_parts("dumpster")
-        return parallel(
-            self.motion.play_sound("dumpster"), self.motion.pop_piece(self.pieces.dumpster.can, 1.15)
-        )
+        self.lay_parts("dumpster")
+        return parallel(self.play_sound("dumpster"), self.pop_piece(self.pieces.dumpster.can, 1.15))
 
     def exhume_body(self, event: ev.Exhumed) -> Step:
         animator = self.animator
@@ -231,10 +222,10 @@ class CardShows(Moves):
         animator.apply_and_lay(event)
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
-            return self.motion.play_sound("squelch")
+            return self.play_sound("squelch")
         flight = animator.start_from(captives[event.human], *start, SMALL_CARD)
         comes = animator.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return parallel(self.motion.play_sound("squelch"), comes, animator.slide_pieces(captives, old))
+        return parallel(self.play_sound("squelch"), comes, animator.slide_pieces(captives, old))
 
     def find_body(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
@@ -244,7 +235,7 @@ class CardShows(Moves):
         def make_step() -> Step:
             piece = animator.lay_human(event.human, layout.HUMANS.center)
             end = animator.point_of("dumpster", event.seat)
-            shown = sequence(self.motion.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
+            shown = sequence(self.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
             return sequence(shown, animator.fly_away(piece, end), Deferred(self._open_dumpster))
 
-        return parallel(self.motion.play_sound("card_deal"), Deferred(make_step))
+        return parallel(self.play_sound("card_deal"), Deferred(make_step))

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 from scenes.human_flavor import layout
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
@@ -46,25 +46,20 @@ def show_under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
     return Deferred(make_step)
 
 
+@deferred
 def _drive_taxi(motion: Motion) -> Step:
     """It comes from the left and drives down the street."""
+    taxi = motion.stage.add_picture("fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0)
 
-    def make_step() -> Step:
-        taxi = motion.stage.add_picture(
-            "fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0
+    def drive(p: float) -> None:
+        place_piece(
+            taxi,
+            interpolate(PLACE.x + EDGE, PLACE.right - EDGE, p),
+            PLACE.y + TAXI_Y + 1.5 * math.sin(60 * p),
         )
+        taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
 
-        def drive(p: float) -> None:
-            place_piece(
-                taxi,
-                interpolate(PLACE.x + EDGE, PLACE.right - EDGE, p),
-                PLACE.y + TAXI_Y + 1.5 * math.sin(60 * p),
-            )
-            taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
-
-        return sequence(Tween(TAXI_MS, drive, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
-
-    return Deferred(make_step)
+    return sequence(Tween(TAXI_MS, drive, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
 
 
 def swing_bell(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 16.0) -> Step:

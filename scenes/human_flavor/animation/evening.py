@@ -103,9 +103,9 @@ class EveningMoves(Moves):
         x, y = self.animator.capsule(seat)
 
         def make_step() -> Step:
-            pot = self.animator.add_picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
-            beckons = sequence(*(self.motion.pop_piece(pot, 1.3, POT_MS) for _ in range(PULSES)))
-            return sequence(self.motion.fade_in(pot), beckons, self.motion.fade_out(pot))
+            pot = self.add_picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
+            beckons = sequence(*(self.pop_piece(pot, 1.3, POT_MS) for _ in range(PULSES)))
+            return sequence(self.fade_in(pot), beckons, self.fade_out(pot))
 
         return Deferred(make_step)
 
@@ -115,7 +115,7 @@ class EveningMoves(Moves):
         """One after the other is stamped; the stamps stay until the last one has given its points."""
         imprints: list[Piece] = []
         shows = [Deferred(partial(self._score_agenda, event, imprints)) for event in run]
-        return sequence(*shows, Deferred(lambda: parallel(*map(self.motion.fade_out, imprints))))
+        return sequence(*shows, Deferred(lambda: parallel(*map(self.fade_out, imprints))))
 
     def _score_agenda(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
         animator = self.animator
@@ -125,7 +125,7 @@ class EveningMoves(Moves):
         rect = layout.agenda_rect(animator.shown.agendas.index(event.agenda))
         at = rect.right + STAMP_X, rect.y + STAMP_Y
         if not won:  # no seat meets it
-            return sequence(Deferred(lambda: self._stamp_agenda(at, None)), self.motion.play_sound("fizzle"))
+            return sequence(Deferred(lambda: self._stamp_agenda(at, None)), self.play_sound("fizzle"))
         for seat in won:
             animator.points_of(seat).set_text(str(before[seat]))
         now = animator.shown.score
@@ -144,7 +144,7 @@ class EveningMoves(Moves):
     def _stamp_agenda(self, at: Point, imprints: list[Piece] | None) -> Step:
         """The stamp comes down; its imprint is added to `imprints`, None for a stamp without ink."""
         motion = self.motion
-        tool = self.animator.add_picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
+        tool = self.add_picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
 
         def fall(p: float) -> None:
             place_piece(tool, at[0], at[1] + interpolate(STAMP_FROM, STAMP / 2 - 20, p))
@@ -153,7 +153,7 @@ class EveningMoves(Moves):
         def land() -> Step:
             if imprints is None:
                 return Wait(motion.duration_ms(0, READ_MS))
-            imprint = self.animator.add_picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
+            imprint = self.add_picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
             imprint.angle = TILT
             imprints.append(imprint)
             self.stage.move_to_layer(tool, "fx")
@@ -266,8 +266,8 @@ class EveningMoves(Moves):
         seat = self.pieces.seat
         can = self.pieces.dumpster.can
         at = can.x, can.y
-        self.animator.apply_and_lay(event)
-        steps: list[Step] = [self.motion.play_sound("dumpster")]
+        self.apply_and_lay(event)
+        steps: list[Step] = [self.play_sound("dumpster")]
         if event.bodies[seat]:
             steps.append(Deferred(lambda: self._tip_bin(at, event.bodies[seat])))
         for other, excess in enumerate(event.excess):
@@ -278,24 +278,24 @@ class EveningMoves(Moves):
             if excess != NO_TOKENS:
                 steps.append(
                     parallel(
-                        self.motion.play_sound("resource_pay"),
-                        stagger(self.motion.gap_ms(ROLL_GAP_MS), rolling),
+                        self.play_sound("resource_pay"),
+                        self.stagger(ROLL_GAP_MS, rolling),
                     )
                 )
         return parallel(*steps)
 
     def _tip_bin(self, at: Point, bodies: Sequence[int]) -> Step:
         """The bin of the mat."""
-        tipped = self.animator.add_picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
+        tipped = self.add_picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
         out = [Deferred(partial(self._roll_body, human, at)) for human in bodies[:MOST_ROLL]]
-        lies = sequence(self.motion.pop_piece(tipped, 1.2), Wait(TIP_MS), self.motion.fade_out(tipped))
-        return parallel(lies, stagger(self.motion.gap_ms(ROLL_GAP_MS), out))
+        lies = sequence(self.pop_piece(tipped, 1.2), Wait(TIP_MS), self.fade_out(tipped))
+        return parallel(lies, self.stagger(ROLL_GAP_MS, out))
 
     def _roll_body(self, human: int, at: Point) -> Step:
         return self._roll_away(self.animator.lay_strip(human, at), ROLL_X, 0.6)
 
     def _roll_token(self, seat: int, resource: int) -> Step:
-        piece = self.animator.add_picture(
+        piece = self.add_picture(
             pictures.resource(resource), self.animator.purse_point(seat, resource), TOKEN
         )
         return self._roll_away(piece, ROLL_X / 2, 0.8)
@@ -303,7 +303,7 @@ class EveningMoves(Moves):
     def _roll_away(self, piece: Piece, far: float, zoom: float) -> Step:
         """It rolls to the right and off the table."""
         if not self.motion.is_full:
-            return self.motion.fade_out(piece)
+            return self.fade_out(piece)
         x = piece.x
         y = piece.y
         piece.zoom = zoom

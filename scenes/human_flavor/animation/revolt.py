@@ -55,11 +55,11 @@ class RevoltMoves(Moves):
 
     def begin_revolt(self, event: ev.RevoltBegun) -> Step:
         motion = self.motion
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
         things: list[Piece | NinePatch] = []
-        red = stagger(
-            motion.gap_ms(TILE_GAP_MS),
+        red = motion.stagger(
+            TILE_GAP_MS,
             [Deferred(partial(self._redden_tile, number, things)) for number in locations_from_street()],
         )
         bells = stagger(
@@ -82,14 +82,14 @@ class RevoltMoves(Moves):
         rect = layout.location_rect(number)
         light = self.stage.add_box("fx", rect, 16, RED, None)
         light.alpha = 0
-        torch = self.animator.add_picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
+        torch = self.add_picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
         things.extend((light, torch))
         return parallel(self.motion.fade_to(light, 0, GLOW, RED_MS), self._raise_torch(torch))
 
     def _raise_torch(self, torch: Piece) -> Step:
         """A torch shoots up from below."""
         if not self.motion.is_full:
-            return self.motion.fade_in(torch)
+            return self.fade_in(torch)
         x = torch.x
         y = torch.y
 
@@ -103,9 +103,9 @@ class RevoltMoves(Moves):
         """The fist over the city, bells beside it."""
         motion = self.motion
         middle = layout.CITY.cx
-        fist = self.animator.add_picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
+        fist = self.add_picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
         bells = [
-            self.animator.add_picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL)
+            self.add_picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL)
             for dx in BELLS
         ]
         things.extend((fist, *bells))
@@ -137,9 +137,7 @@ def show_torches(moves: Moves, level: int) -> Step:
 
     if motion.is_off:
         return Wait(0)
-    whoosh = stagger(
-        motion.gap_ms(TILE_GAP_MS), [Deferred(partial(flare, number)) for number in range(count)]
-    )
+    whoosh = motion.stagger(TILE_GAP_MS, [Deferred(partial(flare, number)) for number in range(count)])
     return parallel(motion.play_sound("burned"), whoosh, _shake_meters(moves))
 
 

@@ -61,9 +61,9 @@ class PowerMoves(Moves):
             {key: piece for key, piece in stackers.items() if key in lifted}, lifted
         )
         push = parallel(
-            self.motion.play_sound("dominate"),
+            self.play_sound("dominate"),
             comes,
-            sequence(Wait(self.motion.gap_ms(160)), self.motion.play_sound("stack_push")),
+            sequence(Wait(self.motion.gap_ms(160)), self.play_sound("stack_push")),
         )
         return parallel(push, rises)
 
@@ -85,9 +85,9 @@ class PowerMoves(Moves):
         return sequence(
             falls,
             parallel(
-                self.motion.play_sound("uprising"),
+                self.play_sound("uprising"),
                 show_torches(self, event.level),
-                self.animator.show_banner(words),
+                self.show_banner(words),
             ),
         )
 
@@ -107,12 +107,12 @@ class PowerMoves(Moves):
             return self._tip_over(piece, bar.center)
 
         return sequence(
-            parallel(self.motion.play_sound("stack_fall"), Deferred(fall), sulks),
+            parallel(self.play_sound("stack_fall"), Deferred(fall), sulks),
             Call(animator.settle_parts),
         )
 
     def _tip_over(self, piece: Piece, end: Point) -> Step:
-        return self.animator.fly_away(piece, end, IN_UPRISING, 50)
+        return self.fly_away(piece, end, IN_UPRISING, 50)
 
     def calm_uprising(self, event: ev.Calmed) -> Step:
         """The topmost one of the uprising goes home; a neutral one to the box."""
@@ -133,16 +133,16 @@ class PowerMoves(Moves):
             piece.zoom = IN_UPRISING
             return animator.fly_away(piece, end, 0.7, 50)
 
-        return parallel(self.motion.play_sound("stack_push"), Deferred(make_step))
+        return parallel(self.play_sound("stack_push"), Deferred(make_step))
 
     def sink_stacker(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
         old = self._stacker_points(event.network)
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
         return parallel(
-            self.motion.play_sound("stack_push"),
-            self.animator.slide_pieces({key: stackers[key] for key in moved}, moved),
+            self.play_sound("stack_push"),
+            self.slide_pieces({key: stackers[key] for key in moved}, moved),
         )

@@ -51,7 +51,7 @@ class TurnMoves(Moves):
 
     def take_start_tokens(self, event: ev.StartTokens) -> Step:
         self.animator.turn_to(event.seat)
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return self.animator.bring_tokens(event.seat, event.tokens)
 
     def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
@@ -64,7 +64,7 @@ class TurnMoves(Moves):
             return Wait(0)
         animator.turn_to(started)
         animator.settle_parts()
-        sound = self.motion.play_sound("turn", self.pieces.colors[started] + 1)
+        sound = self.play_sound("turn", self.pieces.colors[started] + 1)
         leader = self.pieces.mat.leader if started == self.pieces.seat else None
         return parallel(
             sound, animator.pop_all([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
@@ -81,27 +81,23 @@ class TurnMoves(Moves):
 
     def _land_minion(self, piece: Piece, start: Point) -> Step:
         """A minion that is drawn at its place comes there from `start`, over everything else."""
-        flight = self.animator.start_from(
-            piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0
-        )
+        flight = self.start_from(piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0)
         flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
         return sequence(
-            self.animator.fly_piece(piece, flight, "tiles"),
-            parallel(self.motion.play_sound("meeple_place"), self.motion.pop_piece(piece, 1.12)),
+            self.fly_piece(piece, flight, "tiles"),
+            parallel(self.play_sound("meeple_place"), self.pop_piece(piece, 1.12)),
         )
 
     def place_home(self, event: ev.PlacedHome) -> Step:
         start = self._minion_point(event.seat)
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
-        return (
-            self._land_minion(guest, start) if guest is not None else self.motion.play_sound("meeple_place")
-        )
+        return self._land_minion(guest, start) if guest is not None else self.play_sound("meeple_place")
 
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion before it lies down."""
         start = self._minion_point(event.seat)
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         there = len(self.animator.shown.city[event.location])
         minions = self.pieces.city.minions
         lands = self._land_minion(minions[event.location, there - 1], start)
@@ -109,8 +105,8 @@ class TurnMoves(Moves):
             return lands
         return parallel(
             lands,
-            self.motion.play_sound("meeple_lie"),
-            self.motion.pop_piece(minions[event.location, there - 2], 0.8),
+            self.play_sound("meeple_lie"),
+            self.pop_piece(minions[event.location, there - 2], 0.8),
         )
 
     def recall_minion(self, event: ev.Recalled) -> Step:
@@ -123,14 +119,14 @@ class TurnMoves(Moves):
         if back is not None:
             flight = animator.start_from(back, *start)
             return parallel(
-                self.motion.play_sound("meeple_place"),
+                self.play_sound("meeple_place"),
                 animator.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
         def make_step() -> Step:
             piece = animator.add_picture(pictures.meeple(animator.shown.clan(event.seat)), start, MINION)
             return parallel(
-                self.motion.play_sound("meeple_place"),
+                self.play_sound("meeple_place"),
                 animator.fly_away(piece, animator.capsule(event.seat), 0.6),
             )
 
@@ -143,7 +139,7 @@ class TurnMoves(Moves):
         animator.apply_and_lay(event)
         animator.source = animator.point_of("location", event.location)
         minion = self.pieces.city.minions.get((event.location, len(animator.shown.city[event.location]) - 1))
-        return parallel(self.motion.play_sound("confirm"), animator.pop_all([minion], 1.25))
+        return parallel(self.play_sound("confirm"), animator.pop_all([minion], 1.25))
 
     def activate_ally(self, event: ev.Activated) -> Step:
         """The ally turns over."""
@@ -157,7 +153,7 @@ class TurnMoves(Moves):
         size = (piece.natural[0], piece.natural[1])
         ready = cards.own_face_for(animator.app.art, event.ally, True, size)
         piece.show_face(*ready)
-        return parallel(self.motion.play_sound("card_flip"), flip_card(self.motion, piece, used))
+        return parallel(self.play_sound("card_flip"), flip_card(self.motion, piece, used))
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and its name is called."""
@@ -170,24 +166,24 @@ class TurnMoves(Moves):
             emblem = animator.add_picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
                 carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
-                self.motion.fade_out(emblem),
+                self.fade_out(emblem),
             )
             return parallel(rises, animator.show_caption(cards.ability_name(event.clan)))
 
-        return parallel(self.motion.play_sound("bell"), Deferred(make_step))
+        return parallel(self.play_sound("bell"), Deferred(make_step))
 
     # -- tokens
 
     def gain_tokens(self, event: ev.Gained) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return self.animator.bring_tokens(event.seat, event.tokens)
 
     def spend_tokens(self, event: ev.Spent) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return self.animator.take_tokens(event.seat, event.tokens)
 
     def pay_fee(self, event: ev.FeePaid) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return self.animator.take_tokens(
             event.seat,
             SINGLE[event.resource],
@@ -223,7 +219,7 @@ class TurnMoves(Moves):
             animator.source = before
             return step
 
-        return sequence(goes, self.motion.play_sound("squelch"), Deferred(bring_tokens))
+        return sequence(goes, self.play_sound("squelch"), Deferred(bring_tokens))
 
     # -- others
 
@@ -236,4 +232,4 @@ class TurnMoves(Moves):
         )
 
     def fizzle(self, event: ev.Fizzled) -> Step:
-        return parallel(self.motion.play_sound("fizzle"), Call(lambda: self.animator.apply_events(event)))
+        return parallel(self.play_sound("fizzle"), Call(lambda: self.apply_events(event)))

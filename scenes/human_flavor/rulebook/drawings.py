@@ -7,7 +7,6 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards, clan_costs
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.textures import Face
@@ -46,33 +45,31 @@ def _draw_texture(
     stage.add_texture("cards", *made, x, y, w * share, h * share)
 
 
-def _draw_human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
+def _draw_human(stage: Stage, human: str, x: float, y: float, width: float) -> None:
     """A card of the display."""
     number = d.HUMAN_INDEX[human]
     _draw_texture(
-        stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0]
+        stage, cards.human_face(stage.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0]
     )
 
 
-def _draw_ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
+def _draw_ally(stage: Stage, ally: str, x: float, y: float, height: float) -> None:
     number = d.ALLY_INDEX[ally]
     _draw_texture(
-        stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1]
+        stage, cards.ally_face(stage.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1]
     )
 
 
 def _draw_meeple(
-    app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False
+    stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False
 ) -> None:
     """A minion of the clan and the color of that number."""
-    _draw_texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
+    _draw_texture(stage, cards.meeple_face(stage.art, seat, seat, size, lying), x, y, (size, size))
 
 
-def _draw_stacker(
-    app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float
-) -> None:
+def _draw_stacker(stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
     _draw_texture(
-        stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height)
+        stage, cards.stacker_face(stage.art, network, owner, height), x, y, cards.stacker_size(height)
     )
 
 
@@ -80,33 +77,33 @@ def _draw_stacker(
 
 
 @PAINTERS.add
-def allies(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def allies(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Allies of the display side by side, as high as the room."""
     high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
     pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
     for ally, x in side_by_side(ids, room.cx, pitch):
-        _draw_ally(app, stage, ally, x, room.cy, high)
+        _draw_ally(stage, ally, x, room.cy, high)
 
 
 @PAINTERS.add
-def humans(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def humans(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Humans of the display one under the other."""
     shape = layout.HUMAN_SIZE[0] / layout.HUMAN_SIZE[1]
     width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
     pitch = width / shape + 30
     for human, y in side_by_side(ids, room.cy, -pitch):
-        _draw_human(app, stage, human, room.cx, y, width)
+        _draw_human(stage, human, room.cx, y, width)
 
 
 @PAINTERS.add
-def capturing(app: App, stage: Stage, room: Rect) -> None:
+def capturing(stage: Stage, room: Rect) -> None:
     """The gap is closed from the left, and a new card comes in there."""
     ids = ("poet", "baker", "judge")
     width = 250.0
     pitch = 170.0
     top = room.cy + pitch * 1.1
     for place, human in enumerate(ids):
-        _draw_human(app, stage, human, room.x + 140, top - place * pitch, width)
+        _draw_human(stage, human, room.x + 140, top - place * pitch, width)
     draw_arrow(stage, "right", room.x + 310, top - 2 * pitch)
     draw_sign(stage, pictures.slot(0), room.x + 420, top - 2 * pitch, 110)
     draw_arrow(stage, "down", room.x + 310, top - 0.5 * pitch)
@@ -117,7 +114,7 @@ def capturing(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
+def slots(stage: Stage, room: Rect, human: str) -> None:
     """Three slots: tokens of a snack and points of a devour in each, and the way of a captive."""
     pitch = min(190.0, room.h / 3)
     face = pictures.human(d.HUMAN_INDEX[human])
@@ -136,10 +133,10 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
 
 
 @PAINTERS.add
-def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
+def snack(stage: Stage, room: Rect, human: str) -> None:
     """A card, and the tokens that it gives in each slot."""
     icons = [pictures.resource(kind) for kind in d.ICONS_OF[d.HUMAN_INDEX[human]]]
-    _draw_human(app, stage, human, room.cx, room.cy + 210, 330)
+    _draw_human(stage, human, room.cx, room.cy + 210, 330)
     for slot, count in enumerate(d.SNACK_ICONS):
         y = room.cy + 40 - slot * 130
         draw_sign(stage, pictures.slot(slot), room.cx - 160, y, 92)
@@ -148,7 +145,7 @@ def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
 
 
 @PAINTERS.add
-def devour(app: App, stage: Stage, room: Rect) -> None:
+def devour(stage: Stage, room: Rect) -> None:
     """A captive becomes a body and points."""
     face = pictures.human(d.HUMAN_INDEX["judge"])
     bin_ = pictures.icon("dumpster")
@@ -168,7 +165,7 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
+def costs(stage: Stage, room: Rect, clan: str) -> None:
     """The mat of a clan in short."""
     clan_costs.draw_costs(stage, room, d.CLAN_INDEX[clan])
 
@@ -177,24 +174,24 @@ def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
 
 
 @PAINTERS.add
-def entering(app: App, stage: Stage, room: Rect) -> None:
+def entering(stage: Stage, room: Rect) -> None:
     """A minion stands, one lies under it, a third one pays to come in."""
     place = d.LOCATION_INDEX["basilica"]
     draw_sign(stage, pictures.location(place), room.cx, room.cy + 170, 230)
     chips = [pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[place]]
     draw_row(stage, chips, room.cx, room.cy + 10, 72)
     y = room.cy - 110
-    _draw_meeple(app, stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
-    _draw_meeple(app, stage, 2, room.cx + 60, y)
+    _draw_meeple(stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
+    _draw_meeple(stage, 2, room.cx + 60, y)
     draw_arrow(stage, "right", room.cx - 130, y)
-    _draw_meeple(app, stage, 0, room.cx - 210, y)
+    _draw_meeple(stage, 0, room.cx - 210, y)
     draw_sign(stage, pictures.resource(2), room.cx - 130, y - 84, 64)
     draw_arrow(stage, "right", room.cx - 40, y - 150, 48)
     draw_sign(stage, pictures.icon("fee"), room.cx + 60, y - 140, 84)
 
 
 @PAINTERS.add
-def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
+def pushing(stage: Stage, room: Rect, limit: int) -> None:
     """A full meter: the new stacker comes in at the bottom, the top one falls into the uprising."""
     network = d.NETWORK_INDEX["crime"]
     height = 70.0
@@ -202,7 +199,6 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     low = room.cy - 140
     for place in range(limit):
         _draw_stacker(
-            app,
             stage,
             network,
             (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place],
@@ -210,7 +206,7 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
             low + place * height * 0.84,
             height,
         )
-    _draw_stacker(app, stage, network, 2, x + 250, low - 60, height)
+    _draw_stacker(stage, network, 2, x + 250, low - 60, height)
     draw_arrow(stage, "left", x + 120, low - 50)
     top = low + (limit - 1) * height * 0.84
     draw_arrow(stage, "right", x + 140, top + 20)
@@ -219,7 +215,7 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
 
 
 @PAINTERS.add
-def levels(app: App, stage: Stage, room: Rect) -> None:
+def levels(stage: Stage, room: Rect) -> None:
     """Worth of stackers at each level of the uprising."""
     pitch = min(116.0, room.h / len(d.NUMBERS.uprising_penalty))
     top = room.cy + pitch * len(d.NUMBERS.uprising_penalty) / 2
@@ -243,7 +239,7 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
+def agendas_counted(stage: Stage, room: Rect) -> None:
     """A card that the most win: two tie and both score."""
     stage.add_box("cards", Rect.from_center(room.cx, room.cy + 150, 400, 200), 24, PARCH_300, INK, 5)
     sign = f"{FOLDER}/agenda_most"
@@ -251,6 +247,6 @@ def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
     stage.add_picture("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, 110)
     for place, (bodies, points) in enumerate(((2, "+5"), (1, "0"), (2, "+5"))):
         x = room.cx + (place - 1) * 160
-        _draw_meeple(app, stage, place, x, room.cy - 40)
+        _draw_meeple(stage, place, x, room.cy - 40)
         stage.add_text("cards", format_value(bodies), NUMBER, x, room.cy - 120, INK, "center")
         stage.add_text("cards", points, LABEL, x, room.cy - 190, INK, "center")

@@ -24,7 +24,6 @@ from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.mat_explanations import details_text
 from scenes.human_flavor.text.upkeep import tonight_upkeep
-from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
@@ -37,7 +36,7 @@ COUNT_W = 44.0
 ICON = 42.0
 GAP = 8.0
 ALLY_SHARE = 1.5
-Cell = Callable[["App", Stage, Rect], None]
+Cell = Callable[[Stage, Rect], None]
 """Puts a small drawing on the stage, within the rectangle."""
 
 
@@ -62,7 +61,7 @@ def page_lines(view: Table, page: str) -> list[Line]:
 def _text_cell(*parts: tuple[str, TextStyle, Color]) -> Cell:
     """Texts side by side, in the middle of the cell."""
 
-    def paint(app: App, stage: Stage, room: Rect) -> None:
+    def paint(stage: Stage, room: Rect) -> None:
         made = [
             stage.add_text("tiles", text, style, 0, room.cy, color, box=room)
             for text, style, color in parts
@@ -85,7 +84,7 @@ def _icon_cell(names: Sequence[str], size: float = ICON) -> Cell:
     if not names:
         return _text_cell((details_text("rivals.none"), SMALL, TEXT_MID))
 
-    def paint(app: App, stage: Stage, room: Rect) -> None:
+    def paint(stage: Stage, room: Rect) -> None:
         high = min(size, room.h - 6)
         pitch = min(high + 4, (room.w - high) / max(1, len(names) - 1))
         for name, x in side_by_side(names, room.cx, pitch):
@@ -98,13 +97,13 @@ def _ally_cell(view: Table, seat: int) -> Cell:
     """Allies as they lie on the mat: face, food, worth, and a mark of use."""
     own = view.clan_allies[seat]
 
-    def paint(app: App, stage: Stage, room: Rect) -> None:
+    def paint(stage: Stage, room: Rect) -> None:
         w, h = outer_size(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
         for ally, x in side_by_side(own, room.cx, pitch):
             stage.add_texture(
                 "tiles",
-                *cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN),
+                *cards.own_face(stage.art, ally, view.is_ready(ally), cards.SMALL_OWN),
                 x,
                 room.cy,
                 w,
@@ -242,9 +241,9 @@ def _face_cell(humans: Sequence[int]) -> Cell:
         return faces
     count = _number_cell(len(humans))
 
-    def paint(app: App, stage: Stage, room: Rect) -> None:
-        count(app, stage, Rect(room.x, room.y, COUNT_W, room.h))
-        faces(app, stage, Rect(room.x + COUNT_W, room.y, room.w - COUNT_W, room.h))
+    def paint(stage: Stage, room: Rect) -> None:
+        count(stage, Rect(room.x, room.y, COUNT_W, room.h))
+        faces(stage, Rect(room.x + COUNT_W, room.y, room.w - COUNT_W, room.h))
 
     return paint
 

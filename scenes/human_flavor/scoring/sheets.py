@@ -128,7 +128,7 @@ class RivalsScene(DetailsCard):
         stage.add_label("cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID)
         for seat in range(self.view.config.seats):
             column = self.column_rect(seat)
-            line.cells[seat](self.app, stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
+            line.cells[seat](stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
 
     def page_count(self) -> int:
         return len(PAGES)

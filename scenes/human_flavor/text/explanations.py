@@ -53,7 +53,7 @@ def _explain_human(view: Table, human: int, seat: int, name: Namer) -> Explained
     sentences.append(details_text("human.trait", network=network))
     kind = details_text("human.kind", network=network)
     about = f"human_flavor.human.{d.HUMAN_IDS[human]}"
-    return Explained(component_names.human(human), kind, tuple(sentences), pictures.human(human), about)
+    return Explained(component_names.human(human), kind, sentences, pictures.human(human), about)
 
 
 def _tell_whereabouts(view: Table, human: int, name: Namer) -> Iterator[str]:
@@ -92,7 +92,7 @@ def _explain_ally(view: Table, ally: int, seat: int, name: Namer) -> Explained:
     return Explained(
         component_names.ally(ally),
         kind,
-        tuple(sentences),
+        sentences,
         pictures.ally(ally),
         f"human_flavor.ally.{d.ALLY_IDS[ally]}",
     )
@@ -132,7 +132,7 @@ def _explain_agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explain
     return Explained(
         component_names.agenda(agenda),
         details_text("agenda.title"),
-        tuple(sentences),
+        sentences,
         pictures.agenda(agenda),
         about,
     )
@@ -157,9 +157,7 @@ def _explain_location(view: Table, location: int, seat: int, name: Namer) -> Exp
     if view.city[location]:
         sentences.append(details_text("location.there", n=len(view.city[location])))
     about = f"human_flavor.location.{d.LOCATION_IDS[location]}"
-    return Explained(
-        component_names.location(location), kind, tuple(sentences), pictures.location(location), about
-    )
+    return Explained(component_names.location(location), kind, sentences, pictures.location(location), about)
 
 
 def _tell_fee(view: Table, location: int, seat: int, name: Namer) -> str:
@@ -196,7 +194,7 @@ def _explain_meter(view: Table, network: int, seat: int, name: Namer) -> Explain
     return Explained(
         title,
         details_text("meter.name", n=len(meter), limit=view.limit),
-        tuple(sentences),
+        sentences,
         pictures.network(network),
         about,
     )
@@ -221,7 +219,7 @@ def _explain_stacker(view: Table, number: int, seat: int, name: Namer) -> Explai
         "stacker.name", network=component_names.capitalize(component_names.network(network)), n=position + 1
     )
     about = f"human_flavor.network.{d.NETWORKS[network]}"
-    return Explained(title, place, tuple(sentences), pictures.stacker(network, neutral=True), about)
+    return Explained(title, place, sentences, pictures.stacker(network, neutral=True), about)
 
 
 def _explain_uprising(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -243,7 +241,7 @@ def _explain_uprising(view: Table, number: int, seat: int, name: Namer) -> Expla
     return Explained(
         details_text("uprising.title"),
         name_line,
-        tuple(sentences),
+        sentences,
         pictures.uprising(view.level),
         "human_flavor.details.uprising.title",
     )
@@ -285,9 +283,7 @@ def _explain_display(
     sentences = [details_text("list", what=details_text(key), names=join_names(names))] if names else []
     sentences += [details_text(f"display.{kind}_text"), details_text("display.fresh")]
     line = details_text("display.cards", deck=len(piles[0]), discard=len(piles[1]))
-    return Explained(
-        details_text(key), line, tuple(sentences), picture, f"human_flavor.details.display.{kind}"
-    )
+    return Explained(details_text(key), line, sentences, picture, f"human_flavor.details.display.{kind}")
 
 
 def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -306,7 +302,7 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
     return Explained(
         component_names.clan(clan),
         mat_explanations.clan_food(clan),
-        tuple(sentences),
+        sentences,
         pictures.leader(clan),
         "human_flavor.details.seat.title",
     )
@@ -325,7 +321,7 @@ def _explain_day(view: Table, number: int, seat: int, name: Namer) -> Explained:
     return Explained(
         title,
         details_text("day.name", name=name(view.first_player)),
-        tuple(sentences),
+        sentences,
         picture,
         "human_flavor.details.day.first",
     )

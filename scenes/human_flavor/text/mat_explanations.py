@@ -73,7 +73,7 @@ def _explain_clan(view: Table, number: int, seat: int, name: Namer) -> Explained
     return Explained(
         names.clan(clan),
         clan_food(clan),
-        tuple(sentences),
+        sentences,
         pictures.leader(clan),
         f"human_flavor.clan.{d.CLAN_IDS[clan]}",
     )
@@ -92,7 +92,7 @@ def _explain_slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:
     sentences.append(details_text("slot.devour", n=d.DEVOUR_POINTS[slot]))
     title = details_text("slot.title", slot=names.capitalize(names.slot(slot)))
     line = details_text("slot.name", n=len(here), name=name(seat))
-    return Explained(title, line, tuple(sentences), pictures.slot(slot), f"human_flavor.slot.{d.SLOTS[slot]}")
+    return Explained(title, line, sentences, pictures.slot(slot), f"human_flavor.slot.{d.SLOTS[slot]}")
 
 
 def _explain_resource(view: Table, resource: int, seat: int, name: Namer) -> Explained:
@@ -111,7 +111,7 @@ def _explain_resource(view: Table, resource: int, seat: int, name: Namer) -> Exp
     line = details_text("resource.name", n=view.tokens[seat][resource], keep=d.STORAGE_OF[clan][resource])
     about = f"human_flavor.resource.{d.RESOURCES[resource]}"
     return Explained(
-        names.capitalize(names.resource(resource)), line, tuple(sentences), pictures.resource(resource), about
+        names.capitalize(names.resource(resource)), line, sentences, pictures.resource(resource), about
     )
 
 
@@ -147,9 +147,7 @@ def _explain_cost(view: Table, network: int, seat: int, name: Namer) -> Explaine
         )
     title = details_text("cost.title", network=names.network(network))
     line = details_text("cost.left", n=view.stackers[seat][network])
-    return Explained(
-        title, line, tuple(sentences), pictures.network(network), "human_flavor.scores.dominates"
-    )
+    return Explained(title, line, sentences, pictures.network(network), "human_flavor.scores.dominates")
 
 
 def _explain_strength(view: Table, strength: int, seat: int, name: Namer) -> Explained:
@@ -186,7 +184,7 @@ def _explain_conversion(view: Table, number: int, seat: int, name: Namer) -> Exp
     return Explained(
         details_text("conversion.title"),
         line,
-        tuple(sentences),
+        sentences,
         pictures.icon("convert"),
         "human_flavor.details.conversion.title",
     )
@@ -251,7 +249,7 @@ def _explain_dumpster(view: Table, number: int, seat: int, name: Namer) -> Expla
     line = details_text("dumpster.name", n=len(bodies))
     picture = pictures.icon("dumpster")
     return Explained(
-        details_text("dumpster.title"), line, tuple(sentences), picture, "human_flavor.details.dumpster.title"
+        details_text("dumpster.title"), line, sentences, picture, "human_flavor.details.dumpster.title"
     )
 
 

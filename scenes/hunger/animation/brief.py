@@ -19,7 +19,7 @@ from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import side_by_side
 from scenes.table.animator import SMALL_CARD, Point
@@ -62,12 +62,12 @@ class BriefMoves(Moves):
     # -- events that are not shown
 
     def skip_event(self, event: Event) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         return Wait(0)
 
     def skip_run(self, run: Sequence[Event]) -> Step:
-        self.animator.apply_events(*run)
-        self.animator.settle_parts()
+        self.apply_events(*run)
+        self.settle_parts()
         return Wait(0)
 
     # -- the turn
@@ -78,12 +78,12 @@ class BriefMoves(Moves):
         if not started:
             return Wait(0)
         seat = started[-1].seat
-        sound = self.motion.play_sound("turn", self.pieces.colors[seat] + 1)
+        sound = self.play_sound("turn", self.pieces.colors[seat] + 1)
         pops = (
-            self.motion.pop_piece(self.pieces.capsules.chips[seat], 1.35),
-            self.motion.pop_piece(self.token_of(seat)),
+            self.pop_piece(self.pieces.capsules.chips[seat], 1.35),
+            self.pop_piece(self.token_of(seat)),
         )
-        return parallel(sound, sequence(*map(self.animator.play_beside, pops)), Wait(BEGIN_MS))
+        return parallel(sound, sequence(*map(self.play_beside, pops)), Wait(BEGIN_MS))
 
     def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         first = run[0]
@@ -92,7 +92,7 @@ class BriefMoves(Moves):
 
     def show_played_cards(self, event: card_ev.CardsPlayed) -> Step:
         """Flash the cards as one strip over the Vampire."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         token = self.token_of(event.seat)
         size = layout.card_size(layout.WITH_NAMES + 1)
         pitch = size[0] * STRIP_CARD + 4
@@ -105,15 +105,11 @@ class BriefMoves(Moves):
             piece.zoom = STRIP_CARD
             piece.alpha = 0
             strip.append(piece)
-        coming = [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
-        comes = parallel(self.motion.play_sound("card_deal"), self._stagger(STRIP_GAP_MS, coming))
-        goes = parallel(*(self.motion.fade_out(piece) for piece in strip)) if strip else Wait(0)
+        coming = [self.fade_in(piece, STRIP_MS / 2) for piece in strip]
+        comes = parallel(self.play_sound("card_deal"), self.stagger(STRIP_GAP_MS, coming))
+        goes = parallel(*map(self.fade_out, strip))
         shown = sequence(comes, Wait(STRIP_STAYS_MS), goes)
-        return sequence(self.animator.play_beside(shown), Wait(STRIP_MS))
-
-    def _stagger(self, gap_ms: float, steps: Sequence[Step]) -> Step:
-        """Steps one after the other with a gap; nothing for none."""
-        return stagger(self.motion.gap_ms(gap_ms), steps) if steps else Wait(0)
+        return sequence(self.play_beside(shown), Wait(STRIP_MS))
 
     def show_used_token(self, event: ev.TokenUsed) -> Step:
         return self._send_picture(event, pictures.token(event.token), "resource_pay")
@@ -131,9 +127,9 @@ class BriefMoves(Moves):
 
     def show_points(self, event: ev.ScoreChanged) -> Step:
         before = self.animator.shown.score[event.seat]
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         points = self._fly_points(event.seat, event.delta, before, self._head_top(event.seat))
-        return self.animator.play_beside(points)
+        return self.play_beside(points)
 
     # -- on the map
 
@@ -144,31 +140,31 @@ class BriefMoves(Moves):
         return self.map.stumble_along(event, WALK_MS)
 
     def show_well_stay(self, event: ev.StayedAtWell) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         smoke = self.effects.show_smoke(self.token_of(event.seat), SMOKES_MS)
-        return self.animator.play_beside(parallel(self.motion.play_sound("mist"), smoke))
+        return self.play_beside(parallel(self.play_sound("mist"), smoke))
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         return self._send_picture(event, pictures.token(event.token), "chest_open", event.space)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
         tile = self._send_picture(event, f"{pictures.FOLDER}/castle_tile", "home")
-        return sequence(self.animator.play_beside(self.effects.open_door()), tile)
+        return sequence(self.play_beside(self.effects.open_door()), tile)
 
     # -- prey
 
     def show_hunt(self, event: card_ev.Hunted) -> Step:
         start = self.animator.prey_middle(event)
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         return self._fan_catch(event.cards, start)
 
     def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         return self._fan_catch((event.card,), self.animator.cell_middle(event.cell))
 
     def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
         """Let it come along with the cards caught before it."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         others = list(self.animator.taken_cards.values())
         start = (others[-1].x, others[-1].y) if others else layout.MAP.center
         return self._fan_catch((event.card,), start)
@@ -179,13 +175,13 @@ class BriefMoves(Moves):
             x = start[0] + place * CATCH_FAN[0]
             y = start[1] + place * CATCH_FAN[1]
             self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, y))
-        return self.motion.play_sound("hunt")
+        return self.play_sound("hunt")
 
     def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
         """Let all prey of a catch fly to the capsule, and its points with it."""
         before = list(self.animator.shown.score)
-        self.animator.apply_events(*run)
-        self.animator.settle_parts()
+        self.apply_events(*run)
+        self.settle_parts()
         gains = [event for event in run if isinstance(event, card_ev.Gained)]
         flights = []
         sums = dict[int, int]()
@@ -196,10 +192,10 @@ class BriefMoves(Moves):
             if piece is not None:
                 start = start or (piece.x, piece.y + SUM_ABOVE)
                 flights.append(self._fly_to_capsule(piece, event.seat))
-        steps = [self.motion.play_sound("snack"), self._stagger(CATCH_GAP_MS, flights)]
+        steps = [self.play_sound("snack"), self.stagger(CATCH_GAP_MS, flights)]
         for seat, points in sums.items():
             steps.append(self._fly_points(seat, points, before[seat], start or self._head_top(seat)))
-        return self.animator.play_beside(parallel(*steps))
+        return self.play_beside(parallel(*steps))
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """Show a card for a moment, then let it fly to a capsule."""
@@ -208,9 +204,7 @@ class BriefMoves(Moves):
             flight = Flight(*self.animator.capsule_middle(seat), zoom=SMALL_CARD, arc=40, ms=CATCH_MS)
             return sequence(carry_card(self.motion, piece, flight), Call(lambda: self.stage.remove(piece)))
 
-        return sequence(
-            parallel(self.motion.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight)
-        )
+        return sequence(parallel(self.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight))
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
         """Let points fly to the capsule; its number is the newest one when they land."""
@@ -233,18 +227,16 @@ class BriefMoves(Moves):
 
     def _send_picture(self, event: Sent, picture: str, sound: str, space: int | None = None) -> Step:
         """Let a picture fly from a space, else from over the Vampire, to its capsule."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         start = self._head_top(event.seat) if space is None else layout.space_middle(space)
 
         def make_flight() -> Step:
-            piece = self.animator.add_picture(picture, start, ITEM_SIZE)
+            piece = self.add_picture(picture, start, ITEM_SIZE)
             flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
             carried = carry_card(self.motion, piece, flight)
-            return sequence(
-                self.motion.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece))
-            )
+            return sequence(self.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece)))
 
-        return self.animator.play_beside(parallel(self.motion.play_sound(sound), Deferred(make_flight)))
+        return self.play_beside(parallel(self.play_sound(sound), Deferred(make_flight)))
 
     TABLE = {
         **dict.fromkeys(

@@ -18,7 +18,7 @@ from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import carry_card
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Face
 from scenes.kit.base.geometry import Rect, side_by_side
@@ -49,29 +49,29 @@ class HuntMoves(Moves):
 
     def show_filled_track(self, run: Sequence[card_ev.TrackFilled]) -> Step:
         """Bring new cards from the Hunt deck, over the track."""
-        self.animator.apply_events(*run)
-        self.animator.lay_parts("track")
+        self.apply_events(*run)
+        self.lay_parts("track")
         steps = []
         for event in run:
             top = self.pieces.track.tops[event.row, event.column]
-            flight = self.animator.start_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
-            landing = self.animator.play_beside(self.effects.squash_piece(top, CARD_SQUASH))
-            dealt = sequence(self.animator.fly_piece(top, flight), landing)
-            steps.append(parallel(self.motion.play_sound("card_deal"), dealt))
-        return stagger(self.motion.gap_ms(DEAL_GAP_MS), steps)
+            flight = self.start_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
+            landing = self.play_beside(self.effects.squash_piece(top, CARD_SQUASH))
+            dealt = sequence(self.fly_piece(top, flight), landing)
+            steps.append(parallel(self.play_sound("card_deal"), dealt))
+        return self.stagger(DEAL_GAP_MS, steps)
 
     def show_slid_track(self, run: Sequence[card_ev.TrackSlid]) -> Step:
         """Slide all piles one column on."""
         old = list(self.animator.shown.track)
-        self.animator.apply_events(*run)
-        self.animator.lay_parts("track")
+        self.apply_events(*run)
+        self.lay_parts("track")
         steps = []
         for (row, column), pile in self.pieces.track.piles.items():
             if column < COLUMNS and old[row * COLUMNS + column]:
                 steps.append(self.motion.arrive_from(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
-        shakes = [self.motion.shake_piece(top, CLACK_PX, CLACK_MS) for top in self._joined_tops(old)]
-        clack = parallel(self.motion.play_sound("stack_push"), *shakes)
-        return sequence(parallel(self.motion.play_sound("card_slide"), *steps), clack)
+        shakes = [self.shake_piece(top, CLACK_PX, CLACK_MS) for top in self._joined_tops(old)]
+        clack = parallel(self.play_sound("stack_push"), *shakes)
+        return sequence(parallel(self.play_sound("card_slide"), *steps), clack)
 
     def _joined_tops(self, old: Sequence[Sequence[int]]) -> list[Piece]:
         """The top cards of piles that others were pushed onto."""
@@ -79,20 +79,20 @@ class HuntMoves(Moves):
         return [self.pieces.track.tops[row, 1] for row in joined]
 
     def show_refilled_tavern(self, event: card_ev.TavernRefilled) -> Step:
-        sound = self.motion.play_sound("card_deal")
+        sound = self.play_sound("card_deal")
         end = layout.space_middle(TAVERN)
         back = self.animator.fly_picture(f"{pictures.FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
-        self.animator.apply_events(event)
-        return sequence(back, Call(lambda: self.animator.lay_parts("treasures")))
+        self.apply_events(event)
+        return sequence(back, Call(lambda: self.lay_parts("treasures")))
 
     def show_hypnosis(self, event: card_ev.CardHypnotized) -> Step:
         """Let the card float to the cell beside."""
         start = self.animator.cell_middle(event.origin)
-        self.animator.apply_and_lay(event, "track")
+        self.apply_and_lay(event, "track")
         top = self.pieces.track.tops[event.to]
-        flight = replace(self.animator.start_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
-        stars = self.animator.play_beside(self.effects.show_spiral(top, HYPNOSIS_MS))
-        return sequence(stars, parallel(self.motion.play_sound("mist"), self.animator.fly_piece(top, flight)))
+        flight = replace(self.start_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
+        stars = self.play_beside(self.effects.show_spiral(top, HYPNOSIS_MS))
+        return sequence(stars, parallel(self.play_sound("mist"), self.fly_piece(top, flight)))
 
     # -- hunting
 
@@ -101,24 +101,24 @@ class HuntMoves(Moves):
         moment.
         """
         start = self.animator.prey_middle(event)
-        self.animator.apply_and_lay(event, "track", "treasures")
+        self.apply_and_lay(event, "track", "treasures")
         if event.source != "rose":
             return self._spread_catch(event.cards, start)
-        petals = self.animator.play_beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
+        petals = self.play_beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
         return sequence(self._spread_catch(event.cards, start, "rose"), petals)
 
     def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
-        self.animator.apply_and_lay(event, "track")
+        self.apply_and_lay(event, "track")
         return self._spread_catch((event.card,), self.animator.cell_middle(event.cell))
 
     def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
         """Bring another one from the deck."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
         self.animator.taken_cards[event.card] = piece
-        flight = self.animator.start_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
+        flight = self.start_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
         run = sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS))
-        return parallel(self.motion.play_sound("card_flee"), run)
+        return parallel(self.play_sound("card_flee"), run)
 
     def _spread_catch(self, hunted: Sequence[int], start: Point, sound: str = "hunt") -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
@@ -126,22 +126,22 @@ class HuntMoves(Moves):
         shakes = []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
-            flights.append(carry_card(self.motion, piece, self.animator.start_from(piece, *start)))
-            shakes.append(self.motion.shake_piece(piece))
+            flights.append(carry_card(self.motion, piece, self.start_from(piece, *start)))
+            shakes.append(self.shake_piece(piece))
         pause = Wait(STANDS_MS if self.motion.is_full else SEEN_MS)
-        squeak = parallel(self.motion.play_sound("card_flee"), *shakes, pause)
-        taken = sequence(stagger(self.motion.gap_ms(TAKE_GAP_MS), flights), squeak)
-        return parallel(self.motion.play_sound(sound), taken)
+        squeak = parallel(self.play_sound("card_flee"), *shakes, pause)
+        taken = sequence(self.stagger(TAKE_GAP_MS, flights), squeak)
+        return parallel(self.play_sound(sound), taken)
 
     def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
         before = list(self.animator.shown.score)
         old = piece_places(self.pieces.area.cards)
-        self.animator.apply_events(*run)
+        self.apply_events(*run)
         gains = [event for event in run if isinstance(event, card_ev.Gained)]
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
-            self.animator.lay_parts("area")
+            self.lay_parts("area")
         seen = {
             event.card: piece_rect(piece)
             for event in gains
@@ -149,47 +149,43 @@ class HuntMoves(Moves):
         }
         joined = [self._add_to_play(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
-            self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
+            self.fly_away(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
             for event in gains
             if event.card not in kept
             and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
         ]
-        snacks = [parallel(self.motion.play_sound("snack"), flight) for flight in flights]
+        snacks = [parallel(self.play_sound("snack"), flight) for flight in flights]
         flown: Step = Wait(0)
         if snacks or joined:
-            flown = parallel(stagger(self.motion.gap_ms(GAIN_GAP_MS), snacks), *joined)
+            flown = parallel(self.stagger(GAIN_GAP_MS, snacks), *joined)
         held = self.motion.gap_ms(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
+    @deferred
     def _show_points(
         self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]
     ) -> Step:
-        def make_step() -> Step:
-            self.animator.lay_parts("capsules")
-            shown = []
-            totals = list(before)
-            for event in gains:
-                seat = event.seat
-                totals[seat] += event.vp
-                if event.vp:
-                    lights = [seen[event.card]] if event.card in seen else []
-                    start = None if lights else self.animator.float_point(seat)
-                    parts = [points for _, _, points in event.parts if points]
-                    shown.append(self.animator.make_gain(seat, event.vp, totals[seat], lights, start, parts))
-                    self.animator.points_of(seat).set_text(str(before[seat]))
-            hunters = {event.seat for event in gains}
-            longest = max(map(self.animator.longest_ms, hunters), default=0.0)
-            return self.animator.gains.show_gains(shown, longest, self._cheer_hunters(hunters))
-
-        return Deferred(make_step)
+        self.lay_parts("capsules")
+        shown = []
+        totals = list(before)
+        for event in gains:
+            seat = event.seat
+            totals[seat] += event.vp
+            if event.vp:
+                lights = [seen[event.card]] if event.card in seen else []
+                start = None if lights else self.animator.float_point(seat)
+                parts = [points for _, _, points in event.parts if points]
+                shown.append(self.animator.make_gain(seat, event.vp, totals[seat], lights, start, parts))
+                self.animator.points_of(seat).set_text(str(before[seat]))
+        hunters = {event.seat for event in gains}
+        longest = max(map(self.animator.longest_ms, hunters), default=0.0)
+        return self.animator.gains.show_gains(shown, longest, self._cheer_hunters(hunters))
 
     def _cheer_hunters(self, seats: set[int]) -> Step:
         """Let the hunters swell with pride, and all others shudder."""
         tokens = self.pieces.vampires.tokens.items()
-        proud = [self.motion.pop_piece(token, 1.25) for seat, token in tokens if seat in seats]
-        return parallel(
-            *proud, *(self.motion.shake_piece(token, 3) for seat, token in tokens if seat not in seats)
-        )
+        proud = [self.pop_piece(token, 1.25) for seat, token in tokens if seat in seats]
+        return parallel(*proud, *(self.shake_piece(token, 3) for seat, token in tokens if seat not in seats))
 
     def _add_to_play(self, card: int, old: dict[int, Point]) -> Step:
         """Let a Familiar come straight into the playing area."""
@@ -197,9 +193,9 @@ class HuntMoves(Moves):
         start = (taken.x, taken.y) if taken is not None else HUNT_DECK
         if taken is not None:
             self.animator.stage.remove(taken)
-        others = self.animator.slide_pieces(self.pieces.area.cards, old)
+        others = self.slide_pieces(self.pieces.area.cards, old)
         piece = self.pieces.area.cards[card]
-        return parallel(others, self.animator.fly_piece(piece, self.animator.start_from(piece, *start)))
+        return parallel(others, self.fly_piece(piece, self.start_from(piece, *start)))
 
     # -- places
 

@@ -11,7 +11,7 @@ from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import names, pictures
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import Point, piece_places
@@ -39,9 +39,9 @@ class MapMoves(Moves):
 
     def show_stacked_vampires(self, event: ev.VampiresStacked) -> Step:
         old = piece_places(self.pieces.vampires.tokens)
-        self.animator.apply_and_lay(event, "vampires", "capsules")
-        others = self.animator.slide_pieces(self.pieces.vampires.tokens, old)
-        return parallel(self.motion.play_sound("meeple_place"), others)
+        self.apply_and_lay(event, "vampires", "capsules")
+        others = self.slide_pieces(self.pieces.vampires.tokens, old)
+        return parallel(self.play_sound("meeple_place"), others)
 
     def show_move(self, event: ev.Moved) -> Step:
         """Let the Vampire walk its way, as a bat over some of it; through mist it only fades."""
@@ -56,12 +56,12 @@ class MapMoves(Moves):
         """Move a Vampire; a walk takes `longest` ms at most."""
         if event.way == "mist":
             return self._fade_through_mist(event)
-        wings = self.motion.play_sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
+        wings = self.play_sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
         walk = parallel(wings, self.walk_path(event, longest))
         if event.way != "spicy":
             return walk
         smoke = self.effects.show_smoke(self.token_of(event.seat), _walk_ms(event.path, longest))
-        return sequence(self.animator.play_beside(smoke), walk)
+        return sequence(self.play_beside(smoke), walk)
 
     def show_confusion(self, event: ev.Confused) -> Step:
         """Show the card that confuses; then the Vampire stumbles, stars around its head, or stands still at
@@ -80,13 +80,13 @@ class MapMoves(Moves):
         walk = self.walk_path(event, longest)
         ms = max(STARS_MS, _walk_ms(event.path, longest))
         stars = self.effects.show_spiral(self.token_of(event.seat), ms)
-        return sequence(self.animator.play_beside(stars), walk)
+        return sequence(self.play_beside(stars), walk)
 
     def show_well_stay(self, event: ev.StayedAtWell) -> Step:
         """Show the card that keeps a Vampire at its Well: a turn without a move would look like a fault."""
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         text = self.show_words("stayed_at_well", event.seat, card=names.card(event.card))
-        return parallel(self.motion.play_sound("mist"), self.animator.announce_card(event.card, text))
+        return parallel(self.play_sound("mist"), self.animator.announce_card(event.card, text))
 
     def show_push(self, event: ev.Pushed) -> Step:
         """Throw one Vampire against the other, which is pressed flat, flies to the space beside and lands
@@ -95,24 +95,24 @@ class MapMoves(Moves):
         piece, others, end = self._begin_move(event)
         lunge = self.effects.lunge_toward(self.token_of(event.by), (piece.x, piece.y))
         hit = sequence(Wait(self.motion.gap_ms(SHOVE_MS)), self.effects.squash_piece(piece))
-        dust = self.animator.play_beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER)))
+        dust = self.play_beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER)))
         landing = parallel(self.effects.squash_piece(piece), dust)
         hop = self.motion.lift_during(
             sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece
         )
-        return sequence(parallel(lunge, hit), parallel(self.motion.play_sound("push"), others, hop))
+        return sequence(parallel(lunge, hit), parallel(self.play_sound("push"), others, hop))
 
     def walk_path(self, event: ev.Moved | ev.Confused, longest: float) -> Step:
         """Walk along a path, space by space, within so many ms."""
         piece, others, end = self._begin_move(event)
         if not self.motion.is_full:
-            return parallel(self.motion.play_sound("token_hop", 1), others, self.motion.slide_to(piece, *end))
+            return parallel(self.play_sound("token_hop", 1), others, self.motion.slide_to(piece, *end))
         ms = _hop_ms(event.path, longest)
         ends = [*(layout.token_middle(space, 0, 1) for space in event.path[1:-1]), end]
         hops = []
         for step, place in enumerate(ends, 1):
             hop = self.motion.hop_to(piece, *place, height=HOP_HEIGHT, ms=ms, easing=in_out_cubic)
-            hops.append(parallel(self.motion.play_sound("token_hop", min(SOUND_STEPS, step)), hop))
+            hops.append(parallel(self.play_sound("token_hop", min(SOUND_STEPS, step)), hop))
         return parallel(others, self.motion.lift_during(sequence(*hops), "tiles", piece))
 
     def _fade_through_mist(self, event: ev.Moved) -> Step:
@@ -121,18 +121,18 @@ class MapMoves(Moves):
         away = self.motion.fade_to(piece, 255, 0, MIST_MS)
         back = self.motion.fade_to(piece, 0, 255, MIST_MS)
         fade = self.motion.lift_during(sequence(away, there, back), "tiles", piece)
-        return parallel(self.motion.play_sound("mist"), others, fade)
+        return parallel(self.play_sound("mist"), others, fade)
 
     def _begin_move(self, event: ev.Moved | ev.Confused | ev.Pushed) -> tuple[Piece, Step, Point]:
         """Draw the map after a move: the Vampire's piece still on its old space, the steps of the others
         making room, its new place.
         """
         old = piece_places(self.pieces.vampires.tokens)
-        self.animator.apply_and_lay(event, "vampires", "capsules")
+        self.apply_and_lay(event, "vampires", "capsules")
         others = dict(self.pieces.vampires.tokens)
         piece = others.pop(event.seat)
         end = piece.x, piece.y
-        room = self.animator.slide_pieces(others, old)
+        room = self.slide_pieces(others, old)
         piece.position = old[event.seat]
         return piece, room, end
 
@@ -140,20 +140,20 @@ class MapMoves(Moves):
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         """Let the token jump out and fly to the capsule."""
-        self.animator.apply_and_lay(event, "treasures")
+        self.apply_and_lay(event, "treasures")
         start = layout.space_middle(event.space)
         end = self.animator.capsule_middle(event.seat)
-        sound = self.motion.play_sound("chest_open")
+        sound = self.play_sound("chest_open")
         flight = self.animator.fly_picture(pictures.token(event.token), start, end, TOKEN_SIZE, sound)
-        lid = self.animator.play_beside(self.effects.open_lid(start))
-        sparks = self.animator.play_beside(self.animator.gains.burst_sparks(start, CHEST_SPARKS))
-        return sequence(lid, sparks, flight, Call(lambda: self.animator.lay_parts("tokens")))
+        lid = self.play_beside(self.effects.open_lid(start))
+        sparks = self.play_beside(self.animator.gains.burst_sparks(start, CHEST_SPARKS))
+        return sequence(lid, sparks, flight, Call(lambda: self.lay_parts("tokens")))
 
     def show_opened_crypt(self, event: card_ev.CryptOpened) -> Step:
         """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
-        self.animator.apply_and_lay(event, "treasures")
-        eyes = self.animator.play_beside(self.effects.show_eyes(layout.space_middle(event.space)))
-        opened = parallel(self.motion.play_sound("crypt_open"), eyes)
+        self.apply_and_lay(event, "treasures")
+        eyes = self.play_beside(self.effects.show_eyes(layout.space_middle(event.space)))
+        opened = parallel(self.play_sound("crypt_open"), eyes)
         seen = sequence(opened, Wait(self.motion.gap_ms(EYES_SEEN_MS)))
         if not event.taken:
             return seen
@@ -161,40 +161,38 @@ class MapMoves(Moves):
 
     def show_kept_mission(self, event: card_ev.MissionKept) -> Step:
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         if event.space == NOTHING or event.mission == NOTHING:
-            return parallel(
-                self.motion.play_sound("card_slide", 1), Call(lambda: self.animator.lay_parts("missions"))
-            )
-        self.animator.lay_parts("treasures")
+            return parallel(self.play_sound("card_slide", 1), Call(lambda: self.lay_parts("missions")))
+        self.lay_parts("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
     def show_returned_mission(self, event: card_ev.MissionReturned) -> Step:
-        self.animator.apply_and_lay(event, "capsules")
+        self.apply_and_lay(event, "capsules")
         back = self._send_mission(self.animator.capsule_middle(event.seat), layout.space_middle(event.space))
-        return sequence(back, Call(lambda: self.animator.lay_parts("treasures")))
+        return sequence(back, Call(lambda: self.lay_parts("treasures")))
 
     def _send_missions(self, space: int, seat: int, count: int) -> Step:
         start = layout.space_middle(space)
         end = self.animator.capsule_middle(seat)
         flights = [self._send_mission(start, end) for _ in range(count)]
-        flown = stagger(self.motion.gap_ms(MISSION_GAP_MS), flights) if flights else Wait(0)
-        return sequence(flown, Call(lambda: self.animator.lay_parts("missions")))
+        flown = self.stagger(MISSION_GAP_MS, flights)
+        return sequence(flown, Call(lambda: self.lay_parts("missions")))
 
     def _send_mission(self, start: Point, end: Point) -> Step:
-        sound = self.motion.play_sound("card_slide")
+        sound = self.play_sound("card_slide")
         return self.animator.fly_picture(f"{pictures.FOLDER}/back_mission", start, end, MISSION_SIZE, sound)
 
     def show_homecoming(self, event: ev.CameHome) -> Step:
         """Announce it, with a Castle tile for those that come early enough."""
-        self.animator.apply_and_lay(event, "treasures", "capsules")
+        self.apply_and_lay(event, "treasures", "capsules")
         token = self.token_of(event.seat)
-        sound = self.motion.play_sound("home")
+        sound = self.play_sound("home")
         shown = parallel(
-            self.animator.show_banner(self.show_words("home", event.seat)),
-            self.animator.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)),
-            self.animator.play_beside(self.effects.open_door()),
-            self.motion.pop_piece(token, 1.35),
+            self.show_banner(self.show_words("home", event.seat)),
+            self.play_beside(self.animator.gains.burst_sparks((token.x, token.y), HOME_SPARKS)),
+            self.play_beside(self.effects.open_door()),
+            self.pop_piece(token, 1.35),
         )
         if not event.tile:
             return parallel(sound, shown)

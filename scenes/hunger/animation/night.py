@@ -21,30 +21,28 @@ class NightMoves(Moves):
         """Move the moon one turn on; bats leave before the end, the last turn is called out."""
         moon = self.pieces.moon
         start = [(piece.x, piece.y) for piece in moon.disc]
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         steps = []
         for piece, before in zip(moon.disc, start or [moon.disc[0].position] * len(moon.disc), strict=False):
             end = piece.x, piece.y
             piece.position = before
             steps.append(self.motion.slide_to(piece, *end, tilt=0.0))
         if event.turn == self.pieces.shown.last_turn - BATS_BEFORE:
-            steps.append(self.animator.play_beside(self.effects.release_bats(layout.MAP)))
+            steps.append(self.play_beside(self.effects.release_bats(layout.MAP)))
         if event.turn != self.pieces.shown.last_turn:
-            return parallel(self.motion.play_sound("moon"), *steps)
-        called = parallel(
-            self.motion.play_sound("bell"), self.animator.show_banner(say("hunger.table.show.last_turn"))
-        )
+            return parallel(self.play_sound("moon"), *steps)
+        called = parallel(self.play_sound("bell"), self.show_banner(say("hunger.table.show.last_turn")))
         return sequence(parallel(*steps), darken_table(self.motion, called))
 
     def show_parasol(self, event: ev.ParasolTurn) -> Step:
-        self.animator.apply_and_lay(event)
-        umbrella = self.animator.play_beside(self.effects.open_umbrella(self.token_of(event.seat)))
-        banner = self.animator.show_banner(self.show_words("parasol", event.seat))
-        return sequence(umbrella, parallel(self.motion.play_sound("moon"), banner))
+        self.apply_and_lay(event)
+        umbrella = self.play_beside(self.effects.open_umbrella(self.token_of(event.seat)))
+        banner = self.show_banner(self.show_words("parasol", event.seat))
+        return sequence(umbrella, parallel(self.play_sound("moon"), banner))
 
     def show_type(self, event: ev.TypeChosen) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         kind = names.human_type(TYPES[event.kind])
-        return self.animator.show_caption(self.show_words("type", event.seat, type=kind))
+        return self.show_caption(self.show_words("type", event.seat, type=kind))
 
     TABLE = {ev.MoonMoved: show_moon, ev.ParasolTurn: show_parasol, ev.TypeChosen: show_type}

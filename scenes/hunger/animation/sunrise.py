@@ -19,7 +19,7 @@ from scenes.hunger.animation.animator import Moves
 from scenes.hunger.animation.effects import PUFF_MS
 from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Flight, carry_card
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import NinePatch, Piece
@@ -74,7 +74,7 @@ class SunriseMoves(Moves):
 
     def show_sunrise(self, run: Sequence[ev.Sunrise | Fate]) -> Step:
         fates = [event for event in run if not isinstance(event, ev.Sunrise)]
-        self.animator.apply_events(*(event for event in run if isinstance(event, ev.Sunrise)))
+        self.apply_events(*(event for event in run if isinstance(event, ev.Sunrise)))
         vampires = self.animator.shown.config.vampires
         size = row_size(len(fates))
         things: Things = []
@@ -91,27 +91,24 @@ class SunriseMoves(Moves):
 
     # -- light
 
+    @deferred
     def _sweep_light(self, things: Things) -> Step:
         """Sweep light over the map from the right."""
+        place = layout.MAP
+        shade = self.stage.add_box("fx", place, *MAP_SHADE)
+        light = self.stage.add_texture("fx", *dawn_face(self.stage.art), *place.place, alpha=0)
+        shade.alpha = 0
+        things.extend((shade, light))
 
-        def make_step() -> Step:
-            place = layout.MAP
-            shade = self.stage.add_box("fx", place, *MAP_SHADE)
-            light = self.stage.add_texture("fx", *dawn_face(self.stage.art), *place.place, alpha=0)
-            shade.alpha = 0
-            things.extend((shade, light))
+        def set_light(p: float) -> None:
+            share = max(0.02, p)
+            light.stretch = share, 1.0
+            place_piece(light, place.right - place.w * share / 2, place.cy)
+            light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
 
-            def set_light(p: float) -> None:
-                share = max(0.02, p)
-                light.stretch = share, 1.0
-                place_piece(light, place.right - place.w * share / 2, place.cy)
-                light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
-
-            banner = self.animator.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
-            sweep = Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic)
-            return parallel(self.motion.play_sound("rooster"), sweep, banner)
-
-        return Deferred(make_step)
+        banner = self.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
+        sweep = Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic)
+        return parallel(self.play_sound("rooster"), sweep, banner)
 
     # -- the row
 
@@ -127,10 +124,10 @@ class SunriseMoves(Moves):
                 piece.visible = False
                 comes.append(carry_card(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
             else:
-                comes.append(self.motion.fade_in(piece))
+                comes.append(self.fade_in(piece))
         if not comes:
             return Wait(0)
-        return parallel(self.motion.play_sound("turn", 1), stagger(self.motion.gap_ms(COME_GAP_MS), comes))
+        return parallel(self.play_sound("turn", 1), self.stagger(COME_GAP_MS, comes))
 
     def _put_picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
         piece = self.stage.add_picture("fx", name, *at, height)
@@ -139,7 +136,7 @@ class SunriseMoves(Moves):
 
     def _fade_row(self, row: Sequence[Actor], things: Things) -> Step:
         left: Things = [*(piece for actor in row for piece in actor.pieces), *things]
-        return parallel(*map(self.motion.fade_out, left))
+        return parallel(*map(self.fade_out, left))
 
     # -- fates
 
@@ -172,8 +169,8 @@ class SunriseMoves(Moves):
 
     def _apply_fate(self, event: Fate) -> None:
         """Draw map and capsules with this fate."""
-        self.animator.apply_events(event)
-        self.animator.lay_parts("vampires", "capsules")
+        self.apply_events(event)
+        self.lay_parts("vampires", "capsules")
 
     def _show_plate(self, actor: Actor, text: str, color: Color, things: Things) -> Step:
         """Show the Vampire's name and fate in two lines."""
@@ -189,7 +186,7 @@ class SunriseMoves(Moves):
             self.stage.add_name("fx", text, SMALL_LABEL, lower, color, "center"),
         ]
         things.extend(plate)
-        return parallel(*map(self.motion.fade_in, plate))
+        return parallel(*map(self.fade_in, plate))
 
     def _replace_picture(self, actor: Actor, name: str, height: float) -> Piece:
         """Put another picture in its place, on the same ground."""
@@ -211,16 +208,16 @@ class SunriseMoves(Moves):
                 face.zoom = interpolate(1.0, 0.35, p)
                 place_piece(face, actor.at[0], actor.at[1] + p * _ground_offset(actor, height))
 
-            return sequence(self.motion.pop_piece(face, 1.12, 260), Tween(300, slip_in, in_cubic))
+            return sequence(self.pop_piece(face, 1.12, 260), Tween(300, slip_in, in_cubic))
 
         def slam_lid() -> Step:
             shut = self._replace_picture(actor, f"{pictures.FOLDER}/{house}_shut", height)
             return parallel(
-                self.motion.play_sound("stack_push"),
-                self.motion.play_sound("home"),
+                self.play_sound("stack_push"),
+                self.play_sound("home"),
                 self.effects.squash_piece(shut),
                 self._show_puffs(actor, 20 - actor.size / 2),
-                self.motion.shake_piece(shut, 4),
+                self.shake_piece(shut, 4),
             )
 
         return sequence(Deferred(open_house), parallel(Deferred(slam_lid), known))
@@ -233,10 +230,10 @@ class SunriseMoves(Moves):
             face = self._replace_picture(actor, mood, actor.size)
             smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
             return parallel(
-                self.motion.play_sound("zap" if loss else "home"),
+                self.play_sound("zap" if loss else "home"),
                 smoke,
-                self.motion.shake_piece(face),
-                self.motion.pop_piece(face, 1.1),
+                self.shake_piece(face),
+                self.pop_piece(face, 1.1),
             )
 
         return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
@@ -249,13 +246,13 @@ class SunriseMoves(Moves):
             low = _ground_offset(actor, height)
             ash = self._replace_picture(actor, f"{pictures.FOLDER}/ash_{actor.vampire}", height)
             if not self.motion.is_full:
-                return self.motion.play_sound("burned")
+                return self.play_sound("burned")
 
             def drop_ash(p: float) -> None:
                 place_piece(ash, actor.at[0], actor.at[1] + low + LID_FALLS * (1 - p))
 
             falling = Tween(420, drop_ash, out_back)
-            return parallel(self.motion.play_sound("burned"), self._show_puffs(actor, 0.0, CLOUD_MS), falling)
+            return parallel(self.play_sound("burned"), self._show_puffs(actor, 0.0, CLOUD_MS), falling)
 
         return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
 
@@ -269,11 +266,11 @@ class SunriseMoves(Moves):
             y = actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach
             size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
             puff = self.effects.show_puff(partial(tuple[float, float], (x, y)), ms, size)
-            clouds.append(self.animator.play_beside(puff))
+            clouds.append(self.play_beside(puff))
         return sequence(*clouds)
 
     def _shake_actor(self, actor: Actor) -> Step:
-        return Deferred(lambda: sequence(*map(self.motion.shake_piece, actor.pieces)))
+        return Deferred(lambda: sequence(*map(self.shake_piece, actor.pieces)))
 
     TABLE = dict.fromkeys((ev.Sunrise, ev.VampireSafe, ev.VampireBurned), show_sunrise)
 

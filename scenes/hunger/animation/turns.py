@@ -15,7 +15,7 @@ from scenes.hunger.animation.animator import Moves
 from scenes.hunger.board import cards
 from scenes.hunger.text import names, pictures
 from scenes.kit.animation.card_motion import Flight, carry_card
-from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
 from scenes.table.animator import SMALL_CARD, Point, piece_places
 
 PLAY_GAP_MS = 80
@@ -37,20 +37,20 @@ class TurnMoves(Moves):
     def show_turn_change(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         """Let one Vampire rest and the next one stir; the tray changes at once."""
         old = piece_places(self.pieces.capsules.chips)
-        self.animator.apply_events(*run)
-        self.animator.settle_parts()
+        self.apply_events(*run)
+        self.settle_parts()
         return parallel(
-            self.animator.slide_pieces(self.pieces.capsules.chips, old),
+            self.slide_pieces(self.pieces.capsules.chips, old),
             *(self._stir_vampire(event) for event in run),
         )
 
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.token_of(event.seat)
         if isinstance(event, ev.TurnEnded):
-            return parallel(self.motion.play_sound("meeple_lie"), self.motion.pop_piece(token, 1.1))
-        sound = self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1)
+            return parallel(self.play_sound("meeple_lie"), self.pop_piece(token, 1.1))
+        sound = self.play_sound("turn", self.pieces.colors[event.seat] + 1)
         chip = self.pieces.capsules.chips[event.seat]
-        return parallel(sound, self.motion.pop_piece(chip), self.motion.pop_piece(token), Wait(BEGIN_MS))
+        return parallel(sound, self.pop_piece(chip), self.pop_piece(token), Wait(BEGIN_MS))
 
     # -- cards
 
@@ -59,11 +59,11 @@ class TurnMoves(Moves):
         return self._lay_into_play((event,), event.cards, PLAY_GAP_MS)
 
     def show_resolved_card(self, event: card_ev.CardResolved) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         piece = self.pieces.area.cards.get(event.card)
         if piece is None:
             return Wait(0)
-        return parallel(self.motion.play_sound("card_flip"), self.motion.pop_piece(piece, 1.12))
+        return parallel(self.play_sound("card_flip"), self.pop_piece(piece, 1.12))
 
     def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         """Draw cards from the deck into play; or to the hidden hand, while the turn passes on already."""
@@ -75,21 +75,21 @@ class TurnMoves(Moves):
         return parallel(taken, self.show_turn_change(turn)) if turn else taken
 
     def _draw_to_hand(self, drawn: Sequence[card_ev.CardDrawn]) -> Step:
-        self.animator.apply_events(*drawn)
+        self.apply_events(*drawn)
         steps = []
         for event in drawn:
             start = self.animator.pile_middle(event.seat, layout.DECK)
             back = self.animator.put_hand_card(UNKNOWN, start)
             back.zoom = SMALL_CARD
             back.visible = False
-            flight = self.animator.fly_away(back, self.animator.capsule_middle(event.seat), SMALL_CARD)
-            steps.append(parallel(self.motion.play_sound("card_deal", 1), flight))
-        return stagger(self.motion.gap_ms(HAND_GAP_MS), steps)
+            flight = self.fly_away(back, self.animator.capsule_middle(event.seat), SMALL_CARD)
+            steps.append(parallel(self.play_sound("card_deal", 1), flight))
+        return self.stagger(HAND_GAP_MS, steps)
 
     def _lay_into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
         old = piece_places(self.pieces.area.cards)
-        self.animator.apply_events(*events)
-        self.animator.lay_parts("area")
+        self.apply_events(*events)
+        self.lay_parts("area")
         back = cards.hand_face(self.stage.art, UNKNOWN, layout.card_size(len(self.pieces.area.cards)))
         steps = []
         deck = self.animator.pile_middle(self.animator.shown.on_turn, layout.DECK)
@@ -97,16 +97,14 @@ class TurnMoves(Moves):
             piece = self.pieces.area.cards.get(card)
             # the next hand of a person alone at the screen lies there already
             if piece is not None and card not in old:
-                flight = self.animator.start_from(piece, *deck, SMALL_CARD, back)
-                steps.append(
-                    parallel(self.motion.play_sound("card_deal"), self.animator.fly_piece(piece, flight))
-                )
+                flight = self.start_from(piece, *deck, SMALL_CARD, back)
+                steps.append(parallel(self.play_sound("card_deal"), self.fly_piece(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
-        return parallel(self.animator.slide_pieces(stayed, old), stagger(self.motion.gap_ms(gap), steps))
+        return parallel(self.slide_pieces(stayed, old), self.stagger(gap, steps))
 
     def show_shuffle(self, event: card_ev.DeckShuffled) -> Step:
-        self.animator.apply_and_lay(event)
-        return self.motion.play_sound("deck_shuffle")
+        self.apply_and_lay(event)
+        return self.play_sound("deck_shuffle")
 
     def show_discarded_cards(self, run: Sequence[card_ev.CardDiscarded]) -> Step:
         return self._take_out_of_play(run, layout.DISCARD, "card_slide")
@@ -119,20 +117,20 @@ class TurnMoves(Moves):
         """R27: let a copy of the card leave its capsule: those of a Vampire not on turn lie nowhere on the
         table.
         """
-        self.animator.apply_events(event)
+        self.apply_events(event)
         x, y = self.animator.capsule_middle(event.seat)
         piece = self.animator.put_hand_card(event.card, (x, y - 130))
-        held_up = sequence(self.motion.fade_in(piece), Wait(BEGIN_MS), self.animator.fly_away(piece, (x, y)))
-        return parallel(self.motion.play_sound("card_slide"), held_up)
+        held_up = sequence(self.fade_in(piece), Wait(BEGIN_MS), self.fly_away(piece, (x, y)))
+        return parallel(self.play_sound("card_slide"), held_up)
 
     def show_card_on_deck(self, event: card_ev.CardToDeckTop) -> Step:
         """Move a card from the discard pile to the top of the deck."""
-        self.animator.apply_events(event)
+        self.apply_events(event)
         piece = self.animator.put_hand_card(event.card, self.animator.pile_middle(event.seat, layout.DISCARD))
         piece.zoom = SMALL_CARD
         up = carry_card(self.motion, piece, Flight(piece.x, piece.y + CARD_LIFT))
-        away = self.animator.fly_away(piece, self.animator.pile_middle(event.seat, layout.DECK))
-        return parallel(self.motion.play_sound("card_slide"), sequence(up, away))
+        away = self.fly_away(piece, self.animator.pile_middle(event.seat, layout.DECK))
+        return parallel(self.play_sound("card_slide"), sequence(up, away))
 
     def _take_out_of_play(
         self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str
@@ -140,61 +138,58 @@ class TurnMoves(Moves):
         """Take cards out of the playing area, where the others close up, or from the discard pile."""
         end, discard = (self.animator.pile_middle(run[0].seat, which) for which in (to, layout.DISCARD))
         old = piece_places(self.pieces.area.cards)
-        self.animator.apply_events(*run)
-        self.animator.lay_parts("area")
+        self.apply_events(*run)
+        self.lay_parts("area")
         steps = []
         for event in run:
             start = old.get(event.card, discard)
             piece = self.animator.put_hand_card(event.card, start, len(old))
-            steps.append(parallel(self.motion.play_sound(sound), self.animator.fly_away(piece, end)))
-        leaving = stagger(self.motion.gap_ms(DISCARD_GAP_MS), steps)
-        return parallel(leaving, self.animator.slide_pieces(self.pieces.area.cards, old))
+            steps.append(parallel(self.play_sound(sound), self.fly_away(piece, end)))
+        leaving = self.stagger(DISCARD_GAP_MS, steps)
+        return parallel(leaving, self.slide_pieces(self.pieces.area.cards, old))
 
     # -- tokens, Missions, Speed and points
 
     def show_used_token(self, event: ev.TokenUsed) -> Step:
         place = self.pieces.spot("token", event.token)
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         start = place.center if place is not None else None
         words = self.show_words("token", event.seat, token=names.token(event.token))
-        sound = self.motion.play_sound("resource_pay")
+        sound = self.play_sound("resource_pay")
         flight = self._show_picture(pictures.token(event.token), event.seat, sound, start)
-        return parallel(self.animator.show_caption(words), flight)
+        return parallel(self.show_caption(words), flight)
 
     def show_used_mission(self, event: card_ev.MissionUsed) -> Step:
-        self.animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         words = self.show_words("mission", event.seat, mission=names.mission(event.mission))
-        sound = self.motion.play_sound("agenda_stamp")
+        sound = self.play_sound("agenda_stamp")
         flight = self._show_picture(f"{pictures.FOLDER}/back_mission_gold", event.seat, sound)
-        return parallel(self.animator.show_caption(words), flight)
+        return parallel(self.show_caption(words), flight)
 
+    @deferred
     def _show_picture(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
         """Bring a picture from where it lay, or from under a capsule, to its Vampire on the map, where it
         bursts into sparks.
         """
-
-        def make_step() -> Step:
-            x, y = self.animator.capsule_middle(seat)
-            piece = self.animator.add_picture(picture, start or (x, y - 100), USED_SIZE)
-            end = self._points_place(seat)
-            comes = parallel(sound, carry_card(self.motion, piece, Flight(*end, arc=60)))
-            bursts = self.animator.play_beside(self.animator.gains.burst_sparks(end, SPENT_SPARKS))
-            return sequence(comes, self.motion.pop_piece(piece, 1.2), bursts, self.motion.fade_out(piece))
-
-        return Deferred(make_step)
+        x, y = self.animator.capsule_middle(seat)
+        piece = self.add_picture(picture, start or (x, y - 100), USED_SIZE)
+        end = self._points_place(seat)
+        comes = parallel(sound, carry_card(self.motion, piece, Flight(*end, arc=60)))
+        bursts = self.play_beside(self.animator.gains.burst_sparks(end, SPENT_SPARKS))
+        return sequence(comes, self.pop_piece(piece, 1.2), bursts, self.fade_out(piece))
 
     def show_speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
         """Swell the Speed of a turn; the Speed left changes too often to be waited for."""
-        self.animator.apply_and_lay(event, "area")
+        self.apply_and_lay(event, "area")
         words = self.pieces.area.speed_words
         if words is None or isinstance(event, ev.SpeedLeft):
             return Wait(0)
-        return self.motion.pop_piece(words, ms=SPEED_MS)
+        return self.pop_piece(words, ms=SPEED_MS)
 
     def show_points(self, event: ev.ScoreChanged) -> Step:
         """Bring points from where the Vampire stands; losses fall from its capsule."""
         before = list(self.animator.shown.score)
-        self.animator.apply_and_lay(event, "capsules")
+        self.apply_and_lay(event, "capsules")
         start = self._points_place(event.seat) if event.delta > 0 else None
         return self.animator.count_points([event.seat], before, start=start)
 

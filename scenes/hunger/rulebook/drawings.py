@@ -14,7 +14,6 @@ from scenes.hunger.board import cards
 from scenes.hunger.layout import Point
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
-from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
@@ -68,7 +67,7 @@ def _draw_disc(stage: Stage, space: int, x: float, y: float) -> None:
 
 
 @PAINTERS.add
-def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def hand(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area with their total Speed below them."""
     played = card_numbers(ids)
     x = room.cx
@@ -81,7 +80,7 @@ def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 
 
 @PAINTERS.add
-def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
+def cards_of(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
@@ -101,7 +100,7 @@ class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @PAINTERS.add
-def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
+def track(stage: Stage, room: Rect, shown: Corner) -> None:
     """Heads of the columns, and the piles below them."""
     pitch_x = room.w / COLUMNS
     w = pitch_x - 20
@@ -134,7 +133,7 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @PAINTERS.add
-def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
+def points(stage: Stage, room: Rect, shown: Worth) -> None:
     """A picture and points for each line, and the sum."""
     card = CARD_INDEX[f"{shown.prey}#0"]
     lines = [
@@ -162,7 +161,7 @@ def _draw_line(stage: Stage, sign: str, height: float, text: str, x: float, y: f
 
 
 @PAINTERS.add
-def whole_map(app: App, stage: Stage, room: Rect) -> None:
+def whole_map(stage: Stage, room: Rect) -> None:
     """The whole map with its ways, the way between its ends below."""
     h = room.w * MAP_SHARE
     y = room.cy + 110
@@ -176,7 +175,7 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
+def way(stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     """A way on the map from the bottom of the room to its top, with a Vampire at its start and its steps
     counted.
     """
@@ -209,7 +208,7 @@ def _draw_token(stage: Stage, number: int, x: float, y: float) -> None:
 
 
 @PAINTERS.add
-def pushing(app: App, stage: Stage, room: Rect) -> None:
+def pushing(stage: Stage, room: Rect) -> None:
     """The Vampire that lands last lies on top, and pushes the one below next door."""
     start = SPACE_INDEX["rd_5"]
     end = SPACE_INDEX["rd_6"]

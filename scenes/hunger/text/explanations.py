@@ -66,7 +66,7 @@ def _explain_card(view: Table, card: int, seat: int, name: Namer) -> Explained:
     elif face.vp:
         sentences.append(detail_text("card.worth", n=face.vp))
     about = f"hunger.keyword.{face.keywords[0]}" if face.keywords else f"hunger.kind.{face.kind}"
-    return Explained(names.card(card), kind, tuple(sentences), pictures.card(card), about)
+    return Explained(names.card(card), kind, sentences, pictures.card(card), about)
 
 
 # -- Missions and tokens
@@ -96,7 +96,7 @@ def _explain_token(view: Table, token: int, seat: int, name: Namer) -> Explained
             sentences.append(detail_text(key, name=name(owner)))
     title = names.token(token)
     about = f"hunger.token.{TOKENS[token].id}"
-    return Explained(title, detail_text("token.name"), tuple(sentences), pictures.token(token), about)
+    return Explained(title, detail_text("token.name"), sentences, pictures.token(token), about)
 
 
 # -- places
@@ -189,7 +189,7 @@ def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained
     order = detail_text("seat.order", n=view.play_order().index(number) + 1, of=view.seats)
     title = names.vampire(vampire)
     picture = pictures.vampire(vampire)
-    return Explained(title, order, tuple(sentences), picture, "hunger.details.seat.title")
+    return Explained(title, order, sentences, picture, "hunger.details.seat.title")
 
 
 def _pace_words(view: Table, number: int) -> str:
@@ -283,7 +283,7 @@ def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Expla
     return Explained(
         detail_text("way_home.title"),
         detail_text("way_home.name", n=home.steps),
-        tuple(sentences),
+        sentences,
         picture,
         about,
     )

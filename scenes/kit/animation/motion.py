@@ -11,7 +11,17 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.animation.timeline import Call, SoundCue, Step, Tween, Wait, deferred, parallel, sequence
+from scenes.kit.animation.timeline import (
+    Call,
+    SoundCue,
+    Step,
+    Tween,
+    Wait,
+    deferred,
+    parallel,
+    sequence,
+    stagger,
+)
 from scenes.kit.animation.travel import (
     Point,
     Thing,
@@ -77,6 +87,10 @@ class Motion:
     def gap_ms(self, ms: float) -> float:
         """The time between neighbors that move one after the other; reduced motion moves them together."""
         return ms if self.is_full else 0.0
+
+    def stagger(self, ms: float, steps: Sequence[Step]) -> Step:
+        """Steps of neighbors, which start `ms` apart, or together with reduced motion."""
+        return stagger(self.gap_ms(ms), steps)
 
     def play_sound(self, name: str, step: int | None = None, pitch: float = 1.0) -> Step:
         """A sound at `pitch` times its frequency; the controllers rumble at a heavy one."""

@@ -6,30 +6,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.frozen import frozen
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-
 NOTHING: tuple[()] = ()
 
 
 class Drawing(NamedTuple):
-    """A painter and what it is given beside the app, the stage and the room on parchment: one value, or
-    none.
-    """
+    """A painter and what it is given beside the stage and the room on parchment: one value, or none."""
 
     paint: Callable[..., None]
     given: tuple[Any] | tuple[()] = NOTHING
 
-    def draw(self, app: App, stage: Stage, room: Rect) -> None:
+    def draw(self, stage: Stage, room: Rect) -> None:
         """Put the picture on the stage, within the room."""
-        self.paint(app, stage, room, *self.given)
+        self.paint(stage, room, *self.given)
 
 
 @frozen

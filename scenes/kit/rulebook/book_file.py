@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
@@ -26,9 +26,6 @@ from scenes.kit.base.texts import format_value, has_text, rulebook_file
 from scenes.kit.rulebook import glossary
 from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-
 LARGEST = 230.0
 P = TypeVar("P", bound=Callable[..., None])
 Fault = tuple[str, str]
@@ -38,7 +35,7 @@ Written = str | Annotated[dict[str, Any], msgspec.Meta(min_length=1, max_length=
 
 
 class Painters(dict[str, Callable[..., None]]):
-    """Painters by name. Each takes the app, the stage, the room, and at most one more value, whose annotated
+    """Painters by name. Each takes the stage, the room, and at most one more value, whose annotated
     type is checked.
     """
 
@@ -65,7 +62,7 @@ class Grid(NamedTuple):
     largest: float = LARGEST
 
 
-def draw_pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
+def draw_pictures(stage: Stage, room: Rect, grid: Grid) -> None:
     """Draw a grid as large as fits, in the middle of the room: the painter that every book can use."""
     columns = grid.across or len(grid.names)
     lines = -(-len(grid.names) // columns)
@@ -233,14 +230,12 @@ class RulebookFile:
         if name not in self.painters:
             raise ValueError(f"there is no painter {name!r}")
         paint = self.painters[name]
-        wanted = list(inspect.signature(paint).parameters)[3:]
+        wanted = list(inspect.signature(paint).parameters)[2:]
         if len(wanted) != len(given):
             raise ValueError(f"the painter {name!r} is given {'nothing' if wanted else 'something'}")
         if not wanted:
             return Drawing(paint)
-        return Drawing(
-            paint, (msgspec.convert(given[0], get_type_hints(paint, localns={"App": object})[wanted[0]]),)
-        )
+        return Drawing(paint, (msgspec.convert(given[0], get_type_hints(paint)[wanted[0]]),))
 
     # -- what the types cannot say
 

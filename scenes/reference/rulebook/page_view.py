@@ -38,19 +38,19 @@ def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -
     body = head.row(area.y, head.y - area.y)
     if page.picture is not None:
         room = area.column(body.right - PICTURE_W, PICTURE_W, 36)
-        page.picture.draw(app, stage, room)
+        page.picture.draw(stage, room)
         body = body.column(body.x, body.w - PICTURE_W - 40)
     chips = _chip_lines(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
     body = body.row(body.y + foot, body.h - foot)
     if page.rows:
-        _draw_rows(app, stage, page, body)
+        _draw_rows(stage, page, body)
     else:
-        _draw_sentences(app, stage, page, body)
+        _draw_sentences(stage, page, body)
     return _draw_links(stage, book, chips, body.x, area.y + FOOT)
 
 
-def _draw_sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
+def _draw_sentences(stage: Stage, page: RulesPage, room: Rect) -> None:
     """Draw the sentences one below the other, then the picture below them."""
     heights = [stage.art.text_height(sentence, READING, room.w) for sentence in page.sentences]
     below = BELOW_H if page.below is not None else 0
@@ -61,17 +61,17 @@ def _draw_sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None
         stage.add_text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
     if page.below is not None:
-        page.below.draw(app, stage, room.row(max(room.y, top - below), below - 12))
+        page.below.draw(stage, room.row(max(room.y, top - below), below - 12))
 
 
-def _draw_rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
+def _draw_rows(stage: Stage, page: RulesPage, room: Rect) -> None:
     """Draw the sentences with a small picture before each."""
     height = room.h / len(page.sentences)
     for i, (sentence, picture) in enumerate(zip(page.sentences, page.rows, strict=True)):
         row = room.row(room.top - (i + 1) * height, height)
         if i % 2 == 0:
             stage.add_box("cards", row.expand(-2), 18, PARCH_200, None)
-        picture.draw(app, stage, row.column(row.x, ROW_PICTURE_W, 6))
+        picture.draw(stage, row.column(row.x, ROW_PICTURE_W, 6))
         words = row.column(row.x + ROW_PICTURE_W + 24, row.w - ROW_PICTURE_W - 40)
         stage.add_label("tiles", sentence, READING, words, INK, wraps=True)
 

@@ -11,7 +11,7 @@ from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER, tile_name
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING
@@ -82,8 +82,8 @@ class Animator(TableAnimator[TablePieces]):
         rect = Rect.from_center(tile.x, tile.y, *tile.natural)
         return parallel(
             self.motion.flash_outline("fx", rect.expand(-6)),
-            self.motion.shake_piece(tile),
-            self.motion.fade_out(tile, 300),
+            self.shake_piece(tile),
+            self.fade_out(tile, 300),
         )
 
     # -- monsters
@@ -118,21 +118,16 @@ class Animator(TableAnimator[TablePieces]):
 
         return Call(write_numbers)
 
+    @deferred
     def move_king(self, seat: int) -> Step:
         """Let the king token, which is this seat's now (-1: the rival's), hop there."""
-
-        def make_hop() -> Step:
-            king = self.pieces.king
-            if king.seat == seat:
-                return Wait(0)
-            x, y, _ = king.place_of(seat)
-            lift = Call(lambda: self.stage.move_to_layer(king.token, "fx"))
-            hop = self.motion.hop_to(king.token, x, y, height=160, ms=520)
-            return sequence(
-                lift, self.motion.play_sound("king_passed"), hop, Call(lambda: self.lay_parts("king"))
-            )
-
-        return Deferred(make_hop)
+        king = self.pieces.king
+        if king.seat == seat:
+            return Wait(0)
+        x, y, _ = king.place_of(seat)
+        lift = Call(lambda: self.stage.move_to_layer(king.token, "fx"))
+        hop = self.motion.hop_to(king.token, x, y, height=160, ms=520)
+        return sequence(lift, self.play_sound("king_passed"), hop, Call(lambda: self.lay_parts("king")))
 
     # -- words
 
@@ -150,14 +145,12 @@ class Animator(TableAnimator[TablePieces]):
         """Let words rise across the grid for all seats; this table has no plate for them."""
         return self._rising_words(text, *layout.GRID.center, layout.GRID.w, ms)
 
+    @deferred
     def _rising_words(self, text: str, x: float, y: float, width: float, ms: float = NOTE_MS) -> Step:
-        def make_step() -> Step:
-            words = self.stage.add_text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
-            words.alpha = 0
-            come = parallel(self.motion.fade_in(words), self.motion.pop_piece(words, 1.06))
-            return sequence(come, Wait(ms - 2 * CROSS_FADE_MS), self.motion.fade_out(words))
-
-        return Deferred(make_step)
+        words = self.stage.add_text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
+        words.alpha = 0
+        come = parallel(self.fade_in(words), self.pop_piece(words, 1.06))
+        return sequence(come, Wait(ms - 2 * CROSS_FADE_MS), self.fade_out(words))
 
 
 Moves = TableMoves[Animator, TablePieces]

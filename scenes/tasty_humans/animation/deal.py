@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
-from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import NinePatch, Piece
 from scenes.kit.base.design_tokens import BODY, CANDLE, LABEL, NIGHT_800, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -51,22 +51,19 @@ def card_rows(shown: DisplayState, called: Sequence[str]) -> Iterator[Row]:
         yield Row(pictures.rival_head(level), pictures.task_picture(task.id), heading, task.text)
 
 
+@deferred
 def show_cravings(animator: Animator) -> Step:
     """Let the card come, stay and go; it is hurried and skipped as any show."""
-
-    def make_step() -> Step:
-        shown, seating = animator.shown, animator.app.seating
-        called = [
-            seating.name_of(seat, names.monster_name(monster)) for seat, monster in enumerate(shown.monsters)
-        ]
-        things = list(_draw_card(animator, list(card_rows(shown, called))))
-        come = animator.motion.arrive_from(things, 0, RISE, fade=True)
-        gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
-        return sequence(
-            parallel(animator.motion.play_sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
-        )
-
-    return Deferred(make_step)
+    shown, seating = animator.shown, animator.app.seating
+    called = [
+        seating.name_of(seat, names.monster_name(monster)) for seat, monster in enumerate(shown.monsters)
+    ]
+    things = list(_draw_card(animator, list(card_rows(shown, called))))
+    come = animator.motion.arrive_from(things, 0, RISE, fade=True)
+    gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
+    return sequence(
+        parallel(animator.motion.play_sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
+    )
 
 
 def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Piece | NinePatch]:

@@ -8,7 +8,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.monster_motion import Monster, eat_card, hurt_monster, shoot_tile
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger, tween_attributes
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import Rect
@@ -59,10 +59,10 @@ class Meals(Moves):
         }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
-        self.animator.apply_and_lay(event, "boards")
+        self.apply_and_lay(event, "boards")
         return parallel(
-            self.motion.pop_piece(self.animator.head_of(event.seat), 1.06),
-            self.motion.play_sound(f"{self.animator.voice_of(event.seat)}_happy"),
+            self.pop_piece(self.animator.head_of(event.seat), 1.06),
+            self.play_sound(f"{self.animator.voice_of(event.seat)}_happy"),
         )
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
@@ -70,7 +70,7 @@ class Meals(Moves):
         self.attackers = [layout.place_of(place) for place, _ in event.attackers]
         card = self.pieces.grid.cards[layout.place_of(event.place)]
         outlines = [self.motion.flash_outline("fx", layout.card_rect(place)) for place in self.attackers]
-        return parallel(self.motion.play_sound("confirm"), self.motion.pop_piece(card, 1.05), *outlines)
+        return parallel(self.play_sound("confirm"), self.pop_piece(card, 1.05), *outlines)
 
     def _monster(self, seat: int) -> Monster:
         animator = self.animator
@@ -97,7 +97,7 @@ class Meals(Moves):
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
         return sequence(
-            self.motion.play_sound("fizzle"),
+            self.play_sound("fizzle"),
             self.animator.show_note(event.seat, "damage_lost", n=event.count),
         )
 
@@ -112,8 +112,8 @@ class Meals(Moves):
         self.animator.apply_and_follow(event, "stomachs")
         rise = tween_attributes(healed, self.motion.duration_ms(200, 0), y=healed.y + 24)
         return sequence(
-            self.motion.play_sound("damage_removed"),
-            parallel(rise, self.motion.fade_out(healed, 240)),
+            self.play_sound("damage_removed"),
+            parallel(rise, self.fade_out(healed, 240)),
             self.animator.update_numbers(seat),
             self.animator.drop_tiles(seat, event.cell[0], falling),
             self.animator.rest_face(seat),
@@ -145,21 +145,15 @@ class Meals(Moves):
                     (self.animator.new_tile(code, (seat, column, row)), code, start, row)
                 )
             else:
-                lost.append(
-                    self.animator.burst_tile(
-                        cards.draw_tile(self.stage, self.animator.app, "fx", code, *start, size)
-                    )
-                )
+                lost.append(self.animator.burst_tile(cards.draw_tile(self.stage, "fx", code, *start, size)))
         self.animator.apply_and_follow(event, "stomachs")
         falls = [
             self.animator.drop_tiles(seat, column, falling) for column, falling in sorted(columns.items())
         ]
-        fall = parallel(
-            self.motion.play_sound("shape_drop"), stagger(self.motion.gap_ms(COLUMN_GAP_MS), falls), *lost
-        )
+        fall = parallel(self.play_sound("shape_drop"), self.stagger(COLUMN_GAP_MS, falls), *lost)
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
         return sequence(
-            self.motion.play_sound("tile_break"),
+            self.play_sound("tile_break"),
             self._part_columns(tiles, seat),
             fall,
             self.animator.rest_face(seat),
@@ -189,13 +183,13 @@ class Meals(Moves):
         pair = tiles[a], tiles[b]
         self.animator.apply_and_follow(event, "stomachs")
         return sequence(
-            self.motion.play_sound("tiles_swap"),
+            self.play_sound("tiles_swap"),
             self.motion.lift_during(self.motion.swap_pieces(*pair), "tiles", *pair),
         )
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
         return sequence(
-            self.motion.play_sound("fizzle"),
+            self.play_sound("fizzle"),
             self.animator.show_note(event.seat, f"effect_skipped.{event.effect}"),
         )
 
@@ -213,16 +207,16 @@ class Meals(Moves):
             Call(lambda: self.stage.move_to_layer(card, "fx")),
             eat,
             animator.update_numbers(seat),
-            self.motion.pop_piece(board.crowns),
+            self.pop_piece(board.crowns),
         )
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: the seat that is full first takes the king token."""
         animator, seat = self.animator, event.seat
         animator.apply_events(event)
-        shake = self.motion.shake_piece(animator.head_of(seat))
+        shake = self.shake_piece(animator.head_of(seat))
         show = sequence(
-            self.motion.play_sound("stomach_full"),
+            self.play_sound("stomach_full"),
             animator.rest_face(seat),
             shake,
             animator.show_note(seat, "full"),
@@ -231,8 +225,8 @@ class Meals(Moves):
         return sequence(show, animator.move_king(seat)) if takes else show
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         self.animator.app.mixer.play_music("tasty_march", tense=True)
-        announced = Call(lambda: self.animator.lay_parts("village"))
-        words = self.animator.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
-        return darken_table(self.motion, sequence(self.motion.play_sound("bell"), announced, words))
+        announced = Call(lambda: self.lay_parts("village"))
+        words = self.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
+        return darken_table(self.motion, sequence(self.play_sound("bell"), announced, words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger, tween_attributes
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import format_value
 from scenes.table.animator import Steps
@@ -40,7 +40,7 @@ class GridMoves(Moves):
     def game_started(self, event: ev.GameStarted) -> Step:
         """The grid is dealt: the pieces lie there already, they only have to come."""
         dealt = [self._deal_card(self.grid.cards[place], place) for place in sorted(self.grid.cards)]
-        return stagger(self.motion.gap_ms(SLIDE_GAP_MS), dealt)
+        return self.stagger(SLIDE_GAP_MS, dealt)
 
     def cards_retreated(self, event: ev.CardsRetreated) -> Step:
         """The captain's line runs away, from the captain's place outwards."""
@@ -52,8 +52,8 @@ class GridMoves(Moves):
             away = FLEE_PX if place[axis] > event.place[axis] else -FLEE_PX
             x, y = (piece.x + away, piece.y) if axis == 0 else (piece.x, piece.y + away)
             run = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), x=x, y=y)
-            steps.append(parallel(run, self.motion.fade_out(piece, SLIDE_MS)))
-        return parallel(self.motion.play_sound("card_flee"), *steps)
+            steps.append(parallel(run, self.fade_out(piece, SLIDE_MS)))
+        return parallel(self.play_sound("card_flee"), *steps)
 
     def rival_took(self, event: ev.RivalTook) -> Step:
         """The rival's cards go to its piles, from the grid or straight from the deck."""
@@ -67,9 +67,7 @@ class GridMoves(Moves):
             )
             steps.append(self._fly_to_pile(piece, card))
         self.animator.pieces.deck.count.set_text(format_value(self.animator.shown.deck_count))
-        return sequence(
-            stagger(self.motion.gap_ms(120), steps), Call(lambda: self.animator.lay_parts("rival"))
-        )
+        return sequence(self.stagger(120, steps), Call(lambda: self.lay_parts("rival")))
 
     def _fly_to_pile(self, piece: Piece, card: int) -> Step:
         x, y = pile_center(CARDS[card].cls)
@@ -77,9 +75,9 @@ class GridMoves(Moves):
         fly = parallel(self.motion.slide_to(piece, x, y), shrink)
         return sequence(
             Call(lambda: self.stage.move_to_layer(piece, "fx")),
-            self.motion.play_sound("card_slide"),
+            self.play_sound("card_slide"),
             fly,
-            self.motion.fade_out(piece, 120),
+            self.fade_out(piece, 120),
         )
 
     def grid_slid(self, event: ev.GridSlid) -> Step:
@@ -89,11 +87,11 @@ class GridMoves(Moves):
             piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
             steps.append(
                 parallel(
-                    self.motion.play_sound("card_slide"),
+                    self.play_sound("card_slide"),
                     self.motion.slide_to(piece, *layout.card_center(layout.place_of(end))),
                 )
             )
-        return stagger(self.motion.gap_ms(SLIDE_GAP_MS), steps)
+        return self.stagger(SLIDE_GAP_MS, steps)
 
     def grid_filled(self, event: ev.GridFilled) -> Step:
         self.animator.apply_and_follow(event, "grid")
@@ -102,15 +100,13 @@ class GridMoves(Moves):
             number = layout.place_of(place)
             piece = self.grid.cards[number] = self._add_hidden_card(card, *layout.card_center(number))
             steps.append(self._deal_card(piece, number))
-        return sequence(
-            stagger(self.motion.gap_ms(2 * SLIDE_GAP_MS), steps), self._set_deck_count(event.deck_count)
-        )
+        return sequence(self.stagger(2 * SLIDE_GAP_MS, steps), self._set_deck_count(event.deck_count))
 
     def deck_reshuffled(self, event: ev.DeckReshuffled) -> Step:
-        self.animator.apply_events(event)
-        pop = self.motion.pop_piece(self.animator.pieces.deck.count)
+        self.apply_events(event)
+        pop = self.pop_piece(self.animator.pieces.deck.count)
         return sequence(
-            self.motion.play_sound("deck_shuffle"),
+            self.play_sound("deck_shuffle"),
             self._set_deck_count(event.count),
             pop,
             Wait(self.motion.duration_ms(200, 120)),
@@ -126,7 +122,7 @@ class GridMoves(Moves):
             piece, layout.DECK, *layout.card_center(place), cards.card_back(self.animator.app.art), DECK_ZOOM
         )
         piece.visible = False
-        return self.motion.lift_during(sequence(self.motion.play_sound("card_deal"), deal), "cards", piece)
+        return self.motion.lift_during(sequence(self.play_sound("card_deal"), deal), "cards", piece)
 
     def _add_hidden_card(self, card: int, x: float, y: float) -> Piece:
         piece = self.grid.draw_card(card, x, y)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, parallel, sequence, stagger, tween_attributes
+from scenes.kit.animation.timeline import Call, Step, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, Steps
@@ -37,14 +37,12 @@ class LeaderMoves(Moves):
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return parallel(
-            self.motion.play_sound("ready"), self.animator.show_banner(say("tasty_humans.show.draft"))
-        )
+        return parallel(self.play_sound("ready"), self.show_banner(say("tasty_humans.show.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         tile = self.row.offer.pop(event.tile)
         self.animator.apply_and_follow(event, "leader_row")
-        return sequence(self.motion.play_sound("fizzle"), self.motion.fade_out(tile), self._close_up())
+        return sequence(self.play_sound("fizzle"), self.fade_out(tile), self._close_up())
 
     def leader_drafted(self, event: ev.LeaderDrafted) -> Step:
         """The tile goes from the offer to the place beside the leader space."""
@@ -54,7 +52,7 @@ class LeaderMoves(Moves):
         )
         self.animator.apply_and_follow(event, "leader_row", "leaders")
         return sequence(
-            self.motion.play_sound("tile_leader"),
+            self.play_sound("tile_leader"),
             self._slide_tile(piece, place.center),
             self._close_up(),
         )
@@ -76,8 +74,8 @@ class LeaderMoves(Moves):
         tile = self.leaders.lying.pop(event.seat)
         self.animator.apply_and_follow(event, "leaders")
         return sequence(
-            self.motion.play_sound("fizzle"),
-            self.motion.fade_out(tile),
+            self.play_sound("fizzle"),
+            self.fade_out(tile),
             self.animator.show_note(event.seat, "leader_lost"),
         )
 
@@ -116,25 +114,25 @@ class LeaderMoves(Moves):
         )
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return parallel(
-            self.motion.play_sound("card_slide"),
+            self.play_sound("card_slide"),
             self.animator.update_numbers(*self.pieces.plans),
-            Call(lambda: self.animator.lay_parts("rival")),
+            Call(lambda: self.lay_parts("rival")),
         )
 
     def king_passed(self, event: ev.KingPassed) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         return self.animator.move_king(event.to_seat)
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
-        self.animator.apply_and_lay(event, "leader_row")
+        self.apply_and_lay(event, "leader_row")
         size, steps = layout.OFFER_TILE, []
         back = (self.animator.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
         for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
             place = layout.offer_rect(i, len(self.row.offer))
             deal = self.motion.deal_card(piece, STACKS, *place.center, back)
-            steps.append(sequence(self.motion.play_sound("card_flip"), deal))
-        return stagger(self.motion.gap_ms(120), steps)
+            steps.append(sequence(self.play_sound("card_flip"), deal))
+        return self.stagger(120, steps)

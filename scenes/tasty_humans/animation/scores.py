@@ -121,17 +121,15 @@ class Scores(Moves):
         rivals = [
             other for other, monster in enumerate(self.animator.shown.monsters) if monster and other != seat
         ]
-        sound = self.motion.play_sound(f"{self.animator.voice_of(seat)}_happy" if size >= GLOATS else "lick")
+        sound = self.play_sound(f"{self.animator.voice_of(seat)}_happy" if size >= GLOATS else "lick")
         licks = sequence(
             sound,
-            self._hold_face(seat, "lick", ms, self.motion.pop_piece(self.animator.head_of(seat), 1.07, ms)),
+            self._hold_face(seat, "lick", ms, self.pop_piece(self.animator.head_of(seat), 1.07, ms)),
         )
         return parallel(licks, *(self._wince(rival, ms) for rival in rivals if size >= WINCES))
 
     def _wince(self, seat: int, ms: float) -> Step:
-        return self._hold_face(
-            seat, "hurt", ms, self.motion.shake_piece(self.animator.head_of(seat), 4, ms / 2)
-        )
+        return self._hold_face(seat, "hurt", ms, self.shake_piece(self.animator.head_of(seat), 4, ms / 2))
 
     def _hold_face(self, seat: int, face: str, ms: float, meanwhile: Step) -> Step:
         look = Call(lambda: self.animator.board_of(seat).show_face(face))

@@ -36,11 +36,11 @@ class TurnMoves(Moves):
         self.turn_order = after.turn_order
 
     def turn_started(self, event: ev.TurnStarted) -> Step:
-        self.animator.apply_events(event)
+        self.apply_events(event)
         self.shown.turn_order = self.turn_order
-        self.animator.lay_parts("village")
+        self.lay_parts("village")
         turn = parallel(
-            self.motion.play_sound("turn", self.pieces.colors[event.seat] + 1),
+            self.play_sound("turn", self.pieces.colors[event.seat] + 1),
             self._show_turn(),
             self._show_active_board(),
         )
@@ -49,7 +49,7 @@ class TurnMoves(Moves):
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
         return parallel(
-            self.motion.play_sound("fizzle"), self.animator.show_note(event.seat, f"skipped.{event.reason}")
+            self.play_sound("fizzle"), self.animator.show_note(event.seat, f"skipped.{event.reason}")
         )
 
     def show_question(self, after: View) -> Step:
@@ -58,7 +58,7 @@ class TurnMoves(Moves):
         self.shown.follow(after)
         steps = [self.leaders.move_up(seat) for seat in moved]
         come = Deferred(lambda: parallel(self._show_turn(), self._show_active_board()))
-        return sequence(*steps, parallel(*self.scores.show_rest()), come, Call(self.animator.settle_parts))
+        return sequence(*steps, parallel(*self.scores.show_rest()), come, Call(self.settle_parts))
 
     # -- the strip
 
@@ -68,11 +68,11 @@ class TurnMoves(Moves):
         frame, before = strip.turn_frame.rect if strip.turn_frame is not None else None, strip.laid
         if before == (self.shown.turn_order, turn):
             return Wait(0)
-        self.animator.lay_parts("strip")
+        self.lay_parts("strip")
         if strip.turn_frame is None:
             return Wait(0)
         if frame is None or not turn or before != (self.shown.turn_order, turn - 1):
-            return self.motion.fade_in(strip.turn_frame)
+            return self.fade_in(strip.turn_frame)
         grown = layout.STRIP_CURRENT / layout.STRIP_CHIP
         sizes = (
             self.motion.resize_from(strip.chips[turn], 1 / grown),
@@ -109,7 +109,7 @@ class TurnMoves(Moves):
 
     def _lay_boards(self) -> None:
         """Draw the boards and all that lies on them where they belong now."""
-        self.animator.lay_parts("boards", "stomachs", "leaders", "king")
+        self.lay_parts("boards", "stomachs", "leaders", "king")
 
     def _move_boards(self) -> Step:
         plans = dict(self.pieces.plans)

@@ -21,7 +21,7 @@ from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER
 
 if TYPE_CHECKING:
-    from scenes.kit.app import App
+    pass
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
@@ -114,9 +114,9 @@ def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
     return art.get_texture(f"{key}@{size:g}", lambda: _paint_tile(art, code, size)), key
 
 
-def draw_tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size: float) -> Piece:
+def draw_tile(stage: Stage, layer: str, code: int, x: float, y: float, size: float) -> Piece:
     """A tile by its code, leader tiles included, `size` units wide."""
-    texture, face = tile_face(app.art, code, size, app.settings.tile_patterns)
+    texture, face = tile_face(stage.art, code, size, stage.art.marks)
     return stage.add_texture(layer, texture, face, x, y, size)
 
 

@@ -23,7 +23,7 @@ class Part(TablePart[DisplayState]):
 
     def draw_tile(self, code: int, x: float, y: float, size: float) -> Piece:
         """A tile by its code, leader tiles included."""
-        return self.add_thing(cards.draw_tile(self.stage, self.app, "tiles", code, x, y, size))
+        return self.add_thing(cards.draw_tile(self.stage, "tiles", code, x, y, size))
 
 
 def seating_order(shown: DisplayState, home: int | None = None) -> tuple[int, ...]:

@@ -181,7 +181,7 @@ class DropPicture(TastyPicture):
         before = len(self.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover_point(self.column + dx, dy, rows)
-            self.keep_drawn(cards.draw_tile(stage, self.table.app, "over", code, x, y, plan.tile))
+            self.keep_drawn(cards.draw_tile(stage, "over", code, x, y, plan.tile))
             if self.column + dx in lost:
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)

@@ -66,7 +66,7 @@ def draw_ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int)
     """A tile that would come to rest in a cell: half there, with a dashed outline."""
     plan = pieces.plans[seat]
     x, y = plan.cell_center(column, row)
-    tile = cards.draw_tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
+    tile = cards.draw_tile(pieces.stage, "fx", code, x, y, plan.tile)
     tile.alpha = GHOST_ALPHA
     return [tile, pieces.stage.add_image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4)]
 

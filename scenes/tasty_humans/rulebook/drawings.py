@@ -30,7 +30,6 @@ from game.tasty_humans.position_reader import read_board
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.damage import HURT_FROM
 from scenes.kit.animation.motion import DIM
-from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
@@ -155,14 +154,14 @@ def find_attackers(grid: Grid, meal: int) -> list[int]:
 
 
 @PAINTERS.add
-def stomach(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+def stomach(stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach with its counted cells lit, and the points below."""
     line, board = shown.score_line(), shown.read_board()
     space = Rect(room.x, room.y + SUM_H, room.w, room.h - SUM_H) if line is not None else room
     place = small_board.plan_board(space, board.height)
     lit = shown.lit if line is None else line.cells
     small_board.draw_board(
-        app, stage, place, board.cells, shown.monster, lit, line.source if line is not None else None
+        stage, place, board.cells, shown.monster, lit, line.source if line is not None else None
     )
     if line is not None:
         write_sum(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.formula(), line.points)
@@ -176,7 +175,7 @@ def write_sum(stage: Stage, room: Rect, worked: str, points: int) -> None:
 
 
 @PAINTERS.add
-def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+def goal(stage: Stage, room: Rect, shown: Example) -> None:
     """A monster that looks over its stomach."""
     head = 200.0
     low = Rect(room.x, room.y, room.w, room.h - head + 36)
@@ -186,42 +185,40 @@ def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     stage.add_image(
         "cards", pictures.monster_head(shown.monster), room.cx, place.frame.top + head / 2 - 30, head
     )
-    stomach(app, stage, low, shown)
+    stomach(stage, low, shown)
 
 
 def _draw_before_and_after(
-    app: App, stage: Stage, room: Rect, first: Example, second: bytearray, lit_after: Sequence[Cell]
+    stage: Stage, room: Rect, first: Example, second: bytearray, lit_after: Sequence[Cell]
 ) -> None:
     """Two stomachs, one above the other, with an arrow between them."""
     gap, board = 64.0, first.read_board()
     half = (room.h - gap) / 2
     upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
-        small_board.draw_board(
-            app, stage, small_board.plan_board(area, board.height), cells, first.monster, glow
-        )
+        small_board.draw_board(stage, small_board.plan_board(area, board.height), cells, first.monster, glow)
     stage.add_image("cards", "ui/icon_arrow_down", *room.center, 52)
 
 
 @PAINTERS.add
-def swap(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+def swap(stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its two lit tiles changed places (R13)."""
     first, second = shown.lit
     cells = swap_tiles(shown.read_board().cells, first, second)
-    _draw_before_and_after(app, stage, room, shown, cells, shown.lit)
+    _draw_before_and_after(stage, room, shown, cells, shown.lit)
 
 
 @PAINTERS.add
-def heal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+def heal(stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach, and as it is after its lit damage left (R11), with the tiles that fell lit."""
     (column, row), board = shown.lit[0], shown.read_board()
     cells = remove_tile(board.cells, column, row)
     fallen = [(column, r) for r in range(row, board.height) if cells[column * MAX_ROWS + r]]
-    _draw_before_and_after(app, stage, room, shown, cells, fallen)
+    _draw_before_and_after(stage, room, shown, cells, fallen)
 
 
 @PAINTERS.add
-def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
+def meal(stage: Stage, room: Rect, shown: Meal) -> None:
     """A shape over a stomach, and in it the places where its tiles came to rest; those without room are
     crossed out.
     """
@@ -230,11 +227,11 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
     place = small_board.plan_board(room, board.height, above=high + 1)
     landed, ignored = shown.drop_tiles()
     lit = [(column, row) for _, column, row in landed]
-    small_board.draw_board(app, stage, place, add_tiles(board.cells, landed), shown.example.monster, lit)
+    small_board.draw_board(stage, place, add_tiles(board.cells, landed), shown.example.monster, lit)
     lost = [column for _, column in ignored]
     for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
         cell = (shown.column + dx, board.height + 0.75 + dy)
-        piece = small_board.draw_tile(app, stage, code, place, cell)
+        piece = small_board.draw_tile(stage, code, place, cell)
         if shown.column + dx in lost:  # the upper ones of a column find no room
             lost.remove(shown.column + dx)
             piece.alpha = DIM
@@ -277,7 +274,7 @@ def _draw_person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) ->
 
 
 @PAINTERS.add
-def bites(app: App, stage: Stage, room: Rect) -> None:
+def bites(stage: Stage, room: Rect) -> None:
     """Cards of the VILLAGE that hurt the eater of the marked one."""
     _draw_villagers(
         stage, room, VILLAGE, {MEAL: "eaten", **dict.fromkeys(find_attackers(VILLAGE, MEAL), "hurts")}
@@ -285,7 +282,7 @@ def bites(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def reach(app: App, stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
+def reach(stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
     """Places where a meal costs damage because one of this class stands in that cell of the grid (R9)."""
     cls, (column, row) = guard
     place = PLACE.index((column, row))
@@ -296,13 +293,13 @@ def reach(app: App, stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
 
 
 @PAINTERS.add
-def row_flees(app: App, stage: Stage, room: Rect, grid: tuple[tuple[str, ...], ...]) -> None:
+def row_flees(stage: Stage, room: Rect, grid: tuple[tuple[str, ...], ...]) -> None:
     """The other cards of the middle row, whose captain is eaten (R15)."""
     _draw_villagers(stage, room, grid, _mark_row("flees"))
 
 
 @PAINTERS.add
-def row_taken(app: App, stage: Stage, room: Rect) -> None:
+def row_taken(stage: Stage, room: Rect) -> None:
     """The other cards of the middle row of the VILLAGE, which the rival takes (X3)."""
     _draw_villagers(stage, room, VILLAGE, _mark_row("taken"))
 
@@ -322,7 +319,7 @@ class Gaps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @PAINTERS.add
-def refill(app: App, stage: Stage, room: Rect, shown: Gaps) -> None:
+def refill(stage: Stage, room: Rect, shown: Gaps) -> None:
     """Cards that slide into the gaps."""
     _draw_villagers(stage, room, shown.grid, {PLACE.index(cell): "slides" for cell in shown.slides})
 
@@ -331,7 +328,7 @@ def refill(app: App, stage: Stage, room: Rect, shown: Gaps) -> None:
 
 
 @PAINTERS.add
-def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+def leader_space(stage: Stage, room: Rect, shown: Example) -> None:
     """A leader tile waits in its space beside the stomach, and then lies in it."""
     (leader,) = shown.leaders.values()
     size = 170.0
@@ -342,12 +339,12 @@ def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     low = Rect(room.x, room.y, room.w, room.h - size - 96)
     board = shown.read_board()
     small_board.draw_board(
-        app, stage, small_board.plan_board(low, board.height), board.cells, shown.monster, shown.lit
+        stage, small_board.plan_board(low, board.height), board.cells, shown.monster, shown.lit
     )
 
 
 @PAINTERS.add
-def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
+def versions(stage: Stage, room: Rect, family: str) -> None:
     """The leader tiles of a family, from the left."""
     tiles = [pictures.leader_picture(i) for i, leader in enumerate(LEADERS) if leader.family == family]
     size = min(96.0, room.h)
@@ -356,7 +353,7 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
 
 
 @PAINTERS.add
-def king(app: App, stage: Stage, room: Rect) -> None:
+def king(stage: Stage, room: Rect) -> None:
     """The token and its points."""
     stage.add_image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300)
     stage.add_label(
@@ -365,19 +362,19 @@ def king(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
+def full_plate(stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
     board = shown.read_board()
     place = small_board.plan_board(Rect(room.x, room.y, room.w, room.h - 210), board.height)
     stage.add_image("cards", pictures.monster_head(shown.monster, "full"), room.cx, place.frame.top + 90, 240)
-    small_board.draw_board(app, stage, place, board.cells, shown.monster)
+    small_board.draw_board(stage, place, board.cells, shown.monster)
 
 
 # -- cards
 
 
 @PAINTERS.add
-def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
+def shape(stage: Stage, room: Rect, card: str) -> None:
     """The upright shape of a card."""
     squares = ROTATED[CARD_INDEX[card]][0]
     wide, high = definitions.shape_size(squares)

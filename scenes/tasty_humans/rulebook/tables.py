@@ -12,7 +12,6 @@ from game.tasty_humans.position_reader import read_position
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
 from scenes.kit.animation.motion import DIM
-from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -32,7 +31,7 @@ RIVAL_LEADS = (-1, 0, 2)  # crowns that the rival has more than you
 
 
 @PAINTERS.add
-def heights(app: App, stage: Stage, room: Rect) -> None:
+def heights(stage: Stage, room: Rect) -> None:
     """R0: the stomachs of 1 to 4 seats side by side, with the rows in use."""
     seats = sorted(RULES_DATA.stomach.unused_rows)
     width = room.w / len(seats)
@@ -43,14 +42,14 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
             room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE
         ).move(0, room.cy)
         frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
-        small_board.draw_board(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
+        small_board.draw_board(stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
         stage.add_text("cards", format_value(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
         stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44)
         stage.add_text("cards", format_value(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
 
 
 @PAINTERS.add
-def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
+def snake(stage: Stage, room: Rect, seats: int) -> None:
     """Turns of one round, there and back; the king token lies with the first seat."""
     order = eating.turn_order(seats, 0)
     across = room.w / seats
@@ -85,7 +84,7 @@ def draft_table() -> State:
 
 
 @PAINTERS.add
-def draft(app: App, stage: Stage, room: Rect) -> None:
+def draft(stage: Stage, room: Rect) -> None:
     """Seats in draft order with their crowns and damage."""
     state = draft_table()
     order = leader_phase.order_of_draft(state)
@@ -127,7 +126,7 @@ def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 @PAINTERS.add
-def rival_draft(app: App, stage: Stage, room: Rect) -> None:
+def rival_draft(stage: Stage, room: Rect) -> None:
     """Leader tiles left to choose from when you are ahead, level and far behind."""
     pitch = min(170.0, room.h / len(RIVAL_LEADS))
     for i, lead in enumerate(RIVAL_LEADS):
@@ -147,7 +146,7 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
 
 
 @PAINTERS.add
-def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> None:
+def tie(stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> None:
     """Two stomachs of the same worth; the one with less damage wins and stands above."""
     half = room.h / len(stomachs)
     for i, shown in enumerate(stomachs):
@@ -157,7 +156,6 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
         lit = [line for line in (shown.score_line(),) if line is not None]
         area = Rect(row.x + 16, row.y + 10, row.w - 190, row.h - 20)
         small_board.draw_board(
-            app,
             stage,
             small_board.plan_board(area, board.height),
             board.cells,
@@ -172,7 +170,7 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
         stage.add_text("tiles", format_value(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
 
-def _draw_table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]]) -> None:
+def _draw_table(stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]]) -> None:
     """Lines of a picture, a text and a number."""
     pitch = min(ROW_H, room.h / len(lines))
     for i, (icon, words, number) in enumerate(lines):
@@ -185,10 +183,10 @@ def _draw_table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, s
 
 
 @PAINTERS.add
-def rival_score(app: App, stage: Stage, room: Rect, eaten: tuple[str, ...]) -> None:
+def rival_score(stage: Stage, room: Rect, eaten: tuple[str, ...]) -> None:
     """X7: points of these cards for the rival."""
     sheet = scoring.rival_lines([CARD_INDEX[card] for card in eaten])
-    _draw_table(app, stage, room, [_rival_row(line) for line in sheet if line.points])
+    _draw_table(stage, room, [_rival_row(line) for line in sheet if line.points])
 
 
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
@@ -203,22 +201,22 @@ def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
 
 
 @PAINTERS.add
-def levels(app: App, stage: Stage, room: Rect) -> None:
+def levels(stage: Stage, room: Rect) -> None:
     """Rivals and the number of cards that each begins with."""
     rivals = RULES_DATA.solo.levels
     lines = [
         ("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), format_value(rival.start_cards))
         for rival in rivals
     ]
-    _draw_table(app, stage, room, lines)
+    _draw_table(stage, room, lines)
 
 
 @PAINTERS.add
-def diets(app: App, stage: Stage, room: Rect) -> None:
+def diets(stage: Stage, room: Rect) -> None:
     """Grades of the Balanced Diet, each with a leader's least points."""
     grades = RULES_DATA.solo.balanced_diet.items()
     lines = [
         ("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), format_value(points))
         for grade, points in grades
     ]
-    _draw_table(app, stage, room, lines)
+    _draw_table(stage, room, lines)

@@ -93,7 +93,7 @@ class ScorePicture:
             for row in range(view.column_height(seat, column)):
                 x, y = plan.cell_center(column, row)
                 self.tiles[column, row] = cards.draw_tile(
-                    stage, self.app, "tiles", view.tile_at(seat, column, row), x, y, plan.tile
+                    stage, "tiles", view.tile_at(seat, column, row), x, y, plan.tile
                 )
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = *plan.leader.center, plan.leader.w, plan.leader.h

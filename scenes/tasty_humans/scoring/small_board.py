@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS, Cell
 from scenes.kit.animation.motion import DIM
-from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
@@ -41,7 +40,6 @@ def plan_board(room: Rect, rows: int, above: int = 0) -> Plot:
 
 
 def draw_board(
-    app: App,
     stage: Stage,
     place: Plot,
     cells: bytes | bytearray,
@@ -54,10 +52,10 @@ def draw_board(
     """
     skin = cards.SKIN.get(monster or "", cards.NO_SKIN)
     stage.add_box("cards", place.frame.expand(RIM), 24, skin, INK, 5)
-    texture, face = cards.small_board_face(app.art, monster, place.rows, place.pitch)
+    texture, face = cards.small_board_face(stage.art, monster, place.rows, place.pitch)
     stage.add_texture("cards", texture, face, *place.frame.place)
     glowing = {*lit, *([source] if source else [])}
-    pieces = {cell: draw_tile(app, stage, cells[at], place, cell) for at, cell in _filled_cells(cells)}
+    pieces = {cell: draw_tile(stage, cells[at], place, cell) for at, cell in _filled_cells(cells)}
     for cell, piece in pieces.items():
         if glowing and cell not in glowing:
             piece.alpha = DIM
@@ -66,9 +64,9 @@ def draw_board(
             draw_lit_frame(stage, pieces[cell], strong=cell == source)
 
 
-def draw_tile(app: App, stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -> Piece:
+def draw_tile(stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -> Piece:
     """One tile at a cell of the plot."""
-    return cards.draw_tile(stage, app, "tiles", code, *place.cell_center(*cell), place.pitch - 2)
+    return cards.draw_tile(stage, "tiles", code, *place.cell_center(*cell), place.pitch - 2)
 
 
 def _filled_cells(cells: bytes | bytearray) -> Iterable[tuple[int, Cell]]:

@@ -15,12 +15,12 @@ PAINTERS = Painters()
 
 
 @PAINTERS.add
-def moon(app: Any, stage: Any, room: Any) -> None:
+def moon(stage: Any, room: Any) -> None:
     pass
 
 
 @PAINTERS.add
-def stars(app: Any, stage: Any, room: Any, count: int) -> None:
+def stars(stage: Any, room: Any, count: int) -> None:
     pass
 
 
