@@ -133,7 +133,7 @@ REACTION_ROLLED = Rect(1304, 258, 392, 76)
 
 def strip_half(seat: int) -> Rect:
     """The half of the turn strip that belongs to a seat."""
-    return Rect(STRIP.x + seat * STRIP.w / 2, STRIP.y, STRIP.w / 2, STRIP.h)
+    return STRIP.left_strip(STRIP.w / 2, seat * STRIP.w / 2)
 
 
 def slot_center(number: int) -> Point:
@@ -214,7 +214,7 @@ def tool_rect(index: int) -> Rect:
 
 def robot_rect(number: int) -> Rect:
     """One of the Robot's slots: its die and its options."""
-    return Rect(ROBOT.x, ROBOT.top - 66 - number * ROBOT_PITCH, ROBOT.w, 66)
+    return ROBOT.top_strip(66, number * ROBOT_PITCH)
 
 
 def robot_die_center(number: int) -> Point:

@@ -126,7 +126,7 @@ def day_dot(day: int, days: int) -> Point:
 
 def agenda_rect(index: int) -> Rect:
     """Card of the day."""
-    return Rect(AGENDAS.x, AGENDAS.top - AGENDA_H - index * AGENDA_PITCH, AGENDAS.w, AGENDA_H)
+    return AGENDAS.top_strip(AGENDA_H, index * AGENDA_PITCH)
 
 
 def meter_name_rect(network: int) -> Rect:
@@ -161,22 +161,22 @@ def ally_rect(index: int, count: int = NUMBERS.ally_display) -> Rect:
 def resource_rect(number: int) -> Rect:
     """Line of a resource on the mat."""
     height = TOKENS.h / len(RESOURCES)
-    return Rect(TOKENS.x, TOKENS.top - (number + 1) * height, TOKENS.w, height)
+    return TOKENS.top_strip(height, number * height)
 
 
 def cost_rect(network: int) -> Rect:
     """Line of a network on the mat."""
     height = COSTS.h / len(NETWORKS)
-    return Rect(COSTS.x, COSTS.top - (network + 1) * height, COSTS.w, height)
+    return COSTS.top_strip(height, network * height)
 
 
 def strength_rect(number: int) -> Rect:
     """Seat of the own table: the strongest above."""
     height = DINING.h / len(STRENGTHS)
-    return Rect(DINING.x, DINING.top - (STRENGTHS.index(number) + 1) * height, DINING.w, height)
+    return DINING.top_strip(height, STRENGTHS.index(number) * height)
 
 
 def slot_rect(number: int) -> Rect:
     """Captive slot."""
     width = (CAPTIVES.w - 2 * SLOT_GAP) / 3
-    return Rect(CAPTIVES.x + number * (width + SLOT_GAP), CAPTIVES.y, width, CAPTIVES.h)
+    return CAPTIVES.left_strip(width, number * (width + SLOT_GAP))

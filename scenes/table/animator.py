@@ -49,12 +49,9 @@ class TableAnimator(Generic[P]):
         self.pieces: P = pieces
         self.stage = pieces.stage
         self.motion = motion = Motion(app, pieces.stage)
-        self.play_sound, self.pop_piece, self.shake_piece = (
-            motion.play_sound,
-            motion.pop_piece,
-            motion.shake_piece,
-        )
-        self.fade_in, self.fade_out, self.stagger = motion.fade_in, motion.fade_out, motion.stagger
+        self.play_sound, self.play_with, self.stagger = motion.play_sound, motion.play_with, motion.stagger
+        self.pop_piece, self.shake_piece = motion.pop_piece, motion.shake_piece
+        self.fade_in, self.fade_out, self.remove_after = motion.fade_in, motion.fade_out, motion.remove_after
         self.gains = Gains(self.motion)
         self.timeline = Timeline()  # the table's, once it has an event player
 
@@ -131,9 +128,7 @@ class TableAnimator(Generic[P]):
 
     def fly_away(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
         """A piece on layer fx flies away, and is removed."""
-        return self.motion.remove_after(
-            carry_card(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), piece
-        )
+        return self.remove_after(carry_card(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), piece)
 
     def slide_pieces(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
         """Pieces slide to their new places from the old ones, by key."""
@@ -233,6 +228,7 @@ class TableMoves(Generic[H, P]):
         self.pieces: P = animator.pieces
         self.motion, self.stage = animator.motion, animator.stage
         # what the steps of most events are made of
+        motion = self.motion
         self.apply_and_lay, self.apply_events = animator.apply_and_lay, animator.apply_events
         self.lay_parts, self.settle_parts = animator.lay_parts, animator.settle_parts
         self.show_caption, self.show_banner = animator.show_caption, animator.show_banner
@@ -241,17 +237,11 @@ class TableMoves(Generic[H, P]):
             animator.fly_piece,
             animator.fly_away,
         )
-        self.add_picture, self.slide_pieces, self.play_beside = (
-            animator.add_picture,
-            animator.slide_pieces,
-            animator.play_beside,
-        )
-        self.play_sound, self.pop_piece, self.shake_piece = (
-            animator.play_sound,
-            animator.pop_piece,
-            animator.shake_piece,
-        )
-        self.fade_in, self.fade_out, self.stagger = animator.fade_in, animator.fade_out, animator.stagger
+        self.add_picture, self.slide_pieces = animator.add_picture, animator.slide_pieces
+        self.play_beside = animator.play_beside
+        self.play_sound, self.play_with, self.stagger = motion.play_sound, motion.play_with, motion.stagger
+        self.pop_piece, self.shake_piece = motion.pop_piece, motion.shake_piece
+        self.fade_in, self.fade_out, self.remove_after = motion.fade_in, motion.fade_out, motion.remove_after
 
     @property
     def steps(self) -> Steps:

@@ -118,7 +118,7 @@ def board_plans(seats: int, rows: int, active: int, waiting: Sequence[int]) -> d
     plans = {active: large_board(LEFT, rows)}
     height = (RIGHT.h - NARROW_GAP * (len(waiting) - 1)) / len(waiting)
     for i, seat in enumerate(waiting):
-        area = Rect(RIGHT.x, RIGHT.top - (i + 1) * height - i * NARROW_GAP, RIGHT.w, height)
+        area = RIGHT.top_strip(height, i * height + i * NARROW_GAP)
         plans[seat] = waiting_board(area, rows)
     return plans
 

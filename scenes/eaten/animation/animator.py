@@ -82,7 +82,7 @@ class Animator(TableAnimator[TablePieces]):
         ]
         if not steps:
             return Wait(0)
-        return parallel(self.play_sound("card_slide"), self.stagger(SLIDE_GAP_MS, steps))
+        return self.play_with("card_slide", self.stagger(SLIDE_GAP_MS, steps))
 
     def card_source(self, from_hand: bool = True) -> tuple[float, float, float]:
         """The center and the scale at which a card comes from the hand or the deck. Cards of the hand come

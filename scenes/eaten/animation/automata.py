@@ -111,7 +111,7 @@ class AutomataMoves(Moves):
             self.animator.events_shown,
         )
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.lay_parts("reaction")))
-        thrown = parallel(self.play_sound("dice_roll"), Call(self._hide_last_reaction), roll)
+        thrown = self.play_with("dice_roll", Call(self._hide_last_reaction), roll)
         return sequence(
             self.play_sound("beast_snore"),
             thrown,
@@ -127,4 +127,4 @@ class AutomataMoves(Moves):
         if event.effect not in TWITCHING:
             return Wait(0)
         shaken = Deferred(lambda: self.shake_piece(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
-        return sequence(self.play_sound("beast_growl"), shaken)
+        return self.play_with("beast_growl", shaken)

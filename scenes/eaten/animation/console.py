@@ -105,12 +105,12 @@ class ConsoleMoves(Moves):
         """The tool rises from its place and fades out."""
         gone = self._take_tool(event)
         rise = tween_attributes(gone, self.motion.duration_ms(RISE_MS, 0), y=gone.y + RISE_PX, zoom=1.6)
-        return parallel(self.play_sound("tool"), sequence(rise, self.fade_out(gone, CROSS_FADE_MS)))
+        return self.play_with("tool", sequence(rise, self.fade_out(gone, CROSS_FADE_MS)))
 
     def lose_tool(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
-        return sequence(
-            self.play_sound("crystal_lost"),
+        return self.play_with(
+            "crystal_lost",
             crumble_card(self.motion, gone, self.animator.events_shown),
         )
 
@@ -132,8 +132,8 @@ class ConsoleMoves(Moves):
         """The lock turns into a star."""
         self.apply_and_lay(event, "console")
         star = self._action_sign(event.action)
-        return parallel(
-            self.play_sound("upgrade"),
+        return self.play_with(
+            "upgrade",
             sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.pop_piece(star, 1.4)),
         )
 
@@ -145,7 +145,7 @@ class ConsoleMoves(Moves):
         lock = self._action_sign(event.action)
         broken = crumble_card(self.motion, star, self.animator.events_shown)
         locked = self.animator.start_later(SLIDE_MS, self.pop_piece(lock))
-        return parallel(self.play_sound("downgrade"), sequence(self.shake_piece(star), broken), locked)
+        return self.play_with("downgrade", sequence(self.shake_piece(star), broken), locked)
 
     def _action_sign(self, action: int) -> Piece:
         console = self.pieces.console
@@ -155,4 +155,4 @@ class ConsoleMoves(Moves):
 
     def tell_missed_penalty(self, event: ev.PenaltyMissed) -> Step:
         self.apply_events(event)
-        return parallel(self.play_sound("fizzle"), self.show_caption(say("eaten.show.nothing_to_lose")))
+        return self.play_with("fizzle", self.show_caption(say("eaten.show.nothing_to_lose")))

@@ -67,8 +67,8 @@ class DiceMoves(Moves):
         self._lay_dice(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
-        return parallel(
-            self.play_sound("die_placed"),
+        return self.play_with(
+            "die_placed",
             self.fly_piece(die, flight, "tiles"),
             self._make_room(event.die),
         )
@@ -94,8 +94,8 @@ class DiceMoves(Moves):
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
         moved = carry_card(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
-        return parallel(
-            self.play_sound("fizzle"),
+        return self.play_with(
+            "fizzle",
             sequence(moved, dimmed),
             self.show_caption(say("eaten.show.die_spent")),
         )
@@ -118,7 +118,7 @@ class DiceMoves(Moves):
 
         tumble = Tumble(self.motion, thrown, show, ROOM, self.animator.events_shown, still)
         swept = Deferred(lambda: self._sweep_dice(tumble))
-        return sequence(swept, parallel(self.play_sound("dice_roll"), tumble))
+        return sequence(swept, self.play_with("dice_roll", tumble))
 
     def _sweep_dice(self, tumble: Tumble) -> Step:
         """Move the dice into the hand that throws them."""

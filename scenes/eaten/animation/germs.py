@@ -49,8 +49,8 @@ class GermMoves(Moves):
             if self.animator.explains_automata and not is_last_step(self.shown, event.bacteria)
             else Wait(0)
         )
-        return sequence(
-            self.play_sound("germ_attack"),
+        return self.play_with(
+            "germ_attack",
             parallel(caption, sequence(rears, parallel(hurt, advanced))),
         )
 
@@ -63,7 +63,7 @@ class GermMoves(Moves):
         germ, fill = self.pieces.tracks.germs[kind], self.pieces.tracks.fills[kind]
         x, y = germ.position
         germ.position = before
-        start = Rect(fill.rect.x, fill.rect.y, min(width, fill.rect.w), fill.rect.h)
+        start = fill.rect.left_strip(min(width, fill.rect.w))
         hop = parallel(self.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, x, y, HOP_PX))
         return sequence(parallel(hop, self._grow_fill(kind, start)), self._raise_alarm(kind))
 
@@ -83,8 +83,8 @@ class GermMoves(Moves):
         words = say("eaten.show.alarm", germ=names.germ_name(kind), level=LAST_LEVEL)
         pulse = sequence(*(self.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
         caption = self.show_caption(words, ALARM_MS)
-        return parallel(
-            self.play_sound("germ_alarm"),
+        return self.play_with(
+            "germ_alarm",
             self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)),
             pulse,
             caption,

@@ -165,7 +165,7 @@ class HandMoves(Moves):
         self.animator.keep_on_stage([card])
         face = cards.MUTATION_CARD.face_texture(self.animator.app.art, event.card)
         risen = carry_card(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
-        turned = parallel(self.play_sound("card_flip"), flip_card(self.motion, card, face))
+        turned = self.play_with("card_flip", flip_card(self.motion, card, face))
         caption = self.show_caption(self._verdict_words(event))
         heard = self.play_sound("mutation", 1 if event.success else 2)
         return sequence(

@@ -84,12 +84,12 @@ class ImmuneMoves(Moves):
         if active == RULES.immune_win - 1:
             return darken_table(
                 self.motion,
-                parallel(self.play_sound("bell"), self.show_banner(say("eaten.show.last_immune"))),
+                self.play_with("bell", self.show_banner(say("eaten.show.last_immune"))),
                 beats=1,
             )
         if active == RULES.immune_win:
-            return sequence(
-                self.play_sound("bell"),
+            return self.play_with(
+                "bell",
                 self.show_banner(say("eaten.show.immune_full", n=active)),
             )
         return Wait(0)
@@ -103,7 +103,7 @@ class ImmuneMoves(Moves):
         self.animator.keep_on_stage([gone])
         if event.by == "row":
             pushed = carry_card(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
-            left = parallel(self.play_sound("card_slide"), pushed, self.fade_out(gone, SLIDE_MS))
+            left = self.play_with("card_slide", pushed, self.fade_out(gone, SLIDE_MS))
             caption = (
                 self.animator.tell_sentences(automata_reasons.removal_words(event.card))
                 if self.shown.config.hibernating
@@ -112,9 +112,7 @@ class ImmuneMoves(Moves):
             return sequence(why, parallel(left, self._slide_cards(), caption))
         shot = shoot_light(self.motion, MINER_CENTER, gone.position)
         upset = self.animator.change_face(BEAST, "upset")
-        burst = sequence(
-            self.play_sound("squelch"), crumble_card(self.motion, gone, self.animator.events_shown)
-        )
+        burst = self.play_with("squelch", crumble_card(self.motion, gone, self.animator.events_shown))
         return sequence(self.play_sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
 
     def slide_row(self, event: ev.ImmuneRowSlid) -> Step:
@@ -128,15 +126,15 @@ class ImmuneMoves(Moves):
         back = cards.ROW_CARD.face_texture(self.animator.app.art, UNKNOWN)
         deal = self.motion.deal_card(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
         new.visible = False
-        dealt = sequence(self.play_sound("card_flip"), deal)
+        dealt = self.play_with("card_flip", deal)
         return sequence(slid, dealt)
 
     def show_effect(self, event: ev.ImmuneEffect) -> Step:
         """The attack card stands out; what it does follows."""
         self.apply_events(event)
         card = self._active_pieces()[event.card]
-        return parallel(
-            self.play_sound("beast_growl"),
+        return self.play_with(
+            "beast_growl",
             self.pop_piece(card, 1.3, 360),
             self.animator.hurt_miner(),
         )
@@ -165,6 +163,4 @@ class ImmuneMoves(Moves):
             for piece, end in zip(pieces, ends, strict=True)
             if abs(piece.x - end.cx) > 1
         ]
-        return (
-            parallel(self.play_sound("card_slide"), self.stagger(SLIDE_GAP_MS, moves)) if moves else Wait(0)
-        )
+        return self.play_with("card_slide", self.stagger(SLIDE_GAP_MS, moves)) if moves else Wait(0)

@@ -62,7 +62,7 @@ class TractMoves(Moves):
             if event.by in SHOT_CAUSES
             else []
         )
-        aimed = sequence(self.play_sound("zap"), parallel(*shots)) if shots else Wait(0)
+        aimed = self.play_with("zap", parallel(*shots)) if shots else Wait(0)
         burst = [
             crumble_card(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)
         ]
@@ -103,7 +103,7 @@ class TractMoves(Moves):
 
     def _swallow_card(self, piece: Piece) -> Step:
         gone = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), in_cubic, x=piece.x - SWALLOW_PX)
-        return parallel(self.play_sound("squelch"), gone, self.fade_out(piece, SLIDE_MS))
+        return self.play_with("squelch", gone, self.fade_out(piece, SLIDE_MS))
 
     @deferred
     def _pop_discard(self) -> Step:
@@ -130,7 +130,7 @@ class TractMoves(Moves):
         shot = (
             Wait(0)
             if pulled
-            else sequence(self.play_sound("zap"), shoot_light(self.motion, MINER_CENTER, (moved.x, moved.y)))
+            else self.play_with("zap", shoot_light(self.motion, MINER_CENTER, (moved.x, moved.y)))
         )
         carried = self.fly_piece(moved, flight)
         return sequence(
@@ -142,8 +142,8 @@ class TractMoves(Moves):
     def _swap_cards(self, events: Sequence[ev.CardMoved]) -> Step:
         _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
-        return sequence(
-            self.play_sound("tiles_swap"),
+        return self.play_with(
+            "tiles_swap",
             self.motion.lift_during(self.motion.swap_pieces(*pair), "cards", *pair),
         )
 
@@ -189,8 +189,8 @@ class TractMoves(Moves):
             risen = [self.pieces.piles.deck]
         steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.is_full else []
         source = "hand" if event.from_hand else "deck"
-        return parallel(
-            self.play_sound("drill"),
+        return self.play_with(
+            "drill",
             *steps,
             self.show_caption(say(f"eaten.show.drill.{source}")),
         )

@@ -47,15 +47,15 @@ class TurnMoves(Moves):
 
     def warn_of_deck(self, event: ev.DeckLow) -> Step:
         self.apply_events(event)
-        return parallel(
-            self.play_sound("bell"),
+        return self.play_with(
+            "bell",
             self.show_banner(say("eaten.show.deck_low", n=event.left)),
         )
 
     def announce_final_turn(self, event: ev.FinalTurn) -> Step:
         self.apply_and_lay(event, "bar")
-        signal = parallel(
-            self.play_sound("bell"),
+        signal = self.play_with(
+            "bell",
             self.show_banner(say("eaten.show.final_turn")),
             self.animator.hurt_miner(),
         )

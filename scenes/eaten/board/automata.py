@@ -97,7 +97,7 @@ def draw_reaction(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
             layer,
             names.reaction_name(row.effect),
             CARD_NAME,
-            Rect(area.x + 152, area.y, 156, area.h),
+            area.left_strip(156, 152),
         ),
     ]
     if row.energy is not None:

@@ -56,7 +56,7 @@ from scenes.kit.widgets.scrolling import knob_rect, scroll_to
 from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
-PICTURE = Rect(DIALOG.x + 50, DIALOG.y + 50, 480, DIALOG.h - 100)
+PICTURE = DIALOG.left_strip(480, 50, 50)
 WORDS = Rect(PICTURE.right + 50, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 50, DIALOG.h - 60)
 TITLE_DOWN = 92
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
@@ -190,7 +190,7 @@ class TrackerScene(DetailsCard):
 
     def paint(self) -> None:
         stage = self.stage
-        head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
+        head = DIALOG.top_strip(96, 30, 60)
         stage.add_label("board", say("eaten.details.tracker.title"), HEADING, head, CANDLE)
         name = say(
             "eaten.details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config)
@@ -215,7 +215,7 @@ class TrackerScene(DetailsCard):
         if not had:
             stage.add_image("cards", pictures.crystal_picture(kind), rect.x + 60, rect.cy, 84, alpha=DIM)
         x = rect.x + 124
-        box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
+        box = rect.right_of(x, 16)
         stage.add_text("cards", names.crystal_name(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
         color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[stands.key]
         stage.add_text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)
@@ -249,7 +249,7 @@ class DiscardScene(DetailsCard):
         return [*look, *super().wanted_prompts()]
 
     def paint(self) -> None:
-        head = Rect(PILE.x + 60, PILE.top - 100, PILE.w - 120, 80)
+        head = PILE.top_strip(80, 20, 60)
         self.stage.add_label("board", say("eaten.details.discard.title"), HEADING, head, CANDLE)
         words = (
             say("eaten.details.discard.name", n=len(self.cards))

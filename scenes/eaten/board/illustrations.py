@@ -204,7 +204,7 @@ def draw_replication_track(
     spaces = BOARD.replication.spaces
     pitch = room.h / len(spaces)
     for space in spaces:
-        row = Rect(room.x, room.y + space.space * pitch, room.w, pitch).expand(-3)
+        row = room.low_strip(pitch, space.space * pitch).expand(-3)
         edge = (lit or {}).get(space.space, INK)
         stage.add_box("board", row, 16, PARCH_200 if space.space % 2 else PARCH_100, edge)
         stage.add_text("cards", format_value(space.space), SMALL_LABEL, row.x + 40, row.cy, INK, "center")

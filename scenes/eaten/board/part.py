@@ -40,7 +40,7 @@ class Part(TablePart[DisplayState]):
     def write_card_count(self, count: int) -> None:
         """The number of cards on the badge of the Beast's panel."""
         badge = layout.HAND_BADGE
-        box, x = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h), badge.right - 36
+        box, x = badge.trim(left=64, right=6), badge.right - 36
         number = format_value(count)
         self.add_thing(
             self.stage.add_text("board", number, SMALL_LABEL, x, badge.cy, TEXT_HI, "center", box=box)

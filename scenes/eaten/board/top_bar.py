@@ -67,7 +67,7 @@ class Bar(Part):
             self.add_box("board", half.expand(-4), half.h / 2 - 4, CANDLE, INK, 4)
         color = INK if on_turn else TEXT_MID
         self.add_chip("board", seat, half.x + 40, half.cy, CHIP)
-        box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
+        box = half.trim(left=66, right=POINTS_W)
         name = self.app.art.fit_name(
             self.app.seating.name_of(seat, standing.side_name(shown, seat)), SMALL_LABEL, box.w - 8
         )
@@ -77,6 +77,6 @@ class Bar(Part):
                 self.add_image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
             return
         self.add_image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
-        box = Rect(half.right - POINTS_W + 42, half.y, POINTS_W - 50, half.h)
+        box = half.right_strip(POINTS_W - 50, 8)
         points = standing.points_text(shown, seat)
         self.write_line("board", points, SMALL_LABEL, box, INK if on_turn else TEXT_HI)

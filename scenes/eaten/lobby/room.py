@@ -59,14 +59,14 @@ class RoleCards(SeatCards):
         self._write_name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
 
     def _write_name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
-        box = Rect(rect.x + 68, rect.y + y - 26, rect.w - 136, 52)
+        box = rect.low_strip(52, y - 26, 68)
         self.stage.add_label("cards", name, style, box, anchor="center")
 
     def _draw_automaton(self, seat: int, rect: Rect) -> None:
         """The automaton and its level; where all watch, the bet on it."""
         watched = self.options.mode == ZERO
         draw_frame(self.stage, rect, NIGHT_500)
-        box = Rect(rect.x + 24, rect.top - HEADER_H, rect.w - 48, HEADER_H)
+        box = rect.top_strip(HEADER_H, 0, 24)
         name = self.options.automaton_name(seat)
         self.stage.add_label("cards", name, SMALL_LABEL, box, CANDLE, "center")
         key = self.options.level_key(seat)
@@ -142,7 +142,7 @@ class EatenRoom(LobbyRoom):
     def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:
         """A picture and a sentence."""
         self.stage.add_picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
-        room = Rect(rect.x + ICON + 24, rect.y, rect.w - ICON - 24, rect.h)
+        room = rect.trim(left=ICON + 24)
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
         self.stage.add_label("cards", words, style, room, color, wraps=True)
 

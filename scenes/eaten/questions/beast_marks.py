@@ -171,7 +171,7 @@ def _draw_next_attack(picture: HandPicture, card: int) -> None:
     level = picture.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
-    box = Rect(rect.x + 10, rect.y, 84, rect.h)
+    box = rect.left_strip(84, 10)
     keep(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
     keep(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
     keep(stage.add_image("over", pictures.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM))

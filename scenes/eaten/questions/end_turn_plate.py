@@ -12,7 +12,6 @@ from scenes.eaten.questions.miner_steps import END
 from scenes.eaten.questions.previews import Attack
 from scenes.eaten.text import pictures
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def draw_plate(picture: MinerPicture) -> None:
     now = picture.previews.present_attack
     after = now if picture.tried_outcome is None else picture.tried_outcome.attack
     differs = after != now and not drilling
-    rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
+    rect = PLATE.trim(top=-(ROW_H if differs else 0))
     deadly = after is not None and after.is_deadly
     picture.keep_drawn(picture.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
     _draw_attack(picture, after, PLATE.y + 27, 255)

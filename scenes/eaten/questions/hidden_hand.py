@@ -121,9 +121,7 @@ class HandPicture(EatenPicture):
     def cards_area(self) -> Rect:
         """The place of the cards: left of the buttons."""
         room = layout.SPREAD_CARDS
-        return Rect(
-            room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.button_answers else 0), room.h
-        )
+        return room.trim(right=BUTTON_W + 2 * BUTTON_GAP if self.button_answers else 0)
 
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""

@@ -104,10 +104,10 @@ def _draw_gains(stage: Stage, shown: Play, room: Rect) -> None:
 @PAINTERS.add
 def attack(stage: Stage, room: Rect, shown: Play) -> None:
     """The card in slot 1 attacks, and its germ rises."""
-    row = Tract(stage, Rect(room.x, room.top - 210, room.w, 190), shown.state_before.tract)
+    row = Tract(stage, room.top_strip(190, 20), shown.state_before.tract)
     row.draw_cards(shown.marked_cards)
     draw_arrow(stage, room.cx, room.top - 250)
-    low = Rect(room.x, room.y + 20, room.w, room.h - 310)
+    low = room.trim(low=20, top=290)
     draw_tracks(stage, low, shown.state_after.levels, shown.state_before.levels)
 
 
@@ -129,7 +129,7 @@ def row(stage: Stage, room: Rect, shown: Play) -> None:
 def energy(stage: Stage, room: Rect, shown: Play) -> None:
     """The price of a response: crystals in the tract and a card from the hand."""
     before, after = shown.state_before, shown.state_after
-    Tract(stage, Rect(room.x, room.top - 200, room.w, 180), before.tract).draw_cards(shown.marked_cards)
+    Tract(stage, room.top_strip(180, 20), before.tract).draw_cards(shown.marked_cards)
     paid = [card for card in before.hand if card not in after.hand]
     given = open_energy(before)
     crystals = [CRYSTAL_OF[card] for card in before.tract if CRYSTAL_OF[card] >= 0]
@@ -146,7 +146,7 @@ def energy(stage: Stage, room: Rect, shown: Play) -> None:
         )
     _draw_sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
-    draw_plate(stage, card, Rect(room.x, room.y, room.w, PLATE_H))
+    draw_plate(stage, card, room.low_strip(PLATE_H))
 
 
 def _draw_sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:

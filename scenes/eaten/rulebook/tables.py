@@ -80,9 +80,7 @@ def robot_slots(stage: Stage, room: Rect) -> None:
     slots = BOARD.robot.slots
     w = room.w / RULES.dice
     for i, letter in enumerate(("a", "b", "c")):
-        draw_robot_slot(
-            stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).expand(-8)
-        )
+        draw_robot_slot(stage, letter, getattr(slots, letter), room.left_strip(w, i * w).expand(-8))
 
 
 @PAINTERS.add
@@ -99,7 +97,7 @@ def robots(stage: Stage, room: Rect) -> None:
         stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
         stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
         name = names.level_name("robot", level.level)
-        stage.add_label("cards", name, NAME, Rect(row.x + 74, row.y, row.w - 280, row.h), INK)
+        stage.add_label("cards", name, NAME, row.trim(left=74, right=206), INK)
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
             stage.add_text("cards", format_value(number), NUMBER, x, row.cy, INK, "center")
 
@@ -273,7 +271,7 @@ def attempt(stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and the response that grows from it."""
     row = Tract(
         stage,
-        Rect(room.x, room.top - 200, room.w, 180),
+        room.top_strip(180, 20),
         [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")],
     )
     row.draw_cards([STOMACH_INDEX["s13"]])

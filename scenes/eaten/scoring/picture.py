@@ -150,7 +150,7 @@ class ScorePicture:
         column = COLUMNS[sheet.seat]
         most = TALL if len(sheet.rows) < 3 else LOW
         pitch = min(most, (column.h - HEAD_H - 24) / len(sheet.rows))
-        return Rect(column.x + 22, column.top - HEAD_H - (index + 1) * pitch, column.w - 44, pitch - ROW_GAP)
+        return column.top_strip(pitch - ROW_GAP, HEAD_H + index * pitch + ROW_GAP, 22)
 
     def _draw_row(self, rect: Rect, index: int, row: Row, state: str) -> None:
         stage, mine = self.stage, self.row_pieces

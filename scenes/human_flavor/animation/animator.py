@@ -24,7 +24,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
 BANNER = Rect.from_center(*layout.CITY.center, layout.CITY.w - 20, 96)
-CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
+CAPTION = layout.CITY.low_strip(64, 14, 10)
 SUPPLY: Point = (layout.TOKENS.cx, layout.MAT.top + 40)
 """Place of tokens that nothing on the table gives or takes."""
 TOKEN = 48.0
@@ -146,7 +146,7 @@ class Animator(TableAnimator[TablePieces]):
             self.fly_token(resource, self.purse_point(seat, resource), to or SUPPLY)
             for resource in list_tokens(tokens)
         ]
-        return parallel(self.play_sound("resource_pay"), self.stagger(TOKEN_GAP_MS, flights))
+        return self.play_with("resource_pay", self.stagger(TOKEN_GAP_MS, flights))
 
     @deferred
     def pop_numbers(self, seat: int, tokens: Purse) -> Step:

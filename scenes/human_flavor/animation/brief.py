@@ -25,7 +25,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
-from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Wait, deferred, parallel, sequence
+from scenes.kit.animation.timeline import AtSpeed, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
@@ -114,7 +114,7 @@ class BriefMoves(Moves):
         self.apply_and_lay(event)
         x, y = self.animator.capsule(event.seat)
         seat = self._flash_picture(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
-        return sequence(self.play_beside(parallel(self.play_sound("meeple_place"), seat)), Wait(BEGIN_MS))
+        return sequence(self.play_beside(self.play_with("meeple_place", seat)), Wait(BEGIN_MS))
 
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
@@ -130,8 +130,8 @@ class BriefMoves(Moves):
         hop = animator.fly_piece(
             minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
         )
-        lands = parallel(
-            motion.play_sound("meeple_place"),
+        lands = motion.play_with(
+            "meeple_place",
             animator.play_beside(motion.pop_piece(minion, 1.2)),
         )
         if there > 1:
@@ -238,15 +238,13 @@ class BriefMoves(Moves):
             piece = made(card, before[card])
             return sequence(self.pop_piece(piece, 1.12, SEEN_MS), self._fly_to_capsule(piece, event.seat))
 
-        return self._space_deed(
-            animator.play_beside(parallel(self.play_sound(sound), Deferred(fly_card), closes))
-        )
+        return self._space_deed(animator.play_beside(self.play_with(sound, Deferred(fly_card), closes)))
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """A piece flies to a capsule, and is gone."""
         x, y = self.animator.capsule(seat)
         flight = carry_card(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
-        return sequence(flight, Call(lambda: self.stage.remove(piece)))
+        return self.remove_after(flight, piece)
 
     def show_card(self, event: ev.CardShown) -> Step:
         """The next card of the deck comes while the show goes on."""
@@ -257,7 +255,7 @@ class BriefMoves(Moves):
         shown = displays.pieces_of(event.display == HUMANS)
         slides = self.slide_pieces(shown, before)
         shown[event.card].alpha = 0
-        comes = parallel(self.play_sound("card_deal"), self.fade_in(shown[event.card]))
+        comes = self.play_with("card_deal", self.fade_in(shown[event.card]))
         return self.play_beside(parallel(comes, slides))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
@@ -274,11 +272,9 @@ class BriefMoves(Moves):
         animator.source = at
         step = Deferred(partial(self._serve_plate, event.human, at))
         if isinstance(event, ev.Devoured):
-            show = parallel(
-                self.play_sound("devour"), step, self._fly_points(event.seat, event.points, before, at)
-            )
+            show = self.play_with("devour", step, self._fly_points(event.seat, event.points, before, at))
         else:
-            show = parallel(self.play_sound("snack"), step)
+            show = self.play_with("snack", step)
         return self._space_deed(animator.play_beside(show))
 
     def _serve_plate(self, human: int, at: Point) -> Step:
@@ -291,9 +287,7 @@ class BriefMoves(Moves):
             return sequence(Wait(BITE_MS), self.fade_out(empty))
 
         bitten = carry_card(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
-        served = sequence(
-            self.pop_piece(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
-        )
+        served = self.remove_after(sequence(self.pop_piece(face, 1.2), Wait(PLATE_MS), bitten), face)
         return sequence(served, Deferred(empty_plate))
 
     # -- stackers and points
@@ -364,8 +358,6 @@ class BriefMoves(Moves):
             piece = self.add_picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
             flight = carry_card(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
-            return sequence(
-                self.pop_piece(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
-            )
+            return self.remove_after(sequence(self.pop_piece(piece, 1.3, SEEN_MS), flight), piece)
 
-        return self.play_beside(parallel(self.play_sound(sound), Deferred(make_step)))
+        return self.play_beside(self.play_with(sound, Deferred(make_step)))

@@ -74,7 +74,7 @@ class CardShows(Moves):
             if piece is not None
             else self._send_card(event.seat, card, start, humans)
         )
-        return parallel(self.play_sound(sound), comes, closes, moves)
+        return self.play_with(sound, comes, closes, moves)
 
     def _bring_card(self, piece: Piece, start: Point, human: bool) -> Step:
         """The card flies to its place on the mat; the door of the cell shuts behind a human."""
@@ -85,7 +85,7 @@ class CardShows(Moves):
         comes = animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
         if not human:
             return comes
-        lid = parallel(self.play_sound(LID), Deferred(self._shut_cell))
+        lid = self.play_with(LID, Deferred(self._shut_cell))
         return sequence(comes, animator.play_beside(lid))
 
     def _send_card(self, seat: int, card: int, start: Point, human: bool) -> Step:
@@ -100,8 +100,8 @@ class CardShows(Moves):
         motion = self.motion
         cell = layout.slot_rect(LEFT)
         door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
-        slams = parallel(
-            motion.play_sound("tile_armor"),
+        slams = motion.play_with(
+            "tile_armor",
             motion.fade_in(door, DOOR_MS),
             motion.shake_piece(door, 4),
         )
@@ -123,12 +123,12 @@ class CardShows(Moves):
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
         flight = animator.start_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
         comes = animator.fly_piece(shown[event.card], flight)
-        return parallel(self.play_sound("card_deal"), comes, animator.slide_pieces(shown, old))
+        return self.play_with("card_deal", comes, animator.slide_pieces(shown, old))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
         self.apply_events(event)
         words = say(f"human_flavor.table.shuffled.{event.display}")
-        return parallel(self.play_sound("deck_shuffle"), self.show_caption(words))
+        return self.play_with("deck_shuffle", self.show_caption(words))
 
     def sweep_display(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
@@ -141,8 +141,8 @@ class CardShows(Moves):
 
         def sweep_card(card: int, place: Point) -> Step:
             piece = animator.lay_human(card, place) if humans else animator.lay_ally(card, place)
-            return parallel(
-                self.play_sound("card_flee"),
+            return self.play_with(
+                "card_flee",
                 animator.fly_away(piece, (place[0], place[1] + SWEPT)),
             )
 
@@ -213,7 +213,7 @@ class CardShows(Moves):
     def _open_dumpster(self) -> Step:
         """The dumpster swallows it."""
         self.lay_parts("dumpster")
-        return parallel(self.play_sound("dumpster"), self.pop_piece(self.pieces.dumpster.can, 1.15))
+        return self.play_with("dumpster", self.pop_piece(self.pieces.dumpster.can, 1.15))
 
     def exhume_body(self, event: ev.Exhumed) -> Step:
         animator = self.animator
@@ -225,7 +225,7 @@ class CardShows(Moves):
             return self.play_sound("squelch")
         flight = animator.start_from(captives[event.human], *start, SMALL_CARD)
         comes = animator.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return parallel(self.play_sound("squelch"), comes, animator.slide_pieces(captives, old))
+        return self.play_with("squelch", comes, animator.slide_pieces(captives, old))
 
     def find_body(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
@@ -238,4 +238,4 @@ class CardShows(Moves):
             shown = sequence(self.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
             return sequence(shown, animator.fly_away(piece, end), Deferred(self._open_dumpster))
 
-        return parallel(self.play_sound("card_deal"), Deferred(make_step))
+        return self.play_with("card_deal", Deferred(make_step))

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 from scenes.human_flavor import layout
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence
+from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
@@ -39,9 +39,7 @@ def show_under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
         piece = motion.stage.add_texture("fx", *sky_face(motion.app.art, sky), *PLACE.place, alpha=0)
         comes = motion.fade_to(piece, 0, 255, COMES_MS)
         goes = motion.fade_to(piece, 255, 0, GOES_MS)
-        return sequence(
-            comes, parallel(told, _drive_taxi(motion)), goes, Call(lambda: motion.stage.remove(piece))
-        )
+        return motion.remove_after(sequence(comes, parallel(told, _drive_taxi(motion)), goes), piece)
 
     return Deferred(make_step)
 
@@ -59,7 +57,7 @@ def _drive_taxi(motion: Motion) -> Step:
         )
         taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
 
-    return sequence(Tween(TAXI_MS, drive, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
+    return motion.remove_after(Tween(TAXI_MS, drive, in_out_cubic), taxi)
 
 
 def swing_bell(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 16.0) -> Step:

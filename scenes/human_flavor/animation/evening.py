@@ -94,9 +94,9 @@ class EveningMoves(Moves):
                 swing_bell(motion, bell, SWINGS, BELL_MS),
                 motion.fade_out(bell),
             )
-            return parallel(motion.play_sound("bell"), ringing, *pots)
+            return motion.play_with("bell", ringing, *pots)
 
-        show = parallel(motion.play_sound("dusk"), animator.show_banner(words, BELL_MS), Deferred(ring_bell))
+        show = motion.play_with("dusk", animator.show_banner(words, BELL_MS), Deferred(ring_bell))
         return show_under_sky(motion, "evening", show)
 
     def _beckon(self, seat: int) -> Step:
@@ -157,8 +157,8 @@ class EveningMoves(Moves):
             imprint.angle = TILT
             imprints.append(imprint)
             self.stage.move_to_layer(tool, "fx")
-            return parallel(
-                motion.play_sound("agenda_stamp"),
+            return motion.play_with(
+                "agenda_stamp",
                 motion.shake_piece(imprint, 4),
                 motion.pop_piece(imprint, 1.15),
             )
@@ -193,8 +193,8 @@ class EveningMoves(Moves):
 
         def empty_bowl() -> Step:
             full = animator.add_picture(f"{FOLDER}/bowl_full", at, BOWL)
-            happy = parallel(
-                motion.play_sound("snack"),
+            happy = motion.play_with(
+                "snack",
                 animator.pop_all([ally], 1.08),
                 motion.pop_piece(full, 1.2),
             )
@@ -230,8 +230,8 @@ class EveningMoves(Moves):
                 motion.fade_out(bowl),
             )
             leaves = animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
-            return parallel(
-                motion.play_sound("grumble"),
+            return motion.play_with(
+                "grumble",
                 sequence(stays, leaves),
                 self._lose_worth(event.ally, start),
             )
@@ -277,8 +277,8 @@ class EveningMoves(Moves):
             ]
             if excess != NO_TOKENS:
                 steps.append(
-                    parallel(
-                        self.play_sound("resource_pay"),
+                    self.play_with(
+                        "resource_pay",
                         self.stagger(ROLL_GAP_MS, rolling),
                     )
                 )
@@ -312,7 +312,7 @@ class EveningMoves(Moves):
             place_piece(piece, x + far * p, y - 110 * p * p)
             piece.angle, piece.alpha = ROLL_TURN * p, int(255 * min(1.0, 3 * (1 - p)))
 
-        return sequence(Tween(ROLL_MS, change, out_cubic), Call(lambda: self.stage.remove(piece)))
+        return self.remove_after(Tween(ROLL_MS, change, out_cubic), piece)
 
     # -- a new day
 
@@ -327,10 +327,10 @@ class EveningMoves(Moves):
         animator.settle_parts()
         words = say("human_flavor.table.day", n=event.day, last=animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        show = parallel(motion.play_sound("new_day"), animator.show_banner(words), motion.pop_piece(points))
+        show = motion.play_with("new_day", animator.show_banner(words), motion.pop_piece(points))
         if out:
             home = Deferred(lambda: self._run_home(out))
-            show = show_under_sky(motion, "dawn", parallel(motion.play_sound("rooster"), home, show))
+            show = show_under_sky(motion, "dawn", motion.play_with("rooster", home, show))
         return darken_table(motion, show) if event.day == animator.shown.last_day else show
 
     def _minions_out(self) -> Iterator[tuple[int, Point]]:
@@ -348,4 +348,4 @@ class EveningMoves(Moves):
         x, y = self.animator.capsule(seat)
         hops = [self.motion.hop_to(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
         away = carry_card(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
-        return sequence(*hops, away, Call(lambda: self.stage.remove(piece)))
+        return self.remove_after(sequence(*hops, away), piece)

@@ -74,7 +74,7 @@ class RevoltMoves(Moves):
             self.animator.show_mood(self.pieces.seat, "sulky"),
         )
         ends = Deferred(lambda: parallel(*map(motion.fade_out, things)))
-        begins = parallel(motion.play_sound("uprising"), motion.play_sound("burned"), red)
+        begins = motion.play_with("uprising", motion.play_sound("burned"), red)
         return sequence(begins, scene, Wait(motion.duration_ms(0, READ_MS)), ends)
 
     def _redden_tile(self, number: int, things: list[Piece | NinePatch]) -> Step:
@@ -138,7 +138,7 @@ def show_torches(moves: Moves, level: int) -> Step:
     if motion.is_off:
         return Wait(0)
     whoosh = motion.stagger(TILE_GAP_MS, [Deferred(partial(flare, number)) for number in range(count)])
-    return parallel(motion.play_sound("burned"), whoosh, _shake_meters(moves))
+    return motion.play_with("burned", whoosh, _shake_meters(moves))
 
 
 def _shake_meters(moves: Moves) -> Step:

@@ -60,8 +60,8 @@ class PowerMoves(Moves):
         rises = animator.slide_pieces(
             {key: piece for key, piece in stackers.items() if key in lifted}, lifted
         )
-        push = parallel(
-            self.play_sound("dominate"),
+        push = self.play_with(
+            "dominate",
             comes,
             sequence(Wait(self.motion.gap_ms(160)), self.play_sound("stack_push")),
         )
@@ -84,8 +84,8 @@ class PowerMoves(Moves):
         words = say("human_flavor.table.level", n=format_value(self.animator.shown.worth))
         return sequence(
             falls,
-            parallel(
-                self.play_sound("uprising"),
+            self.play_with(
+                "uprising",
                 show_torches(self, event.level),
                 self.show_banner(words),
             ),
@@ -107,7 +107,7 @@ class PowerMoves(Moves):
             return self._tip_over(piece, bar.center)
 
         return sequence(
-            parallel(self.play_sound("stack_fall"), Deferred(fall), sulks),
+            self.play_with("stack_fall", Deferred(fall), sulks),
             Call(animator.settle_parts),
         )
 
@@ -133,7 +133,7 @@ class PowerMoves(Moves):
             piece.zoom = IN_UPRISING
             return animator.fly_away(piece, end, 0.7, 50)
 
-        return parallel(self.play_sound("stack_push"), Deferred(make_step))
+        return self.play_with("stack_push", Deferred(make_step))
 
     def sink_stacker(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
@@ -142,7 +142,7 @@ class PowerMoves(Moves):
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
-        return parallel(
-            self.play_sound("stack_push"),
+        return self.play_with(
+            "stack_push",
             self.slide_pieces({key: stackers[key] for key in moved}, moved),
         )

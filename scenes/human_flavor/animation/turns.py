@@ -85,7 +85,7 @@ class TurnMoves(Moves):
         flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
         return sequence(
             self.fly_piece(piece, flight, "tiles"),
-            parallel(self.play_sound("meeple_place"), self.pop_piece(piece, 1.12)),
+            self.play_with("meeple_place", self.pop_piece(piece, 1.12)),
         )
 
     def place_home(self, event: ev.PlacedHome) -> Step:
@@ -118,15 +118,15 @@ class TurnMoves(Moves):
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
             flight = animator.start_from(back, *start)
-            return parallel(
-                self.play_sound("meeple_place"),
+            return self.play_with(
+                "meeple_place",
                 animator.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
         def make_step() -> Step:
             piece = animator.add_picture(pictures.meeple(animator.shown.clan(event.seat)), start, MINION)
-            return parallel(
-                self.play_sound("meeple_place"),
+            return self.play_with(
+                "meeple_place",
                 animator.fly_away(piece, animator.capsule(event.seat), 0.6),
             )
 
@@ -139,7 +139,7 @@ class TurnMoves(Moves):
         animator.apply_and_lay(event)
         animator.source = animator.point_of("location", event.location)
         minion = self.pieces.city.minions.get((event.location, len(animator.shown.city[event.location]) - 1))
-        return parallel(self.play_sound("confirm"), animator.pop_all([minion], 1.25))
+        return self.play_with("confirm", animator.pop_all([minion], 1.25))
 
     def activate_ally(self, event: ev.Activated) -> Step:
         """The ally turns over."""
@@ -153,7 +153,7 @@ class TurnMoves(Moves):
         size = (piece.natural[0], piece.natural[1])
         ready = cards.own_face_for(animator.app.art, event.ally, True, size)
         piece.show_face(*ready)
-        return parallel(self.play_sound("card_flip"), flip_card(self.motion, piece, used))
+        return self.play_with("card_flip", flip_card(self.motion, piece, used))
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and its name is called."""
@@ -170,7 +170,7 @@ class TurnMoves(Moves):
             )
             return parallel(rises, animator.show_caption(cards.ability_name(event.clan)))
 
-        return parallel(self.play_sound("bell"), Deferred(make_step))
+        return self.play_with("bell", Deferred(make_step))
 
     # -- tokens
 
@@ -232,4 +232,4 @@ class TurnMoves(Moves):
         )
 
     def fizzle(self, event: ev.Fizzled) -> Step:
-        return parallel(self.play_sound("fizzle"), Call(lambda: self.apply_events(event)))
+        return self.play_with("fizzle", Call(lambda: self.apply_events(event)))

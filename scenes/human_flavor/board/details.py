@@ -74,7 +74,7 @@ class DetailsScene(PagedDetails):
     def _draw_card(self, fill: Color, foot: Color) -> None:
         """A card with a face on it and room for tokens below."""
         self.stage.add_box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
-        low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
+        low = PICTURE.low_strip(FOOT_H, 6, 6)
         self.stage.add_box("cards", low, FRAME_RADIUS - 6, foot, None)
         self._draw_picture(
             self.open_page.picture,

@@ -109,7 +109,7 @@ class Agendas(Part):
             self.counters[agenda, seat] = place
             self.add_box("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
             self.add_chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
-            number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
+            number = place.trim(left=CHIP + 6, right=2)
             self.write_line(
                 "board",
                 format_value(counts[seat]),

@@ -113,7 +113,7 @@ class Mat(Part):
         self.leader = self.add_image(
             "board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER
         )
-        name = Rect(place.x - 2, place.y, place.w + 4, NAME_H)
+        name = place.low_strip(NAME_H, 0, -2)
         self.add_box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
         self.write_name("board", seat, names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
         self.add_chip("cards", seat, place.x + 20, place.top - 24, LEADER_CHIP)
@@ -159,7 +159,7 @@ class Mat(Part):
         self.add_image(
             "board", pictures.emblem(clan), rect.x + 28, rect.cy, DEED_ICON, SPENT if used else 255
         )
-        words = Rect(rect.x + 50, rect.y, rect.w - 56, rect.h)
+        words = rect.trim(left=50, right=6)
         self.write_line(
             "board", cards.ability_name(clan), cards.CARD_NAME, words, TEXT_MID if used else TEXT_HI, "center"
         )
@@ -194,7 +194,7 @@ class Tokens(Part):
     def _draw_line(self, resource: int, held: int, storage: int, bill: int) -> None:
         rect = layout.resource_rect(resource)
         self.add_image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
-        room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
+        room = rect.left_strip(DOT_X - NUMBER_X - 4, NUMBER_X)
         self.numbers[resource] = self.write_line(
             "board", format_value(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center"
         )
@@ -210,13 +210,13 @@ class Tokens(Part):
                 2.5,
             )
         if held - bill > storage:
-            over = Rect(rect.x + OVER_X, rect.y, BILL_X - OVER_X, rect.h)
+            over = rect.left_strip(BILL_X - OVER_X, OVER_X)
             self.write_line(
                 "board", say("human_flavor.table.over", n=held - bill - storage), BADGE, over, EMBER
             )
         if bill:
             self.add_image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
-            box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
+            box = rect.trim(left=BILL_X + 32)
             self.write_line("board", format_value(bill), BADGE, box, EMBER if bill > held else CANDLE)
 
 
@@ -245,9 +245,7 @@ class Costs(Part):
             left = shown.stackers[self.seat][network]
             payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
-                self.add_box(
-                    "board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3
-                )
+                self.add_box("board", rect.expand(-3), 14, NIGHT_500, GOOD, 3)
             alpha = 255 if left else SPENT
             self.add_image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
             icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
@@ -261,7 +259,7 @@ class Costs(Part):
                     COST_ICON,
                     alpha,
                 )
-            self._draw_left(network, left, Rect(rect.right - LEFT_W - 6, rect.y, LEFT_W, rect.h))
+            self._draw_left(network, left, rect.right_strip(LEFT_W, 6))
 
     def _draw_left(self, network: int, left: int, rect: Rect) -> None:
         """A small stacker, and under it the number of those that are not placed yet."""
@@ -271,7 +269,7 @@ class Costs(Part):
         self.things.append(
             self.stage.add_texture("board", *face, rect.cx, y, *outer_size(size), 255 if left else SPENT)
         )
-        room = Rect(rect.x, rect.y + 2, rect.w, rect.h - LEFT_STACKER - 8)
+        room = rect.trim(low=2, top=LEFT_STACKER + 6)
         self.write_line(
             "board",
             say("human_flavor.table.times", n=left),

@@ -88,7 +88,7 @@ class Dumpster(Part):
         self.can = self.add_image(
             "board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN
         )
-        words = Rect(rect.x, rect.y + 22, rect.w, 56)
+        words = rect.low_strip(56, 22)
         self.write_line(
             "board", format_value(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center"
         )

@@ -65,7 +65,7 @@ def stacker_place(network: int, position: int, limit: int) -> Rect:
 def pillar_rect() -> Rect:
     """Meter of the uprising."""
     rect = layout.UPRISING
-    return Rect(rect.x, rect.y + FOOT_H, rect.w, rect.h - HEAD_H - FOOT_H)
+    return rect.trim(low=FOOT_H, top=HEAD_H)
 
 
 class Meters(Part):
@@ -120,7 +120,7 @@ class Uprising(Part):
     def draw_zones(self, shown: DisplayState) -> None:
         rect = layout.UPRISING
         levels = NUMBERS.uprising_levels[shown.seats]
-        head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
+        head = rect.top_strip(HEAD_H, 0, -4)
         words = say("human_flavor.table.worth", n=format_value(shown.worth))
         self.worth = self.write_line(
             "board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center"
@@ -129,14 +129,14 @@ class Uprising(Part):
         self.things.append(self.stage.add_image("board", pictures.crowd(shown.level), *street.place))
         self._draw_steps(shown, levels[-1])
         self._draw_levels(shown, levels)
-        self._draw_foot(shown, Rect(rect.x - 4, rect.y, rect.w + 8, FOOT_H), levels)
+        self._draw_foot(shown, rect.low_strip(FOOT_H, 0, -4), levels)
 
     def _draw_steps(self, shown: DisplayState, most: int) -> None:
         """One step for each stacker pushed off; the owner of the topmost one has its chip there."""
         for number in range(min(most, shown.height)):
             step = self.step_place(shown, number)
             gap = 1.5 if step.h > WIDE_STEP else 1.0
-            self.add_box("board", Rect(step.x, step.y + gap, step.w, step.h - 2 * gap), 3, FULL)
+            self.add_box("board", step.inset(0, gap), 3, FULL)
         if shown.uprising:
             owner = shown.uprising[-1][0]
             step = self.step_place(shown, shown.height - 1)

@@ -110,14 +110,14 @@ class Capsules(Part):
             self.add_box("board", rect, rect.h / 2, CANDLE if mine else NIGHT_800, INK if mine else LINE, 3)
             size = WIDE if rect.w >= WIDEST_NARROW else NARROW
             self.add_chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
-            room = Rect(rect.x + size.chip + 17, rect.y, size.points, rect.h)
+            room = rect.left_strip(size.points, size.chip + 17)
             self.points[seat] = self.write_line(
                 "board", format_value(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
             )
             self._draw_minions(
                 shown,
                 seat,
-                Rect(room.right, rect.y, rect.right - 8 - room.right, rect.h),
+                rect.right_of(room.right, 8),
                 INK if mine else TEXT_MID,
             )
             if seat == shown.first_player and shown.day:
@@ -129,9 +129,7 @@ class Capsules(Part):
         clan = shown.clan(seat)
         if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
             self._draw_meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
-            self.write_line(
-                "board", format_value(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color
-            )
+            self.write_line("board", format_value(left), BADGE, room.right_strip(24, 3), color)
             return
         pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
         for place in range(left):

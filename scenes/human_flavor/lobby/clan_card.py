@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 PANEL = Rect(100, 176, 1720, 760)
 LEADER = Rect(PANEL.x + 40, PANEL.y + 40, 420, 560)
 NAME = Rect(PANEL.x + 40, PANEL.top - 130, 420, 90)
-WORDS = Rect(PANEL.x + 480, PANEL.y + 40, 680, PANEL.h - 80)
+WORDS = PANEL.left_strip(680, 480, 40)
 COSTS = Rect(PANEL.right - 540, PANEL.y + 40, 500, PANEL.h - 160)
 COSTS_HEAD = Rect(COSTS.x, COSTS.top + 6, COSTS.w, 88)
 ICON, HEAD_H, WORDS_H = 84, 52, 164  # of a line: its picture, its name, what it says
@@ -91,7 +91,7 @@ class ClanCard(MenuScene):
         )
         height = WORDS.h / len(lines)
         for i, (icon, head, words) in enumerate(lines):
-            row = Rect(WORDS.x, WORDS.top - (i + 1) * height, WORDS.w, height)
+            row = WORDS.top_strip(height, i * height)
             room = Rect(row.x + ICON + 24, row.top - 8 - HEAD_H, row.w - ICON - 24, HEAD_H)
             stage.add_picture("cards", icon, row.x + ICON / 2, room.y - 12, ICON)
             stage.add_label("cards", head, SMALL_LABEL, room, CANDLE)

@@ -58,5 +58,5 @@ def draw_tokens(stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping
     )
     for resource, rect in laid.items():
         yield stage.add_picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)
-        number = Rect(rect.x + LEFT + TOKEN / 2, rect.y, rect.right - rect.x - LEFT - TOKEN / 2, rect.h)
+        number = rect.trim(left=LEFT + TOKEN / 2)
         yield stage.add_label(LAYER, format_value(tokens[resource]), BADGE, number, TEXT_HI, "center")

@@ -18,7 +18,7 @@ FOOT_H = 80.0
 GAP = 12.0
 ROOM = layout.CITY
 """Area that the cards cover."""
-HEADING_LINE = Rect(ROOM.x + EDGE, ROOM.top - HEADING_H, ROOM.w - 2 * EDGE, HEADING_H)
+HEADING_LINE = ROOM.top_strip(HEADING_H, 0, EDGE)
 BUTTON_Y = ROOM.y + FOOT_H / 2
 """Middle of a button under the cards."""
 

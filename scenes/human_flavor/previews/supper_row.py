@@ -63,7 +63,7 @@ def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Things:
 
 def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Things:
     """Its face and its value."""
-    frame = Rect(place.x, place.top - FACE, place.w, FACE)
+    frame = place.top_strip(FACE)
     yield stage.add_box(
         LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], alpha=255 if eats else HUNGRY
     )
@@ -77,7 +77,7 @@ def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Things:
 def _draw_cloth(stage: Stage, left: float, right: float, low: float) -> Things:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
-    yield stage.add_box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200)
+    yield stage.add_box(LAYER, cloth.trim(low=-HEM_H, top=HEM_H), CLOTH_RADIUS, PARCH_200)
     yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100)
 
 

@@ -92,7 +92,7 @@ class TablePreview:
         )
         chip = SEAT_COLORS[self.pieces.colors[seat]].chip_picture
         yield self.stage.add_image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP)
-        number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
+        number = place.trim(left=CHIP + 6, right=2)
         yield self.stage.add_label(
             LAYER, format_value(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center"
         )
@@ -107,7 +107,7 @@ class TablePreview:
         for resource in ALL_RESOURCES:
             if then[resource] != held[resource]:
                 line = layout.resource_rect(resource)
-                place = Rect(line.x + NUMBER_X - 2, line.y + 3, PLACE_W, line.h - 6)
+                place = line.left_strip(PLACE_W, NUMBER_X - 2, 3)
                 yield from self._draw_tag(
                     format_value(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER
                 )
@@ -117,7 +117,7 @@ class TablePreview:
         could, can = foretold.payable
         for network in could ^ can:
             line = layout.cost_rect(network)
-            rect = Rect(line.x + 3, line.y + 3, line.w - 6, line.h - 6)
+            rect = line.expand(-3)
             yield self.stage.add_box(LAYER, rect, RADIUS, None, GOOD if network in can else EMBER, LINE)
 
     # -- meters and the uprising
@@ -161,7 +161,7 @@ class TablePreview:
             yield self.stage.add_box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
         if foretold.worth == self.view.worth:
             return
-        head = Rect(layout.UPRISING.x, layout.UPRISING.top - TAG_H - 4, layout.UPRISING.w, TAG_H)
+        head = layout.UPRISING.top_strip(TAG_H, 4)
         yield from self._draw_tag(
             say("human_flavor.table.worth", n=format_value(foretold.worth)), head, EMBER
         )

@@ -73,18 +73,16 @@ class PotSheet:
             "over",
             self.title,
             HEADING,
-            Rect(rect.x + EDGE, rect.top - HEAD_H, rect.w - 2 * EDGE, HEAD_H),
+            rect.top_strip(HEAD_H, 0, EDGE),
             CANDLE,
             "center",
         )
         about = self.entries[focused].about.split("\n")[-1]
-        stage.add_name(
-            "over", about, SMALL, Rect(rect.x + EDGE, rect.y, rect.w - 2 * EDGE, FOOT_H), TEXT_HI, "center"
-        )
+        stage.add_name("over", about, SMALL, rect.low_strip(FOOT_H, 0, EDGE), TEXT_HI, "center")
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
             stage.add_box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700)
             self._draw_pictures(stage, entry, place)
-            name = Rect(place.x + 8, place.y + 4, place.w - 16, NAME_H)
+            name = place.low_strip(NAME_H, 4, 8)
             stage.add_name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
             if isinstance(entry.subject, int):
                 chip = SEAT_COLORS[colors[entry.subject]].chip_picture

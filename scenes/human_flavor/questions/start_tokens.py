@@ -80,7 +80,7 @@ class StartTokens(FlavorPolicy):
         color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):
             yield self.stage.add_box("over", dot, dot.h / 2 - 0.5, color, INK, 2.5, alpha=GHOST)
-        box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
+        box = rect.right_strip(COUNTER_W, 6, 3)
         yield self.stage.add_box("over", box, box.h / 2, INK, None)
         yield self.stage.add_label("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
 

@@ -242,8 +242,8 @@ def _face_cell(humans: Sequence[int]) -> Cell:
     count = _number_cell(len(humans))
 
     def paint(stage: Stage, room: Rect) -> None:
-        count(stage, Rect(room.x, room.y, COUNT_W, room.h))
-        faces(stage, Rect(room.x + COUNT_W, room.y, room.w - COUNT_W, room.h))
+        count(stage, room.left_strip(COUNT_W))
+        faces(stage, room.trim(left=COUNT_W))
 
     return paint
 

@@ -72,12 +72,7 @@ class RivalsScene(DetailsCard):
 
     def column_rect(self, seat: int) -> Rect:
         """Whole column of a seat."""
-        return Rect(
-            self.inner_rect.x + LABEL_W + seat * self.column_width,
-            self.inner_rect.y,
-            self.column_width,
-            self.inner_rect.h,
-        )
+        return self.inner_rect.left_strip(self.column_width, LABEL_W + seat * self.column_width)
 
     def paint(self) -> None:
         inner = self.inner_rect
@@ -105,14 +100,14 @@ class RivalsScene(DetailsCard):
         column = self.column_rect(seat)
         clan = self.view.clan(seat)
         is_own = seat == self.seat
-        room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
+        room = column.trim(left=4, low=-10, right=4, top=-6)
         stage.add_box("board", room, 20, NIGHT_600 if is_own else NIGHT_700, CANDLE if is_own else None, 3)
         y = column.top - 40
         stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
         stage.add_image(
             "cards", SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture, column.cx - 50, y, CHIP
         )
-        box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
+        box = column.top_strip(36, HEAD_H - 36, 4)
         name = self.app.seating.name_of(seat, names.clan_short(clan))
         stage.add_name("cards", name, SMALL, box, CANDLE if is_own else TEXT_HI, "center")
 
@@ -120,12 +115,10 @@ class RivalsScene(DetailsCard):
         """A sign and a word, and a cell for each seat."""
         stage = self.stage
         if number % 2 == 0:
-            stage.add_box(
-                "board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150
-            )
+            stage.add_box("board", rect.trim(left=-8, low=2, top=2), 14, NIGHT_600, None, alpha=150)
         size = min(SIGN, rect.h - 8)
         stage.add_picture("cards", line.picture, rect.x + 30, rect.cy, size)
-        stage.add_label("cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID)
+        stage.add_label("cards", line.name, SMALL, rect.left_strip(LABEL_W - 72, 66), TEXT_MID)
         for seat in range(self.view.config.seats):
             column = self.column_rect(seat)
             line.cells[seat](stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))

@@ -26,7 +26,7 @@ from scenes.table.animator import Point, Steps, TableAnimator, TableMoves
 
 BANNER = Rect.from_center(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
 """Under the Castle, over the gauge of the way home."""
-CAPTION = Rect(layout.MAP.x + 10, layout.MAP.y + 14, layout.MAP.w - 20, 64)
+CAPTION = layout.MAP.low_strip(64, 14, 10)
 CARD_BANNER_MS = 900
 HUNT_DECK: Point = (layout.HUNT_TRACK.cx, layout.HUNT_TRACK.top + 30)
 

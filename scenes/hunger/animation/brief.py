@@ -19,7 +19,7 @@ from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import side_by_side
 from scenes.table.animator import SMALL_CARD, Point
@@ -106,7 +106,7 @@ class BriefMoves(Moves):
             piece.alpha = 0
             strip.append(piece)
         coming = [self.fade_in(piece, STRIP_MS / 2) for piece in strip]
-        comes = parallel(self.play_sound("card_deal"), self.stagger(STRIP_GAP_MS, coming))
+        comes = self.play_with("card_deal", self.stagger(STRIP_GAP_MS, coming))
         goes = parallel(*map(self.fade_out, strip))
         shown = sequence(comes, Wait(STRIP_STAYS_MS), goes)
         return sequence(self.play_beside(shown), Wait(STRIP_MS))
@@ -142,7 +142,7 @@ class BriefMoves(Moves):
     def show_well_stay(self, event: ev.StayedAtWell) -> Step:
         self.apply_and_lay(event)
         smoke = self.effects.show_smoke(self.token_of(event.seat), SMOKES_MS)
-        return self.play_beside(parallel(self.play_sound("mist"), smoke))
+        return self.play_beside(self.play_with("mist", smoke))
 
     def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         return self._send_picture(event, pictures.token(event.token), "chest_open", event.space)
@@ -202,7 +202,7 @@ class BriefMoves(Moves):
 
         def make_flight() -> Step:
             flight = Flight(*self.animator.capsule_middle(seat), zoom=SMALL_CARD, arc=40, ms=CATCH_MS)
-            return sequence(carry_card(self.motion, piece, flight), Call(lambda: self.stage.remove(piece)))
+            return self.remove_after(carry_card(self.motion, piece, flight), piece)
 
         return sequence(parallel(self.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight))
 
@@ -234,9 +234,9 @@ class BriefMoves(Moves):
             piece = self.add_picture(picture, start, ITEM_SIZE)
             flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
             carried = carry_card(self.motion, piece, flight)
-            return sequence(self.pop_piece(piece, 1.3), carried, Call(lambda: self.stage.remove(piece)))
+            return self.remove_after(sequence(self.pop_piece(piece, 1.3), carried), piece)
 
-        return self.play_beside(parallel(self.play_sound(sound), Deferred(make_flight)))
+        return self.play_beside(self.play_with(sound, Deferred(make_flight)))
 
     TABLE = {
         **dict.fromkeys(

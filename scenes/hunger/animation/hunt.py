@@ -57,7 +57,7 @@ class HuntMoves(Moves):
             flight = self.start_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
             landing = self.play_beside(self.effects.squash_piece(top, CARD_SQUASH))
             dealt = sequence(self.fly_piece(top, flight), landing)
-            steps.append(parallel(self.play_sound("card_deal"), dealt))
+            steps.append(self.play_with("card_deal", dealt))
         return self.stagger(DEAL_GAP_MS, steps)
 
     def show_slid_track(self, run: Sequence[card_ev.TrackSlid]) -> Step:
@@ -70,8 +70,8 @@ class HuntMoves(Moves):
             if column < COLUMNS and old[row * COLUMNS + column]:
                 steps.append(self.motion.arrive_from(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
         shakes = [self.shake_piece(top, CLACK_PX, CLACK_MS) for top in self._joined_tops(old)]
-        clack = parallel(self.play_sound("stack_push"), *shakes)
-        return sequence(parallel(self.play_sound("card_slide"), *steps), clack)
+        clack = self.play_with("stack_push", *shakes)
+        return sequence(self.play_with("card_slide", *steps), clack)
 
     def _joined_tops(self, old: Sequence[Sequence[int]]) -> list[Piece]:
         """The top cards of piles that others were pushed onto."""
@@ -92,7 +92,7 @@ class HuntMoves(Moves):
         top = self.pieces.track.tops[event.to]
         flight = replace(self.start_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
         stars = self.play_beside(self.effects.show_spiral(top, HYPNOSIS_MS))
-        return sequence(stars, parallel(self.play_sound("mist"), self.fly_piece(top, flight)))
+        return sequence(stars, self.play_with("mist", self.fly_piece(top, flight)))
 
     # -- hunting
 
@@ -118,7 +118,7 @@ class HuntMoves(Moves):
         self.animator.taken_cards[event.card] = piece
         flight = self.start_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
         run = sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS))
-        return parallel(self.play_sound("card_flee"), run)
+        return self.play_with("card_flee", run)
 
     def _spread_catch(self, hunted: Sequence[int], start: Point, sound: str = "hunt") -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
@@ -129,9 +129,9 @@ class HuntMoves(Moves):
             flights.append(carry_card(self.motion, piece, self.start_from(piece, *start)))
             shakes.append(self.shake_piece(piece))
         pause = Wait(STANDS_MS if self.motion.is_full else SEEN_MS)
-        squeak = parallel(self.play_sound("card_flee"), *shakes, pause)
+        squeak = self.play_with("card_flee", *shakes, pause)
         taken = sequence(self.stagger(TAKE_GAP_MS, flights), squeak)
-        return parallel(self.play_sound(sound), taken)
+        return self.play_with(sound, taken)
 
     def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
@@ -154,7 +154,7 @@ class HuntMoves(Moves):
             if event.card not in kept
             and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
         ]
-        snacks = [parallel(self.play_sound("snack"), flight) for flight in flights]
+        snacks = [self.play_with("snack", flight) for flight in flights]
         flown: Step = Wait(0)
         if snacks or joined:
             flown = parallel(self.stagger(GAIN_GAP_MS, snacks), *joined)

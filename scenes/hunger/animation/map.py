@@ -41,7 +41,7 @@ class MapMoves(Moves):
         old = piece_places(self.pieces.vampires.tokens)
         self.apply_and_lay(event, "vampires", "capsules")
         others = self.slide_pieces(self.pieces.vampires.tokens, old)
-        return parallel(self.play_sound("meeple_place"), others)
+        return self.play_with("meeple_place", others)
 
     def show_move(self, event: ev.Moved) -> Step:
         """Let the Vampire walk its way, as a bat over some of it; through mist it only fades."""
@@ -86,7 +86,7 @@ class MapMoves(Moves):
         """Show the card that keeps a Vampire at its Well: a turn without a move would look like a fault."""
         self.apply_and_lay(event)
         text = self.show_words("stayed_at_well", event.seat, card=names.card(event.card))
-        return parallel(self.play_sound("mist"), self.animator.announce_card(event.card, text))
+        return self.play_with("mist", self.animator.announce_card(event.card, text))
 
     def show_push(self, event: ev.Pushed) -> Step:
         """Throw one Vampire against the other, which is pressed flat, flies to the space beside and lands
@@ -100,7 +100,7 @@ class MapMoves(Moves):
         hop = self.motion.lift_during(
             sequence(self.motion.hop_to(piece, *end, height=60), landing), "tiles", piece
         )
-        return sequence(parallel(lunge, hit), parallel(self.play_sound("push"), others, hop))
+        return sequence(parallel(lunge, hit), self.play_with("push", others, hop))
 
     def walk_path(self, event: ev.Moved | ev.Confused, longest: float) -> Step:
         """Walk along a path, space by space, within so many ms."""
@@ -121,7 +121,7 @@ class MapMoves(Moves):
         away = self.motion.fade_to(piece, 255, 0, MIST_MS)
         back = self.motion.fade_to(piece, 0, 255, MIST_MS)
         fade = self.motion.lift_during(sequence(away, there, back), "tiles", piece)
-        return parallel(self.play_sound("mist"), others, fade)
+        return self.play_with("mist", others, fade)
 
     def _begin_move(self, event: ev.Moved | ev.Confused | ev.Pushed) -> tuple[Piece, Step, Point]:
         """Draw the map after a move: the Vampire's piece still on its old space, the steps of the others
@@ -153,7 +153,7 @@ class MapMoves(Moves):
         """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
         self.apply_and_lay(event, "treasures")
         eyes = self.play_beside(self.effects.show_eyes(layout.space_middle(event.space)))
-        opened = parallel(self.play_sound("crypt_open"), eyes)
+        opened = self.play_with("crypt_open", eyes)
         seen = sequence(opened, Wait(self.motion.gap_ms(EYES_SEEN_MS)))
         if not event.taken:
             return seen

@@ -30,15 +30,15 @@ class NightMoves(Moves):
         if event.turn == self.pieces.shown.last_turn - BATS_BEFORE:
             steps.append(self.play_beside(self.effects.release_bats(layout.MAP)))
         if event.turn != self.pieces.shown.last_turn:
-            return parallel(self.play_sound("moon"), *steps)
-        called = parallel(self.play_sound("bell"), self.show_banner(say("hunger.table.show.last_turn")))
+            return self.play_with("moon", *steps)
+        called = self.play_with("bell", self.show_banner(say("hunger.table.show.last_turn")))
         return sequence(parallel(*steps), darken_table(self.motion, called))
 
     def show_parasol(self, event: ev.ParasolTurn) -> Step:
         self.apply_and_lay(event)
         umbrella = self.play_beside(self.effects.open_umbrella(self.token_of(event.seat)))
         banner = self.show_banner(self.show_words("parasol", event.seat))
-        return sequence(umbrella, parallel(self.play_sound("moon"), banner))
+        return sequence(umbrella, self.play_with("moon", banner))
 
     def show_type(self, event: ev.TypeChosen) -> Step:
         self.apply_events(event)

@@ -108,7 +108,7 @@ class SunriseMoves(Moves):
 
         banner = self.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
         sweep = Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic)
-        return parallel(self.play_sound("rooster"), sweep, banner)
+        return self.play_with("rooster", sweep, banner)
 
     # -- the row
 
@@ -177,7 +177,7 @@ class SunriseMoves(Moves):
         x, y = actor.at
         room = Rect.from_center(x, y - actor.size / 2 - 46, actor_width(actor) - 8, 84)
         box = self.stage.add_box("fx", room, *plate_style(color))
-        lower = Rect(room.x + 8, room.y + 4, room.w - 16, room.h / 2)
+        lower = room.low_strip(room.h / 2, 4, 8)
         upper = lower.move(0, room.h / 2 - 8)
         name = self.animator.seat_name(actor.seat)
         plate: Things = [
@@ -212,8 +212,8 @@ class SunriseMoves(Moves):
 
         def slam_lid() -> Step:
             shut = self._replace_picture(actor, f"{pictures.FOLDER}/{house}_shut", height)
-            return parallel(
-                self.play_sound("stack_push"),
+            return self.play_with(
+                "stack_push",
                 self.play_sound("home"),
                 self.effects.squash_piece(shut),
                 self._show_puffs(actor, 20 - actor.size / 2),
@@ -229,8 +229,8 @@ class SunriseMoves(Moves):
             mood = actor.mood_picture("singed" if loss else "joyful")
             face = self._replace_picture(actor, mood, actor.size)
             smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
-            return parallel(
-                self.play_sound("zap" if loss else "home"),
+            return self.play_with(
+                "zap" if loss else "home",
                 smoke,
                 self.shake_piece(face),
                 self.pop_piece(face, 1.1),
@@ -252,7 +252,7 @@ class SunriseMoves(Moves):
                 place_piece(ash, actor.at[0], actor.at[1] + low + LID_FALLS * (1 - p))
 
             falling = Tween(420, drop_ash, out_back)
-            return parallel(self.play_sound("burned"), self._show_puffs(actor, 0.0, CLOUD_MS), falling)
+            return self.play_with("burned", self._show_puffs(actor, 0.0, CLOUD_MS), falling)
 
         return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))
 

@@ -47,7 +47,7 @@ class TurnMoves(Moves):
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.token_of(event.seat)
         if isinstance(event, ev.TurnEnded):
-            return parallel(self.play_sound("meeple_lie"), self.pop_piece(token, 1.1))
+            return self.play_with("meeple_lie", self.pop_piece(token, 1.1))
         sound = self.play_sound("turn", self.pieces.colors[event.seat] + 1)
         chip = self.pieces.capsules.chips[event.seat]
         return parallel(sound, self.pop_piece(chip), self.pop_piece(token), Wait(BEGIN_MS))
@@ -63,7 +63,7 @@ class TurnMoves(Moves):
         piece = self.pieces.area.cards.get(event.card)
         if piece is None:
             return Wait(0)
-        return parallel(self.play_sound("card_flip"), self.pop_piece(piece, 1.12))
+        return self.play_with("card_flip", self.pop_piece(piece, 1.12))
 
     def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         """Draw cards from the deck into play; or to the hidden hand, while the turn passes on already."""
@@ -98,7 +98,7 @@ class TurnMoves(Moves):
             # the next hand of a person alone at the screen lies there already
             if piece is not None and card not in old:
                 flight = self.start_from(piece, *deck, SMALL_CARD, back)
-                steps.append(parallel(self.play_sound("card_deal"), self.fly_piece(piece, flight)))
+                steps.append(self.play_with("card_deal", self.fly_piece(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
         return parallel(self.slide_pieces(stayed, old), self.stagger(gap, steps))
 
@@ -121,7 +121,7 @@ class TurnMoves(Moves):
         x, y = self.animator.capsule_middle(event.seat)
         piece = self.animator.put_hand_card(event.card, (x, y - 130))
         held_up = sequence(self.fade_in(piece), Wait(BEGIN_MS), self.fly_away(piece, (x, y)))
-        return parallel(self.play_sound("card_slide"), held_up)
+        return self.play_with("card_slide", held_up)
 
     def show_card_on_deck(self, event: card_ev.CardToDeckTop) -> Step:
         """Move a card from the discard pile to the top of the deck."""
@@ -130,7 +130,7 @@ class TurnMoves(Moves):
         piece.zoom = SMALL_CARD
         up = carry_card(self.motion, piece, Flight(piece.x, piece.y + CARD_LIFT))
         away = self.fly_away(piece, self.animator.pile_middle(event.seat, layout.DECK))
-        return parallel(self.play_sound("card_slide"), sequence(up, away))
+        return self.play_with("card_slide", sequence(up, away))
 
     def _take_out_of_play(
         self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str
@@ -144,7 +144,7 @@ class TurnMoves(Moves):
         for event in run:
             start = old.get(event.card, discard)
             piece = self.animator.put_hand_card(event.card, start, len(old))
-            steps.append(parallel(self.play_sound(sound), self.fly_away(piece, end)))
+            steps.append(self.play_with(sound, self.fly_away(piece, end)))
         leaving = self.stagger(DISCARD_GAP_MS, steps)
         return parallel(leaving, self.slide_pieces(self.pieces.area.cards, old))
 

@@ -77,7 +77,7 @@ class Capsules(Part):
             left += FACE
         self._draw_sign(shown, seat, x, rect)
         color = INK if mine else TEXT_HI
-        room = Rect(left, rect.y, rect.right - pad - left, rect.h)
+        room = rect.right_of(left, pad)
         self.points[seat] = self.write_line(
             "cards", str(shown.score[seat]), points_style(rect.w), room, color, "center"
         )

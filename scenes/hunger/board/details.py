@@ -22,7 +22,7 @@ from scenes.kit.base.texts import format_value
 from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
-PICTURE = Rect(DIALOG.x + 60, DIALOG.y + 70, 420, DIALOG.h - 140)
+PICTURE = DIALOG.left_strip(420, 60, 70)
 WORDS = Rect(PICTURE.right + 60, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 60, DIALOG.h - 60)
 TITLE_DOWN = 92
 FRAME_RADIUS = 36
@@ -66,7 +66,7 @@ class DetailsScene(PagedDetails):
         face = CARDS[card]
         frame = PICTURE
         stage.add_box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
-        field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
+        field = frame.trim(left=6, low=NUMBER_H, right=6, top=6)
         ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
         stage.add_texture("cards", *ground, *field.center, *outer_size((field.w, field.h)))
         stage.add_picture("tiles", self.open_page.picture, *field.center, field.h - 30, widest=field.w - 40)

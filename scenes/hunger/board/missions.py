@@ -80,7 +80,7 @@ class Missions(TrayPart):
         if not known:
             self.add_image("board", f"{pictures.FOLDER}/back_mission", place.cx, place.y + 68, BACK)
         if not known or held > 2:
-            number = Rect(place.x, place.y, place.w, 36)
+            number = place.low_strip(36)
             text = f"+{format_value(held - seen)}" if known else f"×{format_value(held)}"
             self.write_line("board", text, BADGE, number, TEXT_HI, "center")
 

@@ -47,9 +47,7 @@ class Part(TablePart[DisplayState]):
         width = self.app.art.natural_size(icon, rect.h)[0]
         self.add_image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
         left = rect.x + width + GAP
-        return self.write_line(
-            layer, format_value(number), style, Rect(left, rect.y, rect.right - left, rect.h), color
-        )
+        return self.write_line(layer, format_value(number), style, rect.right_of(left), color)
 
 
 def outline_place(stage: Stage, rect: Rect) -> Piece:

@@ -68,7 +68,7 @@ class PileRow(TrayPart):
                 LAYER,
                 words,
                 SMALL,
-                Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6),
+                panel.top_strip(HEAD_H - 6, 6, PAD),
                 TEXT_HI,
             )
         )

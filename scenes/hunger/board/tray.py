@@ -199,10 +199,10 @@ class Area(TrayPart):
             number = shown.speed_left
         pace = None if known else self.tray.average_speed(seat)
         now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
-        room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
+        room = rect.left_strip(SPEED_W, SPEED_X)
         text, style = self.app.art.fit_name(now, HEADING if known else NUMBER, room.w)
         self.speed_words = self.write_line(self.board_layer, text, style, room, CANDLE, "center")
-        room = Rect(room.right + 2, rect.y, rect.right - room.right - 8, rect.h)
+        room = rect.right_of(room.right + 2, 6)
         if not now:
             return
         if mine and not is_set:
@@ -224,7 +224,7 @@ class WayHome(TrayPart):
         self.add_image(self.board_layer, pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
         steps = shown.castle_distance(self.tray.open_seat(shown))
         words = say("hunger.table.steps_home", n=steps)
-        room = Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h)
+        room = rect.trim(left=SPEED_X + 4, right=4)
         self.add_thing(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI))
 
 

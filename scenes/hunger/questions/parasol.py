@@ -34,7 +34,7 @@ class Parasol(HungerPolicy):
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
         if not isinstance(entry.action, UseParasol):
             return super().paint_place(entry, rect)
-        foot = Rect(rect.x + 10, rect.y + 4, rect.w - 20, FOOT)
+        foot = rect.low_strip(FOOT, 4, 10)
         return [
             self.stage.add_box("over", rect, *FRAME),
             self.stage.add_picture("over", entry.icon, rect.cx, rect.y + FOOT + PICTURE_H / 2, PICTURE_H),

@@ -134,7 +134,7 @@ def dark_rect(count: int) -> Rect:
 def draw_shade(stage: Stage, count: int, heading: str) -> Things:
     """Draw the shade under the tiles, and the heading over them."""
     inside = tile_area(count)
-    line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
+    line = inside.top_strip(HEADING_H, 0, EDGE)
     return [
         stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE),
         stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center"),

@@ -176,7 +176,7 @@ class MissionsScene(DetailsCard):
         """Draw the number of Missions that each seat holds, and the gold ones that were used."""
         stage = self.stage
         line = Rect(foot.x, foot.cy, foot.w, foot.h / 2)
-        low = Rect(foot.x, foot.y, foot.w, foot.h / 2)
+        low = foot.low_strip(foot.h / 2)
         stage.add_label("board", detail_text("missions.held"), SMALL, line, TEXT_MID)
         for seat in range(self.view.seats):
             box = Rect.from_center(self._column_middle(seat), line.cy, COLUMN_W, line.h)

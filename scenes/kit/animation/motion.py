@@ -102,6 +102,10 @@ class Motion:
 
         return SoundCue(play_both)
 
+    def play_with(self, sound: str, *steps: Step) -> Step:
+        """Steps at the same time, and a sound as they begin."""
+        return parallel(self.play_sound(sound), *steps)
+
     def rest_point(self, piece: Piece, x: float, y: float) -> Point:
         """The center of a piece that comes to rest at x, y: on whole pixels, as the stage places it."""
         return self.app.art.snap_center(piece.texture, x, y)

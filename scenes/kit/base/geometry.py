@@ -56,6 +56,34 @@ class Rect(NamedTuple):
         """The part from x to the right, w wide, `inset` away from both ends."""
         return Rect(x, self.y + inset, w, self.h - 2 * inset)
 
+    def inset(self, dx: float, dy: float) -> Rect:
+        """The rectangle without `dx` units at the left and right and `dy` units above and below."""
+        return self.trim(dx, dy, dx, dy)
+
+    def trim(self, left: float = 0, low: float = 0, right: float = 0, top: float = 0) -> Rect:
+        """The rectangle without so many units at each side."""
+        return Rect(self.x + left, self.y + low, self.w - left - right, self.h - low - top)
+
+    def top_strip(self, h: float, down: float = 0, inset: float = 0) -> Rect:
+        """The part h high whose top is `down` below this one's."""
+        return self.row(self.top - down - h, h, inset)
+
+    def low_strip(self, h: float, up: float = 0, inset: float = 0) -> Rect:
+        """The part h high that begins `up` above the lower edge."""
+        return self.row(self.y + up, h, inset)
+
+    def left_strip(self, w: float, after: float = 0, inset: float = 0) -> Rect:
+        """The part w wide that begins `after` the left edge."""
+        return self.column(self.x + after, w, inset)
+
+    def right_strip(self, w: float, before: float = 0, inset: float = 0) -> Rect:
+        """The part w wide that ends `before` the right edge."""
+        return self.column(self.right - before - w, w, inset)
+
+    def right_of(self, x: float, pad: float = 0) -> Rect:
+        """The part from x on, without `pad` at its right end."""
+        return self.column(x, self.right - pad - x)
+
     def move(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Generic
 
 from scenes.kit.animation.gains import Gains
 from scenes.kit.animation.hush import darken_table
-from scenes.kit.animation.timeline import Call, Deferred, PlaybackSpeed, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, PlaybackSpeed, Step, Wait, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, PROMPT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -152,7 +152,7 @@ class CountScene(Scene, Generic[V]):
             return Deferred(lambda: Gains(self.motion).fill_row(self.totals_of(points), size, Wait(0)))
 
         shines = sequence(shine(2), shine(4))
-        return darken_table(self.motion, parallel(self.motion.play_sound("tie_roll"), banner, shines))
+        return darken_table(self.motion, self.motion.play_with("tie_roll", banner, shines))
 
     def ring_bell(self, total: int) -> Step:
         """The more there is, the more notes."""

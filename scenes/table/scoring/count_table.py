@@ -165,7 +165,7 @@ class TableCountScene(CountScene[V]):
             return parallel(self.motion.fade_in(picture, 90), self.motion.pop_piece(picture, 1.12))
         front = picture.texture, picture.face
         picture.show_face(self.app.art.texture(row.back, *picture.natural), row.back)
-        return sequence(self.motion.play_sound("card_flip"), flip_card(self.motion, picture, front))
+        return self.motion.play_with("card_flip", flip_card(self.motion, picture, front))
 
     @staticmethod
     def _has_gain(row: Row) -> bool:

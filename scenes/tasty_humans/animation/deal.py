@@ -61,9 +61,7 @@ def show_cravings(animator: Animator) -> Step:
     things = list(_draw_card(animator, list(card_rows(shown, called))))
     come = animator.motion.arrive_from(things, 0, RISE, fade=True)
     gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
-    return sequence(
-        parallel(animator.motion.play_sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
-    )
+    return sequence(animator.motion.play_with("panel_open", come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone)
 
 
 def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Piece | NinePatch]:
@@ -76,7 +74,7 @@ def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Piece | Nine
         LAYER,
         say("tasty_humans.table.crave"),
         LABEL,
-        Rect(card.x, card.top - TITLE_H, card.w, TITLE_H),
+        card.top_strip(TITLE_H),
         CANDLE,
         "center",
     )

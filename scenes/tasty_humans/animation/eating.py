@@ -70,7 +70,7 @@ class Meals(Moves):
         self.attackers = [layout.place_of(place) for place, _ in event.attackers]
         card = self.pieces.grid.cards[layout.place_of(event.place)]
         outlines = [self.motion.flash_outline("fx", layout.card_rect(place)) for place in self.attackers]
-        return parallel(self.play_sound("confirm"), self.pop_piece(card, 1.05), *outlines)
+        return self.play_with("confirm", self.pop_piece(card, 1.05), *outlines)
 
     def _monster(self, seat: int) -> Monster:
         animator = self.animator
@@ -96,8 +96,8 @@ class Meals(Moves):
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
-        return sequence(
-            self.play_sound("fizzle"),
+        return self.play_with(
+            "fizzle",
             self.animator.show_note(event.seat, "damage_lost", n=event.count),
         )
 
@@ -150,7 +150,7 @@ class Meals(Moves):
         falls = [
             self.animator.drop_tiles(seat, column, falling) for column, falling in sorted(columns.items())
         ]
-        fall = parallel(self.play_sound("shape_drop"), self.stagger(COLUMN_GAP_MS, falls), *lost)
+        fall = self.play_with("shape_drop", self.stagger(COLUMN_GAP_MS, falls), *lost)
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
         return sequence(
             self.play_sound("tile_break"),
@@ -182,14 +182,14 @@ class Meals(Moves):
         tiles[a], tiles[b] = tiles[b], tiles[a]
         pair = tiles[a], tiles[b]
         self.animator.apply_and_follow(event, "stomachs")
-        return sequence(
-            self.play_sound("tiles_swap"),
+        return self.play_with(
+            "tiles_swap",
             self.motion.lift_during(self.motion.swap_pieces(*pair), "tiles", *pair),
         )
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
-        return sequence(
-            self.play_sound("fizzle"),
+        return self.play_with(
+            "fizzle",
             self.animator.show_note(event.seat, f"effect_skipped.{event.effect}"),
         )
 

@@ -53,7 +53,7 @@ class GridMoves(Moves):
             x, y = (piece.x + away, piece.y) if axis == 0 else (piece.x, piece.y + away)
             run = tween_attributes(piece, self.motion.duration_ms(SLIDE_MS, 0), x=x, y=y)
             steps.append(parallel(run, self.fade_out(piece, SLIDE_MS)))
-        return parallel(self.play_sound("card_flee"), *steps)
+        return self.play_with("card_flee", *steps)
 
     def rival_took(self, event: ev.RivalTook) -> Step:
         """The rival's cards go to its piles, from the grid or straight from the deck."""
@@ -86,8 +86,8 @@ class GridMoves(Moves):
         for _, start, end in event.moves:
             piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
             steps.append(
-                parallel(
-                    self.play_sound("card_slide"),
+                self.play_with(
+                    "card_slide",
                     self.motion.slide_to(piece, *layout.card_center(layout.place_of(end))),
                 )
             )
@@ -122,7 +122,7 @@ class GridMoves(Moves):
             piece, layout.DECK, *layout.card_center(place), cards.card_back(self.animator.app.art), DECK_ZOOM
         )
         piece.visible = False
-        return self.motion.lift_during(sequence(self.play_sound("card_deal"), deal), "cards", piece)
+        return self.motion.lift_during(self.play_with("card_deal", deal), "cards", piece)
 
     def _add_hidden_card(self, card: int, x: float, y: float) -> Piece:
         piece = self.grid.draw_card(card, x, y)

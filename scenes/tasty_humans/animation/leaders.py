@@ -37,7 +37,7 @@ class LeaderMoves(Moves):
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return parallel(self.play_sound("ready"), self.show_banner(say("tasty_humans.show.draft")))
+        return self.play_with("ready", self.show_banner(say("tasty_humans.show.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         tile = self.row.offer.pop(event.tile)
@@ -115,8 +115,8 @@ class LeaderMoves(Moves):
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
         self.apply_events(event)
-        return parallel(
-            self.play_sound("card_slide"),
+        return self.play_with(
+            "card_slide",
             self.animator.update_numbers(*self.pieces.plans),
             Call(lambda: self.lay_parts("rival")),
         )
@@ -134,5 +134,5 @@ class LeaderMoves(Moves):
             piece.visible = False
             place = layout.offer_rect(i, len(self.row.offer))
             deal = self.motion.deal_card(piece, STACKS, *place.center, back)
-            steps.append(sequence(self.play_sound("card_flip"), deal))
+            steps.append(self.play_with("card_flip", deal))
         return self.stagger(120, steps)

@@ -48,9 +48,7 @@ class TurnMoves(Moves):
         return sequence(turn, show_cravings(self.animator)) if first else turn
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
-        return parallel(
-            self.play_sound("fizzle"), self.animator.show_note(event.seat, f"skipped.{event.reason}")
-        )
+        return self.play_with("fizzle", self.animator.show_note(event.seat, f"skipped.{event.reason}"))
 
     def show_question(self, after: View) -> Step:
         """Leader tiles move up (R24), stomachs show their points, and the asked seat comes to the fore."""

@@ -13,7 +13,7 @@ from scenes.tasty_humans.layout import CARD_W
 from scenes.tasty_humans.text.explanations import explain_subject
 
 DIALOG = Rect(290, 250, 1340, 600)
-WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
+WORDS = DIALOG.trim(left=600, low=30, right=50, top=30)
 BIG_CARD = 480
 PICTURE_X = DIALOG.x + 60 + BIG_CARD / 2
 SIZES = {"leader": 340, "monster": 420, "task": 340, "rival": 400}

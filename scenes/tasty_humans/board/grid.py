@@ -70,7 +70,7 @@ class LeaderRow(Part):
             self._draw_goal(shown, active_seat(shown))
             return
         row, n = layout.LEADER_ROW, len(shown.stacks_left)
-        box = Rect(row.x, row.y, 180, row.h)
+        box = row.left_strip(180)
         heading = say("tasty_humans.table.leaders", shown.variant)
         self.add_thing(
             self.stage.add_text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box)
@@ -80,7 +80,7 @@ class LeaderRow(Part):
             text = say("tasty_humans.table.stacks_short", n=n)
         self.things.append(
             self.stage.add_text(
-                "board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)
+                "board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=row.left_strip(190)
             )
         )
         for i, leader in enumerate(shown.offer):
@@ -102,7 +102,7 @@ class LeaderRow(Part):
         row, task, monster = layout.LEADER_ROW, names.match_task(shown.config), shown.monsters[seat] or ""
         self.add_thing(self.stage.add_image("board", pictures.craving_bib(monster), row.x + 66, row.cy, GOAL))
         free = shown.free_cells(seat)
-        number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
+        number = row.right_strip(FREE_W - 24, 24)
         words = self.app.art.fit_name(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
         self.add_thing(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
         x = row.x + 130

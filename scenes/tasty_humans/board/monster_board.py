@@ -17,7 +17,6 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import BoardPlan, board_scale
@@ -122,12 +121,7 @@ class Board:
         seating = self.app.seating
         name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
         aside = 28 if large else 24
-        box = Rect(
-            chip_x + aside,
-            plate.y,
-            plate.right - chip_x - aside - (TOTAL_W if large else SMALL_TOTAL_W),
-            plate.h,
-        )
+        box = plate.right_of(chip_x + aside, TOTAL_W if large else SMALL_TOTAL_W)
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fit_name(name, NAME, box.w)
         self._add_thing(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))

@@ -38,7 +38,7 @@ NAME = Rect(FACE.right + 14, RIGHT.top - 62, RIGHT.right - FACE.right - 28, 50)
 LEVEL_Y = RIGHT.top - 90
 FLAME, FLAME_PITCH = 34, 30
 PILES_TOP, PILE_PITCH, PILE_W, PILE_H = RIGHT.top - 130, 190, 200, 180
-FOOT = Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72)
+FOOT = RIGHT.low_strip(72, 18, 20)
 FOOT_Y = RIGHT.y + 52
 
 

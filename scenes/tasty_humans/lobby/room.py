@@ -137,15 +137,15 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
             TEXT_MID,
             "center",
         )
-        words = Rect(words.x, words.y, words.w - MEDAL - 60, words.h)
+        words = words.trim(right=MEDAL + 60)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
-    stage.add_label("cards", say(f"{key}.name"), HEADING, Rect(words.x, words.top - 70, words.w, 64))
+    stage.add_label("cards", say(f"{key}.name"), HEADING, words.top_strip(64, 6))
     task = (
         say(f"{key}.text")
         if len(options.choices_of("challenge")) > 1
         else say("tasty_humans.lobby.no_challenges")
     )
-    stage.add_label("cards", task, BODY, Rect(words.x, words.y, words.w, words.h - 74), TEXT_MID, wraps=True)
+    stage.add_label("cards", task, BODY, words.trim(top=74), TEXT_MID, wraps=True)
 
 
 def _draw_row(stage: Stage, rect: Rect, title: str, picture: str) -> Rect:
@@ -153,4 +153,4 @@ def _draw_row(stage: Stage, rect: Rect, title: str, picture: str) -> Rect:
     draw_frame(stage, rect, NIGHT_500, header_h=HEAD_H)
     stage.add_text("cards", title, LABEL, rect.x + 34, rect.top - HEAD_H / 2, CANDLE)
     stage.add_picture("cards", picture, rect.x + 190, rect.y + 93, PICTURE)
-    return Rect(rect.x + 300, rect.y + 10, rect.w - 400, rect.h - HEAD_H - 16)
+    return rect.trim(left=300, low=10, right=100, top=HEAD_H + 6)

@@ -73,7 +73,7 @@ class LeaderPicture(TastyPicture):
             self._paint_promise(tile, rect)
             if tile == getattr(self.sure, "tile", None):
                 self.mark_chosen(around_both(rect))
-        head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
+        head = LEADER_ROW.trim(left=16, low=46, right=16, top=8)
         self.keep_drawn(
             self.stage.add_label("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center")
         )
@@ -157,7 +157,7 @@ def promise_badge(tile: Rect) -> Rect:
 
 def around_both(tile: Rect) -> Rect:
     """Rectangle of an offered tile with its promise."""
-    return Rect(tile.x, tile.y - PROMISE_LOW, tile.w, tile.h + PROMISE_LOW)
+    return tile.trim(low=-PROMISE_LOW)
 
 
 class MonsterPicture(TastyPicture):

@@ -94,9 +94,7 @@ class InfoStrip:
             )
 
     def _draw_text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
-        words = self.stage.add_text(
-            "bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h)
-        )
+        words = self.stage.add_text("bar", text, style, x, INFO.cy, color, box=INFO.right_of(x))
         self.drawn.append(words)
         return words.natural[0]
 

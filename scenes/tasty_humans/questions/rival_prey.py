@@ -24,7 +24,7 @@ from scenes.tasty_humans.text import pictures
 FACE, FACE_IN = 64.0, 12.0  # the rival's face on a card that it takes, at the upper left corner
 CHIP_W, CHIP_H = 64, 42
 # what comes to its score stands in place of the word
-OVER_LABEL = Rect(FOOT.x + 128, FOOT.y + 8, FOOT.w - 236, FOOT.h - 16)
+OVER_LABEL = FOOT.trim(left=128, low=8, right=108, top=8)
 
 
 @dataclass(frozen=True, slots=True)

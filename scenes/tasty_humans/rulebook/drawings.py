@@ -157,7 +157,7 @@ def find_attackers(grid: Grid, meal: int) -> list[int]:
 def stomach(stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach with its counted cells lit, and the points below."""
     line, board = shown.score_line(), shown.read_board()
-    space = Rect(room.x, room.y + SUM_H, room.w, room.h - SUM_H) if line is not None else room
+    space = room.trim(low=SUM_H) if line is not None else room
     place = small_board.plan_board(space, board.height)
     lit = shown.lit if line is None else line.cells
     small_board.draw_board(
@@ -178,10 +178,8 @@ def write_sum(stage: Stage, room: Rect, worked: str, points: int) -> None:
 def goal(stage: Stage, room: Rect, shown: Example) -> None:
     """A monster that looks over its stomach."""
     head = 200.0
-    low = Rect(room.x, room.y, room.w, room.h - head + 36)
-    place = small_board.plan_board(
-        Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.read_board().height
-    )
+    low = room.trim(top=head - 36)
+    place = small_board.plan_board(low.trim(low=SUM_H), shown.read_board().height)
     stage.add_image(
         "cards", pictures.monster_head(shown.monster), room.cx, place.frame.top + head / 2 - 30, head
     )
@@ -194,7 +192,7 @@ def _draw_before_and_after(
     """Two stomachs, one above the other, with an arrow between them."""
     gap, board = 64.0, first.read_board()
     half = (room.h - gap) / 2
-    upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
+    upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), room.low_strip(half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
         small_board.draw_board(stage, small_board.plan_board(area, board.height), cells, first.monster, glow)
     stage.add_image("cards", "ui/icon_arrow_down", *room.center, 52)
@@ -336,7 +334,7 @@ def leader_space(stage: Stage, room: Rect, shown: Example) -> None:
     stage.add_image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16)
     stage.add_image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size)
     stage.add_image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56)
-    low = Rect(room.x, room.y, room.w, room.h - size - 96)
+    low = room.trim(top=size + 96)
     board = shown.read_board()
     small_board.draw_board(
         stage, small_board.plan_board(low, board.height), board.cells, shown.monster, shown.lit
@@ -365,7 +363,7 @@ def king(stage: Stage, room: Rect) -> None:
 def full_plate(stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
     board = shown.read_board()
-    place = small_board.plan_board(Rect(room.x, room.y, room.w, room.h - 210), board.height)
+    place = small_board.plan_board(room.trim(top=210), board.height)
     stage.add_image("cards", pictures.monster_head(shown.monster, "full"), room.cx, place.frame.top + 90, 240)
     small_board.draw_board(stage, place, board.cells, shown.monster)
 

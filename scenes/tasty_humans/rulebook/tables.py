@@ -150,11 +150,11 @@ def tie(stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> None:
     """Two stomachs of the same worth; the one with less damage wins and stands above."""
     half = room.h / len(stomachs)
     for i, shown in enumerate(stomachs):
-        row = Rect(room.x, room.top - (i + 1) * half, room.w, half).expand(-8)
+        row = room.top_strip(half, i * half).expand(-8)
         stage.add_box("board", row, 24, WELL_COLOR, CANDLE if i == 0 else INK, 5)
         board = shown.read_board()
         lit = [line for line in (shown.score_line(),) if line is not None]
-        area = Rect(row.x + 16, row.y + 10, row.w - 190, row.h - 20)
+        area = row.trim(left=16, low=10, right=174, top=10)
         small_board.draw_board(
             stage,
             small_board.plan_board(area, board.height),
@@ -177,7 +177,7 @@ def _draw_table(stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]])
         row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
         stage.add_box("cards", row, 18, WELL_COLOR)
         stage.add_picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
-        box = Rect(row.x + 96, row.y, row.w - 190, row.h)
+        box = row.trim(left=96, right=94)
         stage.add_text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
         stage.add_text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
 

@@ -216,7 +216,7 @@ class ScorePicture:
                 alpha=alpha,
             )
         )
-        room = Rect(rect.x + 100, rect.y, 700, rect.h)
+        room = rect.left_strip(700, 100)
         y = rect.cy + (OPEN_LINE if opened else 0)
         name = stage.add_text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
         formula = "" if state == "coming" or opened else row.formula
@@ -229,7 +229,7 @@ class ScorePicture:
         if state == "current":
             self.numbers["row"] = number
         if opened:
-            why = Rect(room.x, rect.y, rect.right - 132 - room.x, rect.h)
+            why = rect.right_of(room.x, 132)
             mine.append(
                 stage.add_text(
                     "cards", self.count.reason_for(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why
@@ -245,7 +245,7 @@ class ScorePicture:
         """Places of the sides' totals."""
         count = len(self.count.pages)
         width = (TOTALS.w - 16 * (count - 1)) / count
-        return [Rect(TOTALS.x + i * (width + 16), TOTALS.y, width, TOTALS.h) for i in range(count)]
+        return [TOTALS.left_strip(width, i * (width + 16)) for i in range(count)]
 
     def _draw_total(self, page: Page, rect: Rect, index: int) -> None:
         active = self.count.is_lit(index)

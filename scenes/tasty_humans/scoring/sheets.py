@@ -11,7 +11,6 @@ from game.core.model import Result
 from game.tasty_humans.view import View
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.app import App
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -206,7 +205,7 @@ class CravingsScene(SheetScene):
         super().build()
         room = self.picture.free_room()
         if self.live and self.sheet.seat is not None and room.h >= WISHES_H:
-            draw_wishes(self.stage, self.view, self.sheet.seat, Rect(room.x, room.y, room.w, WISHES_H))
+            draw_wishes(self.stage, self.view, self.sheet.seat, room.low_strip(WISHES_H))
 
     def show_prompts(self) -> None:
         if self.opened is None:

@@ -45,10 +45,8 @@ def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
         wishes.append((pictures.leader_picture(leader), names.leader_effect(LEADERS[leader])))
     width = (room.w - AIR) / 2
     for i, (picture, words) in enumerate(wishes):
-        rect = Rect(room.x + i * (width + AIR), room.y, width, room.h)
+        rect = room.left_strip(width, i * (width + AIR))
         stage.add_box("cards", rect, 24, PARCH_200, None)
         stage.add_image("cards", picture, rect.x + AIR + PICTURE / 2, rect.cy, PICTURE)
         left = rect.x + 2 * AIR + PICTURE
-        stage.add_label(
-            "cards", words, SMALL, Rect(left, rect.y, rect.right - AIR - left, rect.h), INK, wraps=True
-        )
+        stage.add_label("cards", words, SMALL, rect.right_of(left, AIR), INK, wraps=True)

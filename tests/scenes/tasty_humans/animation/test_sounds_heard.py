@@ -162,7 +162,7 @@ NOT_HEARD_YET: set[str] = set()
 
 
 def strings_that_sound(constants: bool) -> Iterator[str]:
-    """Every text in scenes/ that is given to play(), play_sound(), play_music(), play_ambience() or stop(); with `constants`
+    """Every text in scenes/ that is given to play(), play_sound(), play_with(), play_music(), play_ambience() or stop(); with `constants`
     what has a name too.
     """
     for path in SCENES.rglob("*.py"):
@@ -171,11 +171,12 @@ def strings_that_sound(constants: bool) -> Iterator[str]:
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in (
                 "play",
                 "play_sound",
+                "play_with",
                 "play_music",
                 "play_ambience",
                 "stop",
             ):
-                parts = [*node.args]
+                parts = node.args[:1] if node.func.attr == "play_with" else [*node.args]
             elif constants and isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
                 parts = [node.value]
             for part in parts:
