@@ -233,12 +233,7 @@ def replication_center(space: int) -> Point:
 
 def replication_rect(space: int) -> Rect:
     """A space of the track with its points and its germs."""
-    return Rect(
-        replication_center(space)[0] - REPLICATION_PITCH / 2,
-        REPLICATION.y + 6,
-        REPLICATION_PITCH,
-        REPLICATION.h - 12,
-    )
+    return REPLICATION.column(replication_center(space)[0] - REPLICATION_PITCH / 2, REPLICATION_PITCH, 6)
 
 
 def fan_pose(index: int, count: int, open_hand: bool = False) -> Pose:

@@ -110,13 +110,13 @@ def capsule_rect(seat: int, count: int) -> Rect:
     """Capsule of a seat, around the middle of the bar."""
     width = min(MOST_WIDE, (CAPSULES.w - (count - 1) * CAPSULE_GAP) / count)
     whole = count * width + (count - 1) * CAPSULE_GAP
-    return Rect(CAPSULES.cx - whole / 2 + seat * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
+    return CAPSULES.column(CAPSULES.cx - whole / 2 + seat * (width + CAPSULE_GAP), width)
 
 
 def recap_rect(seat: int, count: int) -> Rect:
     """Place of small pictures of a seat's latest deeds: at the lower edge of its capsule, above the tiles."""
     over = capsule_rect(seat, count)
-    return Rect(over.x, RECAP_Y, over.w, RECAP_H)
+    return over.row(RECAP_Y, RECAP_H)
 
 
 def day_dot(day: int, days: int) -> Point:

@@ -154,7 +154,7 @@ def capsule_rect(place: int, count: int) -> Rect:
     """The capsule of a place in the order of play; the first one is on the left."""
     width = min(CAPSULE_WIDEST, (CAPSULES.w - (count - 1) * CAPSULE_GAP) / count)
     left = CAPSULES.right - count * width - (count - 1) * CAPSULE_GAP
-    return Rect(left + place * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
+    return CAPSULES.column(left + place * (width + CAPSULE_GAP), width)
 
 
 def recap_rect(place: int, count: int) -> Rect:

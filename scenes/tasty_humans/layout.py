@@ -101,7 +101,7 @@ class BoardPlan:
     def face(self) -> Rect:
         """Visible part of the head over the edge of its stomach."""
         low = max(self.head.y, self.frame.top) if self.large else self.head.y
-        return Rect(self.head.x, low, self.head.w, self.head.top - low).expand(-FACE_IN)
+        return self.head.row(low, self.head.top - low).expand(-FACE_IN)
 
     @property
     def mouth(self) -> tuple[float, float]:

@@ -13,13 +13,12 @@ from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, 
 from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, out_back_slight
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
 
 SWEEP_MS = 160  # the dice are gathered before they are thrown
 PLACE_MS = 220
-ROOM = Rect(layout.TRAY.x, layout.TRAY.y, layout.CONSOLE.right - layout.TRAY.x, layout.TRAY.h)
+ROOM = layout.TRAY.column(layout.TRAY.x, layout.CONSOLE.right - layout.TRAY.x)
 
 
 class DiceMoves(Moves):

@@ -60,7 +60,7 @@ class Console(Part):
         tile, picture = layout.TILES[action], layout.picture_rect(action)
         y = tile.y + layout.TILE_TITLE
         self.stage.add_box("board", tile, 18, TILE)
-        title = Rect(tile.x, y - 20, tile.w, 40)
+        title = tile.row(y - 20, 40)
         self.stage.add_label("board", names.action_name(action), CARD_NAME, title, TEXT_HI, "center")
         self.stage.add_box("board", layout.space_rect(action), 14, WELL, LINE)
         if action != UPGRADE:

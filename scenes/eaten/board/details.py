@@ -57,7 +57,7 @@ from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = DIALOG.left_strip(480, 50, 50)
-WORDS = Rect(PICTURE.right + 50, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 50, DIALOG.h - 60)
+WORDS = DIALOG.column(PICTURE.right + 50, DIALOG.right - 50 - PICTURE.right - 50, 30)
 TITLE_DOWN = 92
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
 """By kind of subject that has a picture of its own: how high that is drawn."""

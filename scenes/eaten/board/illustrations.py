@@ -122,9 +122,7 @@ def draw_tracks(stage: Stage, room: Rect, levels: Sequence[int], before: Sequenc
         stage.add_box("cards", bar, 19, NIGHT_800)
         step = (bar.w - 60) / TRACK.digest_level
         xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
-        stage.add_box(
-            "cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None
-        )
+        stage.add_box("cards", bar.column(bar.x + 4, xs[level] - bar.x, 4), 15, TRACK_COLORS[kind], None)
         stage.add_image("tiles", pictures.germ_picture(kind), room.x + 26, y, 50)
         for n in range(1, TRACK.digest_level):
             stage.add_box("cards", Rect.from_center(xs[n], y, 14, 14), 7, LINE, None)

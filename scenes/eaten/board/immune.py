@@ -30,9 +30,7 @@ class Immune(Part):
         area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
         box = Rect(area.x + 20, y - 24, 500, 48)
         self.stage.add_label("board", say("eaten.table.immune"), SMALL_LABEL, box, CANDLE)
-        self.stage.add_box(
-            "board", Rect(layout.IMMUNE_DIVIDER, area.y + 22, 4, area.h - 44), 2, DIVIDER, None
-        )
+        self.stage.add_box("board", area.column(layout.IMMUNE_DIVIDER, 4, 22), 2, DIVIDER, None)
         for index in range(RULES.immune_row):
             self.stage.add_dashed_outline(
                 "back", layout.row_rect(index, RULES.immune_row).expand(-4), 16, 4, 12, 4, DASH

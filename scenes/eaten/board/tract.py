@@ -46,9 +46,7 @@ class Tract(Part):
     def _draw_closed_slot(self, place: Rect) -> None:
         """C10: a slot beyond a short tract is grown over and sewn up."""
         self.stage.add_box("back", place, 18, SCAR_FILL, EMPTY_FILL, 5)
-        self.stage.add_rect(
-            "back", Rect(place.cx - SEAM / 2, place.y + SEAM_END, SEAM, place.h - 2 * SEAM_END), EMPTY_FILL
-        )
+        self.stage.add_rect("back", place.column(place.cx - SEAM / 2, SEAM, SEAM_END), EMPTY_FILL)
         stitches = int((place.h - 2 * SEAM_END) // STITCH_PITCH)
         for number in range(stitches + 1):
             y = place.cy + (number - stitches / 2) * STITCH_PITCH

@@ -37,7 +37,7 @@ _AREAS: dict[str, Rect] = {
     "robot": layout.ROBOT,
     "replication": layout.REPLICATION,
     "score": layout.STRIP,
-    "turn": Rect(layout.TURN_X, layout.STRIP.y, layout.STRIP.x - layout.TURN_X - 30, layout.STRIP.h),
+    "turn": layout.STRIP.column(layout.TURN_X, layout.STRIP.x - layout.TURN_X - 30),
     "menu": MENU_BOX,
 }
 

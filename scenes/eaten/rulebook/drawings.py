@@ -62,12 +62,12 @@ def play(stage: Stage, room: Rect, shown: Play) -> None:
     dice_h = 92.0 if shown.dice_shown else 0.0
     high = 196.0
     top = room.cy + high / 2 + 44 + dice_h / 2
-    first = Tract(stage, Rect(room.x, top - high / 2, room.w, high), before.tract, slots)
+    first = Tract(stage, room.row(top - high / 2, high), before.tract, slots)
     first.draw_cards(shown.marked_cards, gone)
     if shown.used_value:
         first.draw_die(shown.used_value)
     low = room.cy - high / 2 - 44 - dice_h / 2
-    second = Tract(stage, Rect(room.x, low - high / 2, room.w, high), after.tract, slots)
+    second = Tract(stage, room.row(low - high / 2, high), after.tract, slots)
     second.draw_cards(shown.marked_cards)
     if shown.dice_shown:
         _draw_dice(stage, shown, room)
@@ -144,7 +144,7 @@ def energy(stage: Stage, room: Rect, shown: Play) -> None:
             y + 40,
             80,
         )
-    _draw_sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
+    _draw_sum(stage, given, len(paid), room.row(y - 130, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
     draw_plate(stage, card, room.low_strip(PLATE_H))
 
@@ -218,7 +218,7 @@ def slots(stage: Stage, room: Rect) -> None:
     """The slot of each value; and a die that has no target."""
     full = Tract(
         stage,
-        Rect(room.x, room.cy + 40, room.w, 200),
+        room.row(room.cy + 40, 200),
         card_numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32"),
     )
     full.draw_cards(card_numbers("s25"))
@@ -226,7 +226,7 @@ def slots(stage: Stage, room: Rect) -> None:
         full.draw_die(slot, gold=slot == 3)
     short = Tract(
         stage,
-        Rect(room.x, room.cy - 270, room.w, 200),
+        room.row(room.cy - 270, 200),
         card_numbers("s09", "s20", "s25", "s42", "s10"),
         RULES.slots,
     )
@@ -241,7 +241,7 @@ def upgrade_spaces(stage: Stage, room: Rect) -> None:
     """The values that upgrade each action."""
     pitch = min(210.0, room.h / len(ACTIONS))
     for action, y in side_by_side(ACTIONS, room.cy, -pitch):
-        row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-8)
+        row = room.row(y - pitch / 2, pitch).expand(-8)
         stage.add_box("board", row, 24, None)
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
             draw_die(stage, value, row.x + 66 + k * 96, y, 84)
@@ -281,7 +281,7 @@ def mutation_results(stage: Stage, room: Rect) -> None:
     pitch = room.h / 3
     for i, card in enumerate(("m_red_1", "m_blue_1", "m_bluff")):
         y = room.top - (i + 0.5) * pitch
-        row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-7)
+        row = room.row(y - pitch / 2, pitch).expand(-7)
         stage.add_box("board", row, 24, None)
         h = row.h - 24
         stage.add_image(
@@ -328,7 +328,7 @@ def responses(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     high = min(PLATE_H, (room.h - PLATE_GAP * (len(ids) - 1)) / len(ids))
     top = room.cy + (high + PLATE_GAP) * len(ids) / 2 - PLATE_GAP / 2
     for i, card in enumerate(ids):
-        rect = Rect(room.x, top - (i + 1) * high - i * PLATE_GAP, room.w, high)
+        rect = room.row(top - (i + 1) * high - i * PLATE_GAP, high)
         draw_plate(stage, IMMUNE_INDEX[card], rect)
 
 
@@ -353,7 +353,7 @@ def drawn(stage: Stage, room: Rect) -> None:
     w = 130.0
     draw_stomach(stage, UNKNOWN, Rect.from_center(room.cx, room.cy + 150, w, w * CARD_H / CARD_W))
     draw_arrow(stage, room.cx, room.cy + 24)
-    draw_fan_of_backs(stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
+    draw_fan_of_backs(stage, room.row(room.cy - 250, 220), RULES.hand_limit)
 
 
 @PAINTERS.add

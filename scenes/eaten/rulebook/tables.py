@@ -93,7 +93,7 @@ def robots(stage: Stage, room: Rect) -> None:
     for x, icon in zip(columns, ("replication_token", "crystal_ruby_shard"), strict=True):
         stage.add_image("cards", f"{FOLDER}/{icon}", x, top - pitch / 2, 64)
     for i, level in enumerate(levels, 1):
-        row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).expand(-5)
+        row = room.row(top - (i + 1) * pitch, pitch).expand(-5)
         stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
         stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
         name = names.level_name("robot", level.level)
@@ -152,7 +152,7 @@ def _draw_points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> 
     """Lines of a picture, a sum and its result."""
     pitch = min(110.0, room.h / len(rows))
     for i, (picture, words, number) in enumerate(rows):
-        row = Rect(room.x, room.cy + (len(rows) / 2 - 1 - i) * pitch, room.w, pitch).expand(-6)
+        row = room.row(room.cy + (len(rows) / 2 - 1 - i) * pitch, pitch).expand(-6)
         stage.add_box("board", row, 20, NIGHT_800)
         size = row.h - 14
         stage.add_image("cards", picture, row.x + 20 + size / 2, row.cy, size)
@@ -261,7 +261,7 @@ def tie(stage: Stage, room: Rect) -> None:
 def set_aside(stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
-    draw_fan_of_backs(stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
+    draw_fan_of_backs(stage, room.row(room.cy - 40, 260), level.set_aside)
     for i, x in side_by_side(range(level.set_aside_crystals), room.cx, 116):
         stage.add_image("cards", pictures.crystal_picture(i), x, room.cy - 170, 104)
 
@@ -284,4 +284,4 @@ def attempt(stage: Stage, room: Rect) -> None:
         stage.add_text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
     stage.add_image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76)
     draw_arrow(stage, room.cx, y - 92)
-    draw_plate(stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))
+    draw_plate(stage, IMMUNE_INDEX["i01"], room.row(y - 260, 124))

@@ -89,7 +89,7 @@ class EndingPicture:
         self.foe = stage.add_image("cards", drama.foe, *FOE_AT, FOE, FOE)
         self.hero = stage.add_image("cards", drama.hero, CENTER[0], CENTER[1] - 30, HERO)
         self.things = [self._place_thing(i, name) for i, name in enumerate(drama.things)]
-        top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
+        top = SCREEN.row(900, 130, 96)
         title = stage.add_text(
             "fx", drama.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
         )

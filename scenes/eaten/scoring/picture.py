@@ -139,7 +139,7 @@ class ScorePicture:
                 )
             if not sheet.rows:
                 rect = COLUMNS[sheet.seat]
-                box = Rect(rect.x + 40, rect.cy - 40, rect.w - 80, 80)
+                box = rect.row(rect.cy - 40, 80, 40)
                 nothing = say("eaten.scores.nothing")
                 self.row_pieces.append(
                     self.stage.add_label("cards", nothing, BODY_BOLD, box, INK_MID, "center")

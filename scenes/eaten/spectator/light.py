@@ -95,7 +95,7 @@ def _event_places(event: Event) -> tuple[Rect, ...]:
 def _slot_column(slot: int) -> Rect:
     """A slot with the die above it."""
     card, die = layout.slot_rect(slot), layout.slot_die(slot)
-    return Rect(card.x, card.y, card.w, die.top - card.y).expand(8)
+    return card.row(card.y, die.top - card.y).expand(8)
 
 
 def _is_within(inner: Rect, outer: Rect) -> bool:

@@ -26,7 +26,7 @@ def draw_costs(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> 
         stage.add_picture("tiles", pictures.network(network, chip=True), room.x + 62, y, SIGN)
         for place, kind in enumerate(list_tokens(cost)):
             stage.add_picture("tiles", pictures.resource(kind), room.x + 150 + place * TOKEN_PITCH, y, TOKEN)
-    stage.add_rect("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
+    stage.add_rect("tiles", room.row(room.cy - 14, 4, 24), CANDLE)
     y = room.top - 20 - 5 * pitch
     for kind, keep in enumerate(d.STORAGE_OF[clan]):
         line, column = divmod(kind, 3)

@@ -23,7 +23,7 @@ from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(200, 164, 1520, 760)
 PICTURE = Rect.from_center(DIALOG.x + 266, DIALOG.cy, 420, 540)
-WORDS = Rect(PICTURE.right + 56, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 56, DIALOG.h - 60)
+WORDS = DIALOG.column(PICTURE.right + 56, DIALOG.right - 50 - PICTURE.right - 56, 30)
 TITLE_DOWN = 92
 FRAME_RADIUS = 36
 FOOT_H = 110.0

@@ -152,7 +152,7 @@ class Uprising(Part):
         for level, height in enumerate(bounds[:-1]):
             y = inside.y + inside.h * height / levels[-1]
             if level:
-                self.add_box("board", Rect(inside.x, y - 1.5, inside.w, 3), 1, LINE)
+                self.add_box("board", inside.row(y - 1.5, 3), 1, LINE)
             middle = y + inside.h * (bounds[level + 1] - height) / levels[-1] / 2
             # levels may be nearer to each other than numbers can be
             lowest = max(middle, lowest + WORTH_PITCH)

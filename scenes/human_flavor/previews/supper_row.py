@@ -47,7 +47,7 @@ def table_rect(count: int) -> Rect:
     first = guest_places(count)[0]
     last = guest_places(count)[-1]
     width = max(LEAST_W, last.right - first.x + 2 * CLOTH_EDGE)
-    return Rect(spread.ROOM.cx - width / 2, spread.ROOM.y, width, spread.ROOM.h)
+    return spread.ROOM.column(spread.ROOM.cx - width / 2, width)
 
 
 def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Things:

@@ -44,7 +44,7 @@ def _meter_rect(network: int) -> Rect:
     """Meter with its name below."""
     stack = layout.METERS[network]
     name = layout.meter_name_rect(network)
-    return Rect(name.x, name.y, name.w, stack.top - name.y)
+    return name.row(name.y, stack.top - name.y)
 
 
 PANELS: tuple[tuple[Rect, Cells], ...] = (

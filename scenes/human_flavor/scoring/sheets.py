@@ -121,7 +121,7 @@ class RivalsScene(DetailsCard):
         stage.add_label("cards", line.name, SMALL, rect.left_strip(LABEL_W - 72, 66), TEXT_MID)
         for seat in range(self.view.config.seats):
             column = self.column_rect(seat)
-            line.cells[seat](stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))
+            line.cells[seat](stage, column.row(rect.y, rect.h, 10))
 
     def page_count(self) -> int:
         return len(PAGES)

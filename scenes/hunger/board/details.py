@@ -23,7 +23,7 @@ from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = DIALOG.left_strip(420, 60, 70)
-WORDS = Rect(PICTURE.right + 60, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 60, DIALOG.h - 60)
+WORDS = DIALOG.column(PICTURE.right + 60, DIALOG.right - 50 - PICTURE.right - 60, 30)
 TITLE_DOWN = 92
 FRAME_RADIUS = 36
 NUMBER_H = 96.0

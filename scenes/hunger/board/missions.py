@@ -107,8 +107,6 @@ class Missions(TrayPart):
                 else f"{format_value(now.own)}/{format_value(now.goal)}"
             )
             color = CANDLE if now.points else TEXT_HI
-            words = self.write_line(
-                "board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right"
-            )
+            words = self.write_line("board", own, BADGE, line.column(line.x, right - line.x), color, "right")
             right -= words.natural[0] + AIR
-        return Rect(line.x + ICON + AIR, line.y, right - line.x - ICON - AIR, line.h)
+        return line.column(line.x + ICON + AIR, right - line.x - ICON - AIR)

@@ -26,7 +26,7 @@ OF_CARDS = kinds.Digest, kinds.DigestWith, kinds.ResolveDiscarding, kinds.TokenD
 """Answers that are a card each, also where it is not in sight."""
 BUTTON = layout.BUTTON.h / 2, GOOD_DARK, INK, 4
 """Radius, inside, line and its width."""
-OVER_THE_GAUGE = Rect(layout.MAP.x, layout.GAUGE.top, layout.MAP.w, layout.MAP.top - layout.GAUGE.top)
+OVER_THE_GAUGE = layout.MAP.row(layout.GAUGE.top, layout.MAP.top - layout.GAUGE.top)
 
 
 class AnswerPlaces:

@@ -130,7 +130,7 @@ class MissionsScene(DetailsCard):
         self._draw_chips(title)
         y = inner.top - TITLE_H
         for line in pages[self.page]:
-            rect = Rect(inner.x, y - line.height, inner.w, line.height)
+            rect = inner.row(y - line.height, line.height)
             if line.mission == NOTHING:
                 self.stage.add_text("board", line.words, SMALL, rect.x, rect.cy, TEXT_MID, box=rect.expand(2))
             else:
@@ -175,7 +175,7 @@ class MissionsScene(DetailsCard):
     def _draw_foot(self, foot: Rect) -> None:
         """Draw the number of Missions that each seat holds, and the gold ones that were used."""
         stage = self.stage
-        line = Rect(foot.x, foot.cy, foot.w, foot.h / 2)
+        line = foot.row(foot.cy, foot.h / 2)
         low = foot.low_strip(foot.h / 2)
         stage.add_label("board", detail_text("missions.held"), SMALL, line, TEXT_MID)
         for seat in range(self.view.seats):

@@ -8,7 +8,6 @@ from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, REGULAR, SMALL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
@@ -110,6 +109,6 @@ class LeaderRow(Part):
             self.add_thing(
                 self.stage.add_image("board", pictures.task_picture(task.id), number.x - 66, row.cy, GOAL)
             )
-        room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
+        room = row.column(x, number.x - (128 if task is not None else 16) - x, 6)
         wanted = names.craving_text(monster, shown.variant)
         self.add_thing(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))

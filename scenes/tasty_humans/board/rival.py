@@ -69,7 +69,7 @@ class Rival(Part):
             ),
             stage.add_text("board", points, TOTAL, RIGHT.right - 44, FOOT_Y, CANDLE, "right"),
         ]
-        label, box = say("tasty_humans.table.rival_total"), Rect(RIGHT.x + 150, FOOT.y, 190, FOOT.h)
+        label, box = say("tasty_humans.table.rival_total"), FOOT.column(RIGHT.x + 150, 190)
         self.things.append(
             stage.add_text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box)
         )

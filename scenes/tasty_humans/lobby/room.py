@@ -51,9 +51,7 @@ class MonsterCards(SeatCards):
                 else say("tasty_humans.lobby.any")
             )
         y = rect.y + 138
-        self.stage.add_text(
-            "cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52)
-        )
+        self.stage.add_text("cards", name, LABEL, rect.cx, y, anchor="center", box=rect.row(y - 26, 52, 64))
         if self.options.picking_problem() is None:
             self.draw_chevrons(rect, y, f"prev:{seat}", f"next:{seat}")
 
@@ -111,9 +109,7 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     draw_capsule(
         stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE
     )
-    stage.add_label(
-        "cards", options.value_text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2)
-    )
+    stage.add_label("cards", options.value_text("rival_level"), HEADING, words.row(words.cy, words.h / 2))
     top = max(options.choices_of("rival_level"))
     draw_flames(stage, words.x, words.cy - 34, options.values["rival_level"], top, 48, 46)
 

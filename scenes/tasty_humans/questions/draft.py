@@ -79,9 +79,7 @@ class LeaderPicture(TastyPicture):
         )
         order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
         self.keep_drawn(
-            self.stage.add_label(
-                "fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"
-            )
+            self.stage.add_label("fx", order, SMALL, head.row(LEADER_ROW.y + 12, 44), TEXT_MID, "center")
         )
         self._paint_order()
 

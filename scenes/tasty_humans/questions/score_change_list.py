@@ -99,7 +99,7 @@ class ChangeList:
             else short_name(change)
         )
         drawn.append(
-            stage.add_text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h))
+            stage.add_text("fx", name, SMALL, left, cy, TEXT_HI, box=room.column(left, right - left))
         )
         return drawn
 

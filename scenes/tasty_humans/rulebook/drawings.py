@@ -164,7 +164,7 @@ def stomach(stage: Stage, room: Rect, shown: Example) -> None:
         stage, place, board.cells, shown.monster, lit, line.source if line is not None else None
     )
     if line is not None:
-        write_sum(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.formula(), line.points)
+        write_sum(stage, room.row(place.frame.y - SUM_H, SUM_H), shown.formula(), line.points)
 
 
 def write_sum(stage: Stage, room: Rect, worked: str, points: int) -> None:
@@ -192,7 +192,7 @@ def _draw_before_and_after(
     """Two stomachs, one above the other, with an arrow between them."""
     gap, board = 64.0, first.read_board()
     half = (room.h - gap) / 2
-    upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), room.low_strip(half)
+    upper, lower = room.row(room.cy + gap / 2, half), room.low_strip(half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
         small_board.draw_board(stage, small_board.plan_board(area, board.height), cells, first.monster, glow)
     stage.add_image("cards", "ui/icon_arrow_down", *room.center, 52)
@@ -355,7 +355,7 @@ def king(stage: Stage, room: Rect) -> None:
     """The token and its points."""
     stage.add_image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300)
     stage.add_label(
-        "cards", format_signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center"
+        "cards", format_signed(KING_BONUS), BIG_NUMBER, room.row(room.cy - 220, 90), INK, "center"
     )
 
 

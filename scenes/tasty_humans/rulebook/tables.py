@@ -41,7 +41,7 @@ def heights(stage: Stage, room: Rect) -> None:
         frame = Rect.from_center(
             room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE
         ).move(0, room.cy)
-        frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
+        frame = frame.row(room.cy - 90, frame.h)
         small_board.draw_board(stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
         stage.add_text("cards", format_value(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
         stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44)
@@ -90,7 +90,7 @@ def draft(stage: Stage, room: Rect) -> None:
     order = leader_phase.order_of_draft(state)
     pitch = min(150.0, room.h / len(order))
     for i, seat in enumerate(order):
-        row = Rect(room.x, room.cy + (len(order) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
+        row = room.row(room.cy + (len(order) / 2 - 1 - i) * pitch, pitch).expand(-7)
         stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
         stage.add_text("tiles", format_value(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
         draw_chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
@@ -130,7 +130,7 @@ def rival_draft(stage: Stage, room: Rect) -> None:
     """Leader tiles left to choose from when you are ahead, level and far behind."""
     pitch = min(170.0, room.h / len(RIVAL_LEADS))
     for i, lead in enumerate(RIVAL_LEADS):
-        row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
+        row = room.row(room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, pitch).expand(-7)
         stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
         stage.add_image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60)
         stage.add_text("tiles", format_signed(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
@@ -174,7 +174,7 @@ def _draw_table(stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]])
     """Lines of a picture, a text and a number."""
     pitch = min(ROW_H, room.h / len(lines))
     for i, (icon, words, number) in enumerate(lines):
-        row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
+        row = room.row(room.cy + (len(lines) / 2 - 1 - i) * pitch, pitch - 6)
         stage.add_box("cards", row, 18, WELL_COLOR)
         stage.add_picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
         box = row.trim(left=96, right=94)
