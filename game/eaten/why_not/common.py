@@ -16,8 +16,13 @@ def make_refusal(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
     return Blocked(f"eaten.why.{name}", rule, values, tuple((slot, 0) for slot in slots))
 
 
+def refuse_if(wrong: object, *refusal: Any, **values: Any) -> Blocked | None:
+    """As make_refusal(), or None if nothing is wrong."""
+    return make_refusal(*refusal, **values) if wrong else None
+
+
 def check_card(cards: Container[str]) -> Reason:
     """A check that the answer's card is one of these."""
-    return lambda table, action: (
-        None if action.card in cards else make_refusal("no_such_card", "section 2", card=action.card)
+    return lambda table, action: refuse_if(
+        action.card not in cards, "no_such_card", "section 2", card=action.card
     )

@@ -28,7 +28,7 @@ from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, legal_actions
 from game.eaten.why_not import miner
-from game.eaten.why_not.common import check_card, make_refusal
+from game.eaten.why_not.common import check_card, make_refusal, refuse_if
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
@@ -58,10 +58,8 @@ def _refuse_kind(kind: str, action: Any) -> Blocked:
 def _check_downgrade(table: Table, action: Any) -> Blocked | None:
     if action.action not in ACTIONS:
         return make_refusal("no_such_action", "R7", action=action.action)
-    return (
-        None
-        if table.is_upgraded(ACTIONS.index(action.action))
-        else make_refusal(f"not_upgraded.{action.action}", "R7")
+    return refuse_if(
+        not table.is_upgraded(ACTIONS.index(action.action)), f"not_upgraded.{action.action}", "R7"
     )
 
 
@@ -69,18 +67,14 @@ def _check_lose(table: Table, action: Any) -> Blocked | None:
     if action.crystal not in CRYSTAL_INDEX:
         return make_refusal("no_such_crystal", "R9", crystal=action.crystal)
     crystal = CRYSTAL_INDEX[action.crystal]
-    return None if crystal in table.crystals else make_refusal("crystal_not_there", "R9", crystal=crystal)
+    return refuse_if(crystal not in table.crystals, "crystal_not_there", "R9", crystal=crystal)
 
 
 def _check_place_drilled(table: Table, action: Any) -> Blocked | None:
     if STOMACH_INDEX[action.card] not in table.drilled:
         return make_refusal("not_drilled", "R36")
     last = len(table.tract) + 1
-    return (
-        None
-        if 1 <= action.slot <= last
-        else make_refusal("beyond_the_end", "R36", slot=action.slot, last=last)
-    )
+    return refuse_if(not (1 <= action.slot <= last), "beyond_the_end", "R36", slot=action.slot, last=last)
 
 
 # The Beast
@@ -88,9 +82,7 @@ def _check_place_drilled(table: Table, action: Any) -> Blocked | None:
 
 def _zone_check(index: Mapping[str, int], zone: str, refusal: str, rule: str) -> Reason:
     """A check that the answer's card lies in a zone."""
-    return lambda table, action: (
-        None if index[action.card] in getattr(table, zone) else make_refusal(refusal, rule)
-    )
+    return lambda table, action: refuse_if(index[action.card] not in getattr(table, zone), refusal, rule)
 
 
 def _check_acquire(table: Table, action: Any) -> Blocked | None:
@@ -137,10 +129,8 @@ def _check_pay(table: Table, action: Any) -> Blocked | None:
     if CRYSTAL_OF[card] >= 0:
         return make_refusal("crystal_cannot_pay", rule)
     kind = BACTERIA_OF[card]
-    return (
-        None
-        if table.asking == "pay" or kind in table.missing
-        else make_refusal("type_not_missing", rule, bacteria=kind)
+    return refuse_if(
+        table.asking != "pay" and kind not in table.missing, "type_not_missing", rule, bacteria=kind
     )
 
 
@@ -154,10 +144,8 @@ def _check_remove(table: Table, action: Any) -> Blocked | None:
         return make_refusal(
             "immune_other_dice", "R65", card=card, value=value, dice=legal_actions.DICE_OF[card]
         )
-    return (
-        None
-        if card in legal_actions.costliest_cards(table, value)
-        else make_refusal("not_the_costliest", "R65", card=card)
+    return refuse_if(
+        card not in legal_actions.costliest_cards(table, value), "not_the_costliest", "R65", card=card
     )
 
 

@@ -24,7 +24,7 @@ from game.eaten.components.definitions import (
 from game.eaten.table import actions
 from game.eaten.table.zones import Table
 from game.eaten.turn import legal_actions, passives
-from game.eaten.why_not.common import check_card, make_refusal
+from game.eaten.why_not.common import check_card, make_refusal, refuse_if
 
 HIGHEST = RULES.die_max_after_adjust
 
@@ -38,19 +38,19 @@ def _check_die(table: Table, action: Any) -> Blocked | None:
     if not 0 <= die < len(table.dice):
         return make_refusal("no_such_die", "R5", die=die + 1)
     if table.asking == "followup":
-        return None if die == table.die_in_hand else make_refusal("other_die", "R24")
-    return make_refusal("die_used", "R5", die=die + 1) if table.die_used(die) else None
+        return refuse_if(die != table.die_in_hand, "other_die", "R24")
+    return refuse_if(table.die_used(die), "die_used", "R5", die=die + 1)
 
 
 def _check_target(table: Table, action: Any) -> Blocked | None:
     """R2: the die must aim at a card."""
     slot = table.dice[action.die]
-    return make_refusal("no_target", "R2", slot=slot) if slot > len(table.tract) else None
+    return refuse_if(slot > len(table.tract), "no_target", "R2", slot=slot)
 
 
 def _upgrade_check(upgrade: int, rule: str) -> Reason:
-    return lambda table, action: (
-        None if table.is_upgraded(upgrade) else make_refusal(f"not_upgraded.{ACTIONS[upgrade]}", rule)
+    return lambda table, action: refuse_if(
+        not table.is_upgraded(upgrade), f"not_upgraded.{ACTIONS[upgrade]}", rule
     )
 
 
@@ -61,16 +61,20 @@ def _check_stun(table: Table, action: Any) -> Blocked | None:
         return make_refusal("nothing_behind", "R23", slot, slot=slot)
     if action.to > len(table.tract):
         return make_refusal("empty_slot", "R23", slot=action.to)
-    return make_refusal("not_behind", "R23", slot, slot=slot) if action.to <= slot else None
+    return refuse_if(action.to <= slot, "not_behind", "R23", slot, slot=slot)
 
 
 def _check_eliminate(table: Table, action: Any) -> Blocked | None:
     """R25."""
     slot = table.dice[action.die]
     types = [BACTERIA_OF[card] for card in table.tract]
-    if types[slot - 1] in (*types[max(0, slot - 2) : slot - 1], *types[slot : slot + 1]):
-        return None
-    return make_refusal("no_neighbor", "R25", slot, bacteria=types[slot - 1])
+    return refuse_if(
+        types[slot - 1] not in (*types[max(0, slot - 2) : slot - 1], *types[slot : slot + 1]),
+        "no_neighbor",
+        "R25",
+        slot,
+        bacteria=types[slot - 1],
+    )
 
 
 def _check_eliminate_immune(table: Table, action: Any) -> Blocked | None:
@@ -83,15 +87,13 @@ def _check_eliminate_immune(table: Table, action: Any) -> Blocked | None:
     if card not in table.immune_play:
         return make_refusal("immune_not_in_play", "R26", card=card)
     value, dice = table.dice[action.die], legal_actions.DICE_OF[card]
-    return (
-        None if value in dice else make_refusal("immune_other_dice", "R26", card=card, value=value, dice=dice)
-    )
+    return refuse_if(value not in dice, "immune_other_dice", "R26", card=card, value=value, dice=dice)
 
 
 def _check_slot_open(table: Table, slot: int) -> Blocked | None:
     """R46."""
     card = passives.closing_card(table, slot)
-    return None if card is None else make_refusal("slot_closed", "R46", slot, slot=slot, card=card)
+    return refuse_if(card is not None, "slot_closed", "R46", slot, slot=slot, card=card)
 
 
 def _check_capture(table: Table, action: Any) -> Blocked | None:
@@ -114,10 +116,10 @@ def _check_capture_tool(table: Table, action: Any) -> Blocked | None:
         return closed
     limit = passives.tool_limit(table)
     if len(table.tools) < limit:
-        return None if action.drop is None else make_refusal("room_for_tool", "R28")
+        return refuse_if(action.drop is not None, "room_for_tool", "R28")
     if action.drop is None:
         return make_refusal("drop_a_tool", "R28", limit=limit)
-    return None if STOMACH_INDEX.get(action.drop) in table.tools else make_refusal("tool_not_held", "R28")
+    return refuse_if(STOMACH_INDEX.get(action.drop) not in table.tools, "tool_not_held", "R28")
 
 
 def _check_adjust(table: Table, action: Any) -> Blocked | None:
@@ -134,11 +136,7 @@ def _check_adjust(table: Table, action: Any) -> Blocked | None:
 def _check_adjust_limit(table: Table, change: int) -> Blocked | None:
     """R46."""
     card, limit = passives.adjust_brake(table), passives.adjust_limit(table)
-    return (
-        None
-        if card is None or change <= limit
-        else make_refusal("adjust_limit", "R46", limit=limit, card=card)
-    )
+    return refuse_if(card is not None and change > limit, "adjust_limit", "R46", limit=limit, card=card)
 
 
 def _check_turn(table: Table, die: int, value: int, rule: str) -> Blocked | None:
@@ -152,7 +150,7 @@ def _check_turn(table: Table, die: int, value: int, rule: str) -> Blocked | None
         return make_refusal("die_used", rule, die=die + 1)
     if not 1 <= value <= HIGHEST:
         return make_refusal("die_range", rule, highest=HIGHEST)
-    return make_refusal("same_value", rule, value=value) if value == table.dice[die] else None
+    return refuse_if(value == table.dice[die], "same_value", rule, value=value)
 
 
 def _check_upgrade(table: Table, action: Any) -> Blocked | None:
@@ -161,7 +159,7 @@ def _check_upgrade(table: Table, action: Any) -> Blocked | None:
     upgraded = UPGRADES_BY_VALUE[value]
     if upgraded == NOTHING:
         return make_refusal("no_upgrade_space", "R30", value=value)
-    return make_refusal(f"upgraded.{ACTIONS[upgraded]}", "R30") if table.is_upgraded(upgraded) else None
+    return refuse_if(table.is_upgraded(upgraded), f"upgraded.{ACTIONS[upgraded]}", "R30")
 
 
 def _step_check(rule: str) -> Reason:
@@ -170,9 +168,7 @@ def _step_check(rule: str) -> Reason:
     def check_step(table: Table, action: Any) -> Blocked | None:
         die, delta = action.die, action.delta
         value = table.dice[die] + delta if 0 <= die < len(table.dice) else 0
-        return _check_turn(table, die, value, rule) or (
-            None if abs(delta) == 1 else make_refusal("one_step", rule)
-        )
+        return _check_turn(table, die, value, rule) or refuse_if(abs(delta) != 1, "one_step", rule)
 
     return check_step
 
@@ -187,11 +183,7 @@ def _tool_check(tool: str, rule: str) -> Reason:
         card = STOMACH_INDEX[action.card]
         if card not in table.tools:
             return make_refusal("tool_not_held", rule)
-        return (
-            None
-            if TOOL_OF[card] == TOOL_INDEX[tool]
-            else make_refusal("other_tool", rule, tool=TOOL_OF[card])
-        )
+        return refuse_if(TOOL_OF[card] != TOOL_INDEX[tool], "other_tool", rule, tool=TOOL_OF[card])
 
     return check_tool
 
@@ -202,11 +194,7 @@ def _check_wrench(table: Table, action: Any) -> Blocked | None:
         return make_refusal("all_upgraded", "R32")
     if action.action not in ACTIONS:
         return make_refusal("no_such_action", "R32", action=action.action)
-    return (
-        make_refusal(f"upgraded.{action.action}", "R32")
-        if table.is_upgraded(ACTIONS.index(action.action))
-        else None
-    )
+    return refuse_if(table.is_upgraded(ACTIONS.index(action.action)), f"upgraded.{action.action}", "R32")
 
 
 def _check_slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
@@ -214,21 +202,21 @@ def _check_slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | N
     if len(table.tract) < len(slots):
         return make_refusal("too_few_cards", rule, n=len(slots))
     empty = next((slot for slot in slots if not 1 <= slot <= len(table.tract)), None)
-    return None if empty is None else make_refusal("empty_slot", rule, slot=empty)
+    return refuse_if(empty is not None, "empty_slot", rule, slot=empty)
 
 
 def _check_teleporter(table: Table, action: Any) -> Blocked | None:
     """R33."""
-    return _check_slots(table, (action.a, action.b), "R33") or (
-        None if action.a < action.b else make_refusal("two_slots", "R33", action.a)
+    return _check_slots(table, (action.a, action.b), "R33") or refuse_if(
+        action.a >= action.b, "two_slots", "R33", action.a
     )
 
 
 def _check_magnet(table: Table, action: Any) -> Blocked | None:
     """R34."""
     origin = action.origin
-    return _check_slots(table, (origin, action.to), "R34") or (
-        None if action.to < origin else make_refusal("not_closer", "R34", origin, slot=origin)
+    return _check_slots(table, (origin, action.to), "R34") or refuse_if(
+        action.to >= origin, "not_closer", "R34", origin, slot=origin
     )
 
 
@@ -236,10 +224,10 @@ def _check_drill(table: Table, action: Any) -> Blocked | None:
     """R36."""
     if len(table.tract) >= table.config.slots:
         return make_refusal("tract_full", "R36")
-    if legal_actions.drillable_count(table):
-        return None
-    return make_refusal(
-        "nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand", "R36"
+    return refuse_if(
+        not legal_actions.drillable_count(table),
+        "nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand",
+        "R36",
     )
 
 

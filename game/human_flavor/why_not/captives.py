@@ -7,39 +7,37 @@ from game.human_flavor.components.definitions import NOTHING, SNACK_ICONS
 from game.human_flavor.table.actions import Activate, Capture, Devour, Snack
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import feasting, interpreter
-from game.human_flavor.why_not.common import make_refusal
+from game.human_flavor.why_not.common import make_refusal, refuse_if
 
 
 def not_captive(table: Table, human: int, rule: str) -> Blocked | None:
     """Refusal if the human is in no slot of the seat."""
-    return (
-        make_refusal("not_your_captive", rule, human=human)
-        if table.slot_of(table.asked, human) == NOTHING
-        else None
-    )
+    return refuse_if(table.slot_of(table.asked, human) == NOTHING, "not_your_captive", rule, human=human)
 
 
 def not_pickable(table: Table, action: Snack | Devour) -> Blocked | None:
     """R21: refusal if the captive cannot be picked."""
     human = action.human
-    return not_captive(table, human, "R20") or (
-        make_refusal("picked", "R21", human=human) if table.picked >> human & 1 else None
+    return not_captive(table, human, "R20") or refuse_if(
+        table.picked >> human & 1, "picked", "R21", human=human
     )
 
 
 def wrong_gain(table: Table, action: Snack) -> Blocked | None:
     """R22: refusal if the slot does not allow the gain."""
     slot = table.slot_of(table.asked, action.human)
-    if action in feasting.SNACKS[action.human][slot]:
-        return None
-    return make_refusal("snack_gain", "R22", human=action.human, n=SNACK_ICONS[slot])
+    return refuse_if(
+        action not in feasting.SNACKS[action.human][slot],
+        "snack_gain",
+        "R22",
+        human=action.human,
+        n=SNACK_ICONS[slot],
+    )
 
 
 def not_shown(table: Table, action: Capture) -> Blocked | None:
     """R15: refusal if the human is not on display."""
-    return (
-        None if action.human in table.humans else make_refusal("human_not_shown", "R15", human=action.human)
-    )
+    return refuse_if(action.human not in table.humans, "human_not_shown", "R15", human=action.human)
 
 
 def not_useful(table: Table, action: Activate) -> Blocked | None:
@@ -49,8 +47,4 @@ def not_useful(table: Table, action: Activate) -> Blocked | None:
         return make_refusal("not_your_ally", "R19", ally=ally)
     if not table.is_ready(ally):
         return make_refusal("ally_used", "R19", ally=ally)
-    return (
-        None
-        if interpreter.is_useful(table, table.asked, ally)
-        else make_refusal("ally_nothing", "R19", ally=ally)
-    )
+    return refuse_if(not interpreter.is_useful(table, table.asked, ally), "ally_nothing", "R19", ally=ally)

@@ -13,15 +13,16 @@ def make_refusal(name: str, rule: str, **values: Any) -> Blocked:
     return Blocked(f"human_flavor.why.{name}", rule, values)
 
 
+def refuse_if(wrong: object, *refusal: Any, **values: Any) -> Blocked | None:
+    """As make_refusal(), or None if nothing is wrong."""
+    return make_refusal(*refusal, **values) if wrong else None
+
+
 def not_held(table: Table, seat: int, resource: int, rule: str, count: int = 1) -> Blocked | None:
     """Refusal if the seat has too few tokens of the resource."""
-    return (
-        None
-        if table.tokens[seat][resource] >= count
-        else make_refusal("token_not_held", rule, resource=resource)
-    )
+    return refuse_if(table.tokens[seat][resource] < count, "token_not_held", rule, resource=resource)
 
 
 def none_left(table: Table, resource: int) -> Blocked | None:
     """R27: refusal if the supply has no such token."""
-    return None if table.supply[resource] else make_refusal("supply_empty", "R27", resource=resource)
+    return refuse_if(not table.supply[resource], "supply_empty", "R27", resource=resource)

@@ -18,6 +18,7 @@ from game.human_flavor.why_not.common import (
     make_refusal,
     none_left,
     not_held,
+    refuse_if,
 )
 
 _RULE = "section 6"
@@ -27,7 +28,7 @@ def why_not(table: Table, action: Any) -> Blocked | None:
     """Reason why the answer, which is one to some effect, does not suit the effect under way or the table."""
     effect = interpreter.current_effect(table)
     if isinstance(action, a.Stop):
-        return None if interpreter.may_stop(effect) else make_refusal("must_choose", _RULE)
+        return refuse_if(not interpreter.may_stop(effect), "must_choose", _RULE)
     answer, reasons = _REASONS[type(effect)]
     return (
         first_reason(reasons, table, action)
@@ -60,10 +61,8 @@ def _swap_refusal(table: Table, action: a.SwapTokens) -> Blocked | None:
 def _take_refusal(table: Table, action: a.TakeToken) -> Blocked | None:
     if action.seat == table.asked:
         return make_refusal("take_own", _RULE)
-    return (
-        None
-        if table.tokens[action.seat][action.resource]
-        else make_refusal("token_not_theirs", _RULE, resource=action.resource)
+    return refuse_if(
+        not table.tokens[action.seat][action.resource], "token_not_theirs", _RULE, resource=action.resource
     )
 
 
@@ -72,16 +71,14 @@ def _take_refusal(table: Table, action: a.TakeToken) -> Blocked | None:
 
 def _rejuvenate_refusal(table: Table, action: a.RejuvenateCaptive) -> Blocked | None:
     leftmost = table.slot_of(table.asked, action.human) == LEFT
-    return not_captive(table, action.human, _RULE) or (
-        make_refusal("leftmost", _RULE, human=action.human) if leftmost else None
+    return not_captive(table, action.human, _RULE) or refuse_if(
+        leftmost, "leftmost", _RULE, human=action.human
     )
 
 
 def _exhume_refusal(table: Table, action: a.ExhumeBody) -> Blocked | None:
-    return (
-        None
-        if action.human in table.dumpster[table.asked]
-        else make_refusal("not_your_body", _RULE, human=action.human)
+    return refuse_if(
+        action.human not in table.dumpster[table.asked], "not_your_body", _RULE, human=action.human
     )
 
 
@@ -91,9 +88,7 @@ def _recruit_refusal(table: Table, action: a.RecruitPaying) -> Blocked | None:
     if action.ally not in table.allies:
         return make_refusal("ally_not_shown", "R17", ally=action.ally)
     why = _payment_refusal(COST_OF[action.ally], effect.discount, action.pay)
-    return why or (
-        None if _can_pay(table, action.pay) else make_refusal("recruit_cost", "R17", ally=action.ally)
-    )
+    return why or refuse_if(not _can_pay(table, action.pay), "recruit_cost", "R17", ally=action.ally)
 
 
 def _can_pay(table: Table, paid: Numbers) -> bool:
@@ -103,7 +98,7 @@ def _can_pay(table: Table, paid: Numbers) -> bool:
 def _payment_refusal(cost: Purse, discount: int, paid: Numbers) -> Blocked | None:
     """Refusal unless the payment is one of those with the discount."""
     ways = purses.list_payments(cost, discount)
-    return None if paid in map(purses.list_tokens, ways) else make_refusal("pay_part", _RULE, n=sum(ways[0]))
+    return refuse_if(paid not in map(purses.list_tokens, ways), "pay_part", _RULE, n=sum(ways[0]))
 
 
 # Stackers and minions
@@ -119,15 +114,11 @@ def _dominate_refusal(table: Table, action: a.DominatePaying) -> Blocked | None:
         return make_refusal("no_stacker", "R7", network=network)
     cost = dominating.dominate_cost(table, table.asked, network)
     why = _payment_refusal(cost, effect.discount, action.pay)
-    return why or (
-        None if _can_pay(table, action.pay) else make_refusal("dominate_cost", "R12", network=network)
-    )
+    return why or refuse_if(not _can_pay(table, action.pay), "dominate_cost", "R12", network=network)
 
 
 def _incite_refusal(table: Table, action: a.InciteMeter) -> Blocked | None:
-    return (
-        None if table.meters[action.network] else make_refusal("meter_empty", _RULE, network=action.network)
-    )
+    return refuse_if(not table.meters[action.network], "meter_empty", _RULE, network=action.network)
 
 
 def _sink_refusal(table: Table, action: a.SinkStacker) -> Blocked | None:
@@ -135,18 +126,14 @@ def _sink_refusal(table: Table, action: a.SinkStacker) -> Blocked | None:
     own = 0 <= action.position < len(meter) and meter[action.position] == table.asked
     if not own:
         return make_refusal("not_your_stacker", _RULE)
-    return None if action.position else make_refusal("at_bottom", _RULE)
+    return refuse_if(not action.position, "at_bottom", _RULE)
 
 
 def _recall_refusal(table: Table, action: a.RecallMinion) -> Blocked | None:
     there = table.city[action.location]
     if table.asked not in there:
         return make_refusal("no_minion", _RULE, location=action.location)
-    return (
-        make_refusal("minion_of_turn", _RULE)
-        if action.location == table.location and there[-1] == table.asked
-        else None
-    )
+    return refuse_if(action.location == table.location and there[-1] == table.asked, "minion_of_turn", _RULE)
 
 
 def _option_refusal(table: Table, action: a.ChooseOption) -> Blocked | None:
@@ -154,10 +141,8 @@ def _option_refusal(table: Table, action: a.ChooseOption) -> Blocked | None:
     assert isinstance(effect, e.Choose)
     if not 0 <= action.index < len(effect.options):
         return make_refusal("no_such.option", _RULE)
-    return (
-        None
-        if interpreter.can_do_any(table, table.asked, effect.options[action.index])
-        else make_refusal("option_nothing", _RULE)
+    return refuse_if(
+        not interpreter.can_do_any(table, table.asked, effect.options[action.index]), "option_nothing", _RULE
     )
 
 

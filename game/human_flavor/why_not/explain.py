@@ -20,7 +20,7 @@ from game.human_flavor.table import actions
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction
 from game.human_flavor.table.zones import Table
 from game.human_flavor.why_not import effects, turn_parts
-from game.human_flavor.why_not.common import make_refusal
+from game.human_flavor.why_not.common import make_refusal, refuse_if
 
 _SIZES = {
     "human": ("human", len(HUMANS)),
@@ -61,9 +61,9 @@ def _unknown_number(table: Table, action: Any) -> Blocked | None:
             return make_refusal(f"no_such.{_SIZES[field][0]}", "section 2")
     if isinstance(action, actions.TakeToken) and not 0 <= action.seat < table.config.seats:
         return make_refusal("no_such.seat", "section 3")
-    if isinstance(action, actions.PlaceHome) and action.strength not in STRENGTHS:
-        return make_refusal("no_such.strength", "R3")
-    return None
+    return refuse_if(
+        isinstance(action, actions.PlaceHome) and action.strength not in STRENGTHS, "no_such.strength", "R3"
+    )
 
 
 def _other_decision(kind: str, action: Any) -> Blocked:

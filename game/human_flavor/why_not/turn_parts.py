@@ -29,6 +29,7 @@ from game.human_flavor.why_not.common import (
     make_refusal,
     none_left,
     not_held,
+    refuse_if,
 )
 
 
@@ -48,10 +49,8 @@ def _start_refusal(table: Table, action: a.StartResources) -> Blocked | None:
 
 
 def _home_refusal(table: Table, action: a.PlaceHome) -> Blocked | None:
-    return (
-        make_refusal("seat_taken", "R3", strength=action.strength)
-        if table.taken[table.asked] >> action.strength & 1
-        else None
+    return refuse_if(
+        table.taken[table.asked] >> action.strength & 1, "seat_taken", "R3", strength=action.strength
     )
 
 
@@ -59,7 +58,7 @@ def _city_refusal(table: Table, action: a.PlaceCity) -> Blocked | None:
     seat = table.asked
     location = action.location
     if not placing.is_occupied(table, location):
-        return None if action.fee == NOTHING else make_refusal("no_fee", "R4", location=location)
+        return refuse_if(action.fee != NOTHING, "no_fee", "R4", location=location)
     if table.tokens[seat] == NO_TOKENS:
         return make_refusal("no_tokens", "R5", location=location)
     return (
@@ -96,20 +95,21 @@ def _convert_refusal(table: Table, action: a.Convert) -> Blocked | None:
 
 
 def _not_in_city(table: Table, action: Any) -> Blocked | None:
-    return make_refusal("not_in_city", "R7") if table.location == NOTHING else None
+    return refuse_if(table.location == NOTHING, "not_in_city", "R7")
 
 
 def _main_done(table: Table, action: Any) -> Blocked | None:
-    return make_refusal("main_done", "R7") if table.main_done else None
+    return refuse_if(table.main_done, "main_done", "R7")
 
 
 def _utilize_refusal(table: Table, action: a.Utilize) -> Blocked | None:
     if table.utilized:
         return make_refusal("utilized", "R7")
-    return (
-        None
-        if interpreter.can_do_any(table, table.asked, UTILIZE_OF[table.location])
-        else make_refusal("utilize_nothing", "R8", location=table.location)
+    return refuse_if(
+        not interpreter.can_do_any(table, table.asked, UTILIZE_OF[table.location]),
+        "utilize_nothing",
+        "R8",
+        location=table.location,
     )
 
 
@@ -121,25 +121,24 @@ def _dominate_refusal(table: Table, action: a.Dominate) -> Blocked | None:
     if network not in LOCATION_NETWORKS[location]:
         return make_refusal("no_icon", "R7", network=network)
     why = no_stacker(table, network)
-    return why or (
-        None
-        if dominating.can_dominate(table, table.asked, network)
-        else make_refusal("dominate_cost", "R12", network=network)
+    return why or refuse_if(
+        not dominating.can_dominate(table, table.asked, network), "dominate_cost", "R12", network=network
     )
 
 
 def no_stacker(table: Table, network: int) -> Blocked | None:
     """R7: refusal if all own stackers of the network are placed."""
-    return None if table.stackers[table.asked][network] else make_refusal("no_stacker", "R7", network=network)
+    return refuse_if(not table.stackers[table.asked][network], "no_stacker", "R7", network=network)
 
 
 def _recruit_refusal(table: Table, action: a.Recruit) -> Blocked | None:
     if action.ally not in table.allies:
         return make_refusal("ally_not_shown", "R17", ally=action.ally)
-    return (
-        None
-        if purses.can_pay(table.tokens[table.asked], COST_OF[action.ally])
-        else make_refusal("recruit_cost", "R17", ally=action.ally)
+    return refuse_if(
+        not purses.can_pay(table.tokens[table.asked], COST_OF[action.ally]),
+        "recruit_cost",
+        "R17",
+        ally=action.ally,
     )
 
 
@@ -147,39 +146,35 @@ def _recruit_refusal(table: Table, action: a.Recruit) -> Blocked | None:
 
 
 def _not_at_home(table: Table, action: Any) -> Blocked | None:
-    return None if table.strength else make_refusal("not_at_home", "R18")
+    return refuse_if(not table.strength, "not_at_home", "R18")
 
 
 def _activation_done(table: Table, action: Any) -> Blocked | None:
-    return make_refusal("activated", "R18") if table.activated else None
+    return refuse_if(table.activated, "activated", "R18")
 
 
 def _ability_refusal(table: Table, action: a.ClanAbility) -> Blocked | None:
     if table.has_used_ability(table.asked):
         return make_refusal("ability_used", "R19")
     able = interpreter.can_do_any(table, table.asked, ABILITY_OF[table.clan(table.asked)])
-    return None if able else make_refusal("ability_nothing", "R19")
+    return refuse_if(not able, "ability_nothing", "R19")
 
 
 def _feast_over(table: Table, action: Any) -> Blocked | None:
-    return None if table.feast == NOT_BEGUN else make_refusal("feast_over", "R18")
+    return refuse_if(table.feast != NOT_BEGUN, "feast_over", "R18")
 
 
 def _other_feast(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
     """R20."""
     same = isinstance(action, a.Snack) == (table.feast == SNACKING)
-    return None if same else make_refusal("snacking" if table.feast == SNACKING else "devouring", "R20")
+    return refuse_if(not same, "snacking" if table.feast == SNACKING else "devouring", "R20")
 
 
 # The evening (R45)
 
 
 def _other_ally(table: Table, action: a.Feed | a.Release) -> Blocked | None:
-    return (
-        None
-        if action.ally == table.hungry[0]
-        else make_refusal("other_ally_first", "R45", ally=table.hungry[0])
-    )
+    return refuse_if(action.ally != table.hungry[0], "other_ally_first", "R45", ally=table.hungry[0])
 
 
 def _feed_refusal(table: Table, action: a.Feed) -> Blocked | None:

@@ -11,7 +11,14 @@ from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, eff
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import effects_step
-from game.hunger.why_not.common import card_blocked, make_blocked, must_be_played, no_hunting, not_in_play
+from game.hunger.why_not.common import (
+    card_blocked,
+    make_blocked,
+    must_be_played,
+    no_hunting,
+    not_in_play,
+    refuse_if,
+)
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand)
 _DIGEST_PAIR, _DISCARD_FOR_HUNT = effect_of(DigestPair), effect_of(DiscardForHunt)
@@ -31,7 +38,7 @@ def _resolve_reason(table: Table, action: Any) -> Blocked | None:
     if card in table.used:
         return card_blocked("used", "R13", card)
     human = not HUMANS.isdisjoint(table.play[table.asked])
-    return None if effects_step.draw_count(effect, human) else card_blocked("needs_human", "R13", card)
+    return refuse_if(not effects_step.draw_count(effect, human), "needs_human", "R13", card=card)
 
 
 def _resolve_discard_reason(table: Table, action: Any) -> Blocked | None:
@@ -48,16 +55,14 @@ def _resolve_discard_reason(table: Table, action: Any) -> Blocked | None:
 
 def _discard_reason(table: Table, card: int) -> Blocked | None:
     """R14: reason why a card cannot be discarded."""
-    return not_in_play(table, card, "R13") or (
-        card_blocked("used_card", "R14", card) if card in table.used else None
-    )
+    return not_in_play(table, card, "R13") or refuse_if(card in table.used, "used_card", "R14", card=card)
 
 
 def _familiar_reason(table: Table, action: Any) -> Blocked | None:
     """R13, R29."""
     card = action.card
     if _REDRAW_HAND[card]:
-        return None if table.asking == actions.EFFECTS and table.fresh else make_blocked("first_only", "R13")
+        return refuse_if(table.asking != actions.EFFECTS or not table.fresh, "first_only", "R13")
     if _DIGEST_PAIR[card]:
         return card_blocked("choose_human", "R13", card)
     if _DISCARD_FOR_HUNT[card]:
@@ -69,8 +74,8 @@ def _digest_pair_reason(table: Table, action: Any) -> Blocked | None:
     """Op `digest_pair`."""
     if _DIGEST_PAIR[action.card] is None:
         return card_blocked("no_effect", "section 8", action.card)
-    return not_in_play(table, action.human, "R13") or (
-        None if IS_HUMAN[action.human] else card_blocked("not_human", "G13", action.human)
+    return not_in_play(table, action.human, "R13") or refuse_if(
+        not IS_HUMAN[action.human], "not_human", "G13", card=action.human
     )
 
 
@@ -98,11 +103,7 @@ def _spending_reason(table: Table, action: Any) -> Blocked | None:
     if token in table.spent[seat]:
         return make_blocked("token_spent", "R13")
     kind = TOKEN_KIND[token]
-    return (
-        make_blocked(f"token.{kind}", "R43" if kind == "parasol" else "section 9")
-        if kind in _NEVER_SPENT
-        else None
-    )
+    return refuse_if(kind in _NEVER_SPENT, f"token.{kind}", "R43" if kind == "parasol" else "section 9")
 
 
 def _token_reason(table: Table, action: Any) -> Blocked | None:
@@ -116,12 +117,12 @@ def _token_at_effects(table: Table, kind: str) -> Blocked | None:
     if kind == "mission":
         return _crypts_empty(table)
     if kind == "speed":
-        return make_blocked("home_token", "R17") if table.is_home(table.asked) else None
-    return make_blocked("token.discard_draw", "R13") if kind == "discard_draw" else None
+        return refuse_if(table.is_home(table.asked), "home_token", "R17")
+    return refuse_if(kind == "discard_draw", "token.discard_draw", "R13")
 
 
 def _crypts_empty(table: Table) -> Blocked | None:
-    return None if any(table.crypts) else make_blocked("crypts_empty", "R38")
+    return refuse_if(not any(table.crypts), "crypts_empty", "R38")
 
 
 def _token_at_move(table: Table, kind: str) -> Blocked | None:
@@ -140,7 +141,7 @@ def _token_at_act(table: Table, kind: str) -> Blocked | None:
     if kind == "mission":
         return _crypts_empty(table)
     if kind == "speed":
-        return make_blocked("no_use", "R29") if table.extra or table.is_home(table.on_turn) else None
+        return refuse_if(table.extra or table.is_home(table.on_turn), "no_use", "R29")
     return no_hunting(table)
 
 

@@ -15,6 +15,11 @@ def make_blocked(name: str, rule: str, **values: Any) -> Blocked:
     return Blocked(f"hunger.why.{name}", rule, values)
 
 
+def refuse_if(wrong: object, *refusal: Any, **values: Any) -> Blocked | None:
+    """As make_blocked(), or None if nothing is wrong."""
+    return make_blocked(*refusal, **values) if wrong else None
+
+
 def card_blocked(name: str, rule: str, card: int) -> Blocked:
     """Refusal that names a card."""
     return make_blocked(name, rule, card=card)
@@ -22,7 +27,7 @@ def card_blocked(name: str, rule: str, card: int) -> Blocked:
 
 def not_in_play(table: Table, card: int, rule: str) -> Blocked | None:
     """Refusal if the asked seat's playing area lacks the card."""
-    return None if card in table.play[table.asked] else card_blocked("not_in_play", rule, card)
+    return refuse_if(card not in table.play[table.asked], "not_in_play", rule, card=card)
 
 
 def must_be_played(table: Table, action: Any) -> Blocked | None:
@@ -34,10 +39,8 @@ def not_own(table: Table, card: int, rule: str) -> Blocked | None:
     """Refusal if the card is neither in the playing area nor in the discard pile of the asked seat, from
     where cards are digested."""
     seat = table.asked
-    return (
-        None
-        if card in table.play[seat] or card in table.discard[seat]
-        else card_blocked("not_yours", rule, card)
+    return refuse_if(
+        card not in table.play[seat] and card not in table.discard[seat], "not_yours", rule, card=card
     )
 
 
@@ -52,4 +55,4 @@ def no_hunting(table: Table, action: Any = None) -> Blocked | None:
     if feature in ("castle", "ship"):
         return make_blocked(feature, "R34")
     holy = next((card for card in table.play[seat] if IS_HOLY[card]), None)
-    return None if holy is None else card_blocked("holy_water", "R34", holy)
+    return refuse_if(holy is not None, "holy_water", "R34", card=holy)

@@ -11,7 +11,7 @@ from game.hunger.table import actions
 from game.hunger.table.actions import FIELDS, AnyAction
 from game.hunger.table.zones import Table
 from game.hunger.why_not import cards, hunting, missions, movement
-from game.hunger.why_not.common import card_blocked, make_blocked
+from game.hunger.why_not.common import make_blocked, refuse_if
 
 _THINGS = {
     **dict.fromkeys(("discard", "human", "target"), "card"),
@@ -47,9 +47,9 @@ def _names_nothing(table: Table, action: Any) -> Blocked | None:
         0 <= action.row < table.rows and 1 <= action.column <= COLUMNS
     ):
         return make_blocked("no_such.cell", "R1")
-    if "seat" in action.__struct_fields__ and not 0 <= action.seat < table.config.seats:
-        return make_blocked("no_such.seat", "R1")
-    return None
+    return refuse_if(
+        "seat" in action.__struct_fields__ and not 0 <= action.seat < table.config.seats, "no_such.seat", "R1"
+    )
 
 
 def _not_asked(kind: str, action: Any) -> Blocked:
@@ -75,10 +75,8 @@ _REASONS: dict[type, tuple[Reason, ...]] = {
     **hunting.REASONS,
     **missions.REASONS,
     actions.PutReady: (
-        lambda table, action: (
-            None
-            if action.card == table.gaining[0]
-            else card_blocked("other_card_first", "R35", table.gaining[0])
+        lambda table, action: refuse_if(
+            action.card != table.gaining[0], "other_card_first", "R35", card=table.gaining[0]
         ),
     ),
 }

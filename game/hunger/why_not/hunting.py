@@ -11,7 +11,14 @@ from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, T
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import hunting, hypnosis
-from game.hunger.why_not.common import card_blocked, make_blocked, must_be_played, no_hunting, not_own
+from game.hunger.why_not.common import (
+    card_blocked,
+    make_blocked,
+    must_be_played,
+    no_hunting,
+    not_own,
+    refuse_if,
+)
 
 # Hunting
 
@@ -29,30 +36,28 @@ def empty_or_guarded(table: Table, action: Any) -> Blocked | None:
     cards = table.cell(action.row, action.column)
     if not cards:
         return make_blocked("empty_cell", "R29")
-    return make_blocked("cemetery", "R34") if hunting.is_guarded(table, cards) else None
+    return refuse_if(hunting.is_guarded(table, cards), "cemetery", "R34")
 
 
 def _no_hunt_left(table: Table, column: int) -> Blocked | None:
     """R32; `column` is 1 only for piles of column 1."""
-    if table.any_hunts or (column == 1 and table.first_hunts):
-        return None
-    return make_blocked("column_1_only" if table.first_hunts else "no_hunt_left", "R32")
-
-
-def _too_slow(table: Table, cost: int) -> Blocked | None:
-    return (
-        make_blocked("no_speed", "R33", cost=cost, speed=table.speed_left)
-        if cost > table.speed_left
-        else None
+    return refuse_if(
+        not (table.any_hunts or (column == 1 and table.first_hunts)),
+        "column_1_only" if table.first_hunts else "no_hunt_left",
+        "R32",
     )
 
 
+def _too_slow(table: Table, cost: int) -> Blocked | None:
+    return refuse_if(cost > table.speed_left, "no_speed", "R33", cost=cost, speed=table.speed_left)
+
+
 def _not_moved(table: Table, action: Any = None) -> Blocked | None:
-    return None if table.moved else make_blocked("not_moved", "R28")
+    return refuse_if(not table.moved, "not_moved", "R28")
 
 
 def _not_at_tavern(table: Table, action: Any) -> Blocked | None:
-    return None if table.at[table.on_turn] == TAVERN else make_blocked("not_tavern", "R29")
+    return refuse_if(table.at[table.on_turn] != TAVERN, "not_tavern", "R29")
 
 
 def _tavern_reason(table: Table, action: Any) -> Blocked | None:
@@ -65,7 +70,7 @@ def _tavern_reason(table: Table, action: Any) -> Blocked | None:
 def _no_rose_here(table: Table, action: Any) -> Blocked | None:
     if KIND_OF[action.card] != ROSE:
         return card_blocked("not_a_rose", "R29", action.card)
-    return None if table.at[table.on_turn] == LABYRINTH else make_blocked("not_labyrinth", "R29")
+    return refuse_if(table.at[table.on_turn] != LABYRINTH, "not_labyrinth", "R29")
 
 
 def _rose_reason(table: Table, action: Any) -> Blocked | None:
@@ -88,10 +93,8 @@ def _digest_reason(table: Table, action: Any) -> Blocked | None:
     if not IS_HUMAN[action.card]:
         return card_blocked("not_human", "G13", action.card)
     kind = DIGEST_TYPE[table.at[table.on_turn]]
-    return (
-        None
-        if table.asking == actions.DIGEST or TYPE_OF[action.card] == kind
-        else make_blocked("other_type", "R29", type=kind)
+    return refuse_if(
+        table.asking != actions.DIGEST and TYPE_OF[action.card] != kind, "other_type", "R29", type=kind
     )
 
 
@@ -99,7 +102,7 @@ def _no_digesting(table: Table) -> Blocked | None:
     """R29: refusal if the space digests no Human now."""
     if DIGEST_TYPE[table.at[table.on_turn]] < 0:
         return make_blocked("not_digesting", "R29")
-    return _not_moved(table) or (make_blocked("space_used", "R29") if table.digested_here else None)
+    return _not_moved(table) or refuse_if(table.digested_here, "space_used", "R29")
 
 
 def _crypt_reason(table: Table, action: Any) -> Blocked | None:
@@ -107,8 +110,8 @@ def _crypt_reason(table: Table, action: Any) -> Blocked | None:
     crypt = CRYPT_OF[table.at[table.on_turn]]
     if crypt < 0:
         return make_blocked("not_crypt", "R29")
-    why = _not_moved(table) or (make_blocked("space_used", "R29") if table.crypt_opened else None)
-    return why or (None if table.crypts[crypt] else make_blocked("crypt_empty", "R29"))
+    why = _not_moved(table) or refuse_if(table.crypt_opened, "space_used", "R29")
+    return why or refuse_if(not table.crypts[crypt], "crypt_empty", "R29")
 
 
 def _hypnosis_reason(table: Table, action: Any) -> Blocked | None:
@@ -122,16 +125,17 @@ def _hypnosis_reason(table: Table, action: Any) -> Blocked | None:
         return card_blocked("used", "section 8", card)
     if beyond := not_on_track(table, action.target):
         return beyond
-    return (
-        None
-        if action in hypnosis.target_moves(table, card, action.target)
-        else card_blocked("not_beside", "section 8", action.target)
+    return refuse_if(
+        action not in hypnosis.target_moves(table, card, action.target),
+        "not_beside",
+        "section 8",
+        card=action.target,
     )
 
 
 def not_on_track(table: Table, card: int) -> Blocked | None:
     """Refusal if the card does not lie on the Hunt Track."""
-    return None if any(card in pile for pile in table.track) else card_blocked("not_on_track", "R29", card)
+    return refuse_if(not any(card in pile for pile in table.track), "not_on_track", "R29", card=card)
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {

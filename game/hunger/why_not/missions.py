@@ -20,7 +20,7 @@ from game.hunger.components.mission_ops import (
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import gold_missions
-from game.hunger.why_not.common import card_blocked, make_blocked, no_hunting
+from game.hunger.why_not.common import make_blocked, no_hunting, refuse_if
 from game.hunger.why_not.hunting import empty_or_guarded, not_on_track
 
 _RULE = "section 9"
@@ -38,7 +38,7 @@ def _not_usable(table: Table, action: Any) -> Blocked | None:
         return _mission_blocked("mission_used", mission)
     if mission not in table.missions[table.asked]:
         return _mission_blocked("mission_not_held", mission)
-    return None if INSTANT_OF[mission] else _mission_blocked("not_gold", mission)
+    return refuse_if(not INSTANT_OF[mission], "not_gold", _RULE, mission=mission)
 
 
 def _mission_blocked(name: str, mission: int) -> Blocked:
@@ -61,8 +61,8 @@ def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any],
 
 def _use_reason(table: Table, action: Any, instant: DigestHand | VpPerCloser) -> Blocked | None:
     if isinstance(instant, DigestHand):
-        return None if table.phase == actions.EFFECTS and table.fresh else make_blocked("first_only", _RULE)
-    return None if gold_missions.closer_vampires(table) else make_blocked("nobody_closer", _RULE)
+        return refuse_if(table.phase != actions.EFFECTS or not table.fresh, "first_only", _RULE)
+    return refuse_if(not gold_missions.closer_vampires(table), "nobody_closer", _RULE)
 
 
 def _pile_reason(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
@@ -72,25 +72,23 @@ def _pile_reason(table: Table, action: Any, instant: FreeHunt) -> Blocked | None
 def _not_after(table: Table, action: Any, instant: FreeHunt) -> Blocked | None:
     """Refusal before the hunt that the Mission needs."""
     if instant.after == "column_3":
-        return None if table.columns >> COLUMNS & 1 else make_blocked("after_column_3", _RULE, column=COLUMNS)
+        return refuse_if(not (table.columns >> COLUMNS & 1), "after_column_3", _RULE, column=COLUMNS)
     region = REGIONS.index(instant.region)
     if REGION_OF[table.at[table.on_turn]] != region or not table.human_columns:
         return make_blocked("after_human", _RULE, region=region)
-    return None if table.human_columns >> action.column & 1 else make_blocked("same_column", _RULE)
+    return refuse_if(not (table.human_columns >> action.column & 1), "same_column", _RULE)
 
 
 def _chest_reason(table: Table, action: Any, instant: TakeBonus) -> Blocked | None:
     chest = CHEST_OF[action.space]
     if chest == NOTHING:
         return make_blocked("no_chest", _RULE)
-    return make_blocked("chest_empty", _RULE) if table.chests[chest] == NOTHING else None
+    return refuse_if(table.chests[chest] == NOTHING, "chest_empty", _RULE)
 
 
 def _familiar_reason(table: Table, action: Any, instant: FreeFamiliar) -> Blocked | None:
     why = no_hunting(table) or not_on_track(table, action.card)
-    return why or (
-        None if KIND_OF[action.card] == FAMILIAR else card_blocked("not_familiar", _RULE, action.card)
-    )
+    return why or refuse_if(KIND_OF[action.card] != FAMILIAR, "not_familiar", _RULE, card=action.card)
 
 
 # Crypts and the Missions dealt
@@ -101,13 +99,13 @@ def _crypt_reason(table: Table, action: Any) -> Blocked | None:
     crypt = CRYPT_OF[action.space]
     if crypt == NOTHING:
         return make_blocked("no_crypt", "R38")
-    return None if table.crypts[crypt] else make_blocked("crypt_empty", "R38")
+    return refuse_if(not table.crypts[crypt], "crypt_empty", "R38")
 
 
 def _reason_not_held(rule: str) -> Reason:
     def held_reason(table: Table, action: Any) -> Blocked | None:
         held = action.mission in table.missions[table.asked]
-        return None if held else make_blocked("mission_not_held", rule, mission=action.mission)
+        return refuse_if(not held, "mission_not_held", rule, mission=action.mission)
 
     return held_reason
 
@@ -120,10 +118,11 @@ REASONS: dict[type, tuple[Reason, ...]] = {
     actions.KeepMission: (_reason_not_held("R7"),),
     actions.ReturnMission: (_reason_not_held("R37"),),
     actions.TakeMission: (
-        lambda table, action: (
-            None
-            if action.mission in table.crypts[table.crypt]
-            else make_blocked("mission_not_there", "R37", mission=action.mission)
+        lambda table, action: refuse_if(
+            action.mission not in table.crypts[table.crypt],
+            "mission_not_there",
+            "R37",
+            mission=action.mission,
         ),
     ),
     actions.PickCrypt: (_crypt_reason,),

@@ -12,7 +12,7 @@ from game.hunger.components.map_graph import CASTLE, IS_WELL, NEIGHBORS
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import confusion, movement, routes
-from game.hunger.why_not.common import card_blocked, make_blocked, not_in_play
+from game.hunger.why_not.common import make_blocked, not_in_play, refuse_if
 
 _MIST = effect_of(Mist)
 
@@ -23,23 +23,19 @@ _MIST = effect_of(Mist)
 def _stay_reason(table: Table, action: Any) -> Blocked | None:
     """R24: a Spicy Vampire off a Well must run."""
     must_run = _is_spicy(table) and table.speed_left > 0 and not IS_WELL[table.at[table.asked]]
-    return make_blocked("spicy", "R24") if must_run else None
+    return refuse_if(must_run, "spicy", "R24")
 
 
 def _move_reason(table: Table, action: Any) -> Blocked | None:
     """R20, R21, R24."""
     if _is_spicy(table):
-        return None if action in movement.spicy_walks(table, table.asked) else make_blocked("spicy", "R24")
+        return refuse_if(action not in movement.spicy_walks(table, table.asked), "spicy", "R24")
     cost = movement.find_route(table, table.asked, action.to)[1]
-    return (
-        make_blocked("no_speed", "R20", cost=cost, speed=table.speed_left)
-        if cost > table.speed_left
-        else None
-    )
+    return refuse_if(cost > table.speed_left, "no_speed", "R20", cost=cost, speed=table.speed_left)
 
 
 def _no_mist(table: Table, action: Any) -> Blocked | None:
-    return None if any(_MIST[card] for card in table.play[table.asked]) else make_blocked("no_mist", "R23")
+    return refuse_if(not any(_MIST[card] for card in table.play[table.asked]), "no_mist", "R23")
 
 
 def _mist_reason(table: Table, action: Any) -> Blocked | None:
@@ -48,9 +44,7 @@ def _mist_reason(table: Table, action: Any) -> Blocked | None:
         return make_blocked("not_a_well", "R23")
     if _is_spicy(table) and action.to not in routes.closest_wells(table.at[table.asked]):
         return make_blocked("spicy", "R24")
-    return (
-        None if action in routes.legal_mists(table.at[table.asked]) else make_blocked("well_between", "R23")
-    )
+    return refuse_if(action not in routes.legal_mists(table.at[table.asked]), "well_between", "R23")
 
 
 def _not_going(table: Table, action: Any) -> Blocked | None:
@@ -60,7 +54,7 @@ def _not_going(table: Table, action: Any) -> Blocked | None:
         return make_blocked("same_space", "R21")
     if table.speed_left <= 0:
         return make_blocked("no_speed_left", "R20")
-    return make_blocked("spicy_on_well", "R24") if _is_spicy(table) and IS_WELL[here] else None
+    return refuse_if(_is_spicy(table) and IS_WELL[here], "spicy_on_well", "R24")
 
 
 def _is_spicy(table: Table) -> bool:
@@ -79,19 +73,19 @@ def _push_reason(table: Table, action: Any) -> Blocked | None:
         return make_blocked("top_first", "R26")
     if action.to not in NEIGHBORS[space]:
         return make_blocked("push_neighbor", "R26")
-    return make_blocked("push_castle", "R26") if action.to == CASTLE else None
+    return refuse_if(action.to == CASTLE, "push_castle", "R26")
 
 
 def _give_up_reason(table: Table, action: Any) -> Blocked | None:
     """R27."""
     why = not_in_play(table, action.card, "R27")
-    return why or (None if IS_PERMANENT[action.card] else card_blocked("not_permanent", "R27", action.card))
+    return why or refuse_if(not IS_PERMANENT[action.card], "not_permanent", "R27", card=action.card)
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {
     actions.ConfuseTo: (
-        lambda table, action: (
-            None if action.to in confusion.PATHS[table.at[table.asked]] else make_blocked("confuse", "R18")
+        lambda table, action: refuse_if(
+            action.to not in confusion.PATHS[table.at[table.asked]], "confuse", "R18"
         ),
     ),
     actions.Stay: (_stay_reason,),

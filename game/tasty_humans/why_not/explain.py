@@ -39,24 +39,25 @@ def _make_blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: 
     return Blocked(f"tasty_humans.why.{name}", rule, values, cells)
 
 
+def _refuse_if(wrong: object, *refusal: Any, **values: Any) -> Blocked | None:
+    return _make_blocked(*refusal, **values) if wrong else None
+
+
 def _refuse_monster(table: Table, action: Any) -> Blocked | None:
     if action.monster not in MONSTER_INDEX:
         return _make_blocked("no_such_monster", "R1", monster=action.monster)
-    if action.monster in table.monsters:
-        return _make_blocked(
-            "monster_taken", "R1", monster=action.monster, seat=table.monsters.index(action.monster) + 1
-        )
-    return None
+    if action.monster not in table.monsters:
+        return None
+    seat = table.monsters.index(action.monster) + 1
+    return _make_blocked("monster_taken", "R1", monster=action.monster, seat=seat)
 
 
 def _refuse_adventurer(table: Table, action: Any) -> Blocked | None:
     column, row = place = (action.column, action.row)
     if not (0 <= column < GRID_COLUMNS and 0 <= row < GRID_ROWS):
         return _make_blocked("outside_grid", "R8", column=column + 1, row=row + 1)
-    return (
-        _make_blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1)
-        if table.grid[action.place] < 0
-        else None
+    return _refuse_if(
+        table.grid[action.place] < 0, "empty_place", "R8", (place,), column=column + 1, row=row + 1
     )
 
 
@@ -65,9 +66,13 @@ def _column_reason(rule: str) -> Reason:
         column = action.column
         if not 0 <= column < COLUMNS:
             return _make_blocked("outside", rule, column=column + 1, columns=COLUMNS)
-        if table.column_height(table.asked, column) == table.height:
-            return _make_blocked("column_full", rule, _whole_column(table, column), column=column + 1)
-        return None
+        return _refuse_if(
+            table.column_height(table.asked, column) == table.height,
+            "column_full",
+            rule,
+            _whole_column(table, column),
+            column=column + 1,
+        )
 
     return reason
 
@@ -78,13 +83,16 @@ def _whole_column(table: Table, column: int) -> tuple[Cell, ...]:
 
 def _refuse_removal(table: Table, action: Any) -> Blocked | None:
     column, row = cell = (action.column, action.row)
-    if (
-        0 <= column < COLUMNS
-        and 0 <= row < table.height
-        and table.tile_at(table.asked, column, row) == DAMAGE
-    ):
-        return None
-    return _make_blocked("no_damage_there", "R11", (cell,), column=column + 1, row=row + 1)
+    return _refuse_if(
+        not (0 <= column < COLUMNS)
+        or not (0 <= row < table.height)
+        or table.tile_at(table.asked, column, row) != DAMAGE,
+        "no_damage_there",
+        "R11",
+        (cell,),
+        column=column + 1,
+        row=row + 1,
+    )
 
 
 def _refuse_drop(table: Table, action: Any) -> Blocked | None:
@@ -119,17 +127,13 @@ def _refuse_swap(table: Table, action: Any) -> Blocked | None:
     empty = tuple(cell for cell in pair if not table.tile_at(table.asked, *cell))
     if empty:
         return _make_blocked("empty_cell", "R13", empty, column=empty[0][0] + 1, row=empty[0][1] + 1)
-    return None if action.a < action.b else _make_blocked("order_of_cells", "R13", pair)
+    return _refuse_if(action.a >= action.b, "order_of_cells", "R13", pair)
 
 
 def _refuse_draft(table: Table, action: Any) -> Blocked | None:
     if action.tile not in LEADER_INDEX:
         return _make_blocked("no_such_leader", "R22", tile=action.tile)
-    return (
-        None
-        if LEADER_INDEX[action.tile] in table.offer
-        else _make_blocked("not_in_offer", "R22", tile=action.tile)
-    )
+    return _refuse_if(LEADER_INDEX[action.tile] not in table.offer, "not_in_offer", "R22", tile=action.tile)
 
 
 _REASONS: dict[str, Reason] = {
