@@ -15,16 +15,14 @@ from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked, Event, Result
 from game.core.zones import A, TableOf, copy_method
 
-Out = list[Event] | None
-"""List that collects the events, or None if they are not needed."""
-
 
 class GameFlow(TableOf[A]):
     """The verbs of a State.
 
     after: name of the automatic step that is next ("" for none); ending: "" while the match runs; generator:
     state of the random generator; draws: results fixed beforehand; opening: events before the first decision;
-    outcome: the result once it was asked for.
+    outcome: the result once it was asked for;
+    record: list that collects the events of what is carried out, None where they are not needed.
 
     Every slot of a State needs a type annotation here or there: copy() is built from them."""
 
@@ -34,9 +32,9 @@ class GameFlow(TableOf[A]):
 
     NAME: ClassVar[str]
     """Name of the game as players read it."""
-    CARRY_OUT: ClassVar[Mapping[str, Callable[[Any, Any, Out], None]]]
+    CARRY_OUT: ClassVar[Mapping[str, Callable[[Any, Any], None]]]
     """Decision kind -> function that carries out an answer."""
-    STEPS: ClassVar[Mapping[str, Callable[[Any, Out], None]]]
+    STEPS: ClassVar[Mapping[str, Callable[[Any], None]]]
     """Name in `after` -> function that does this automatic step."""
 
     after: str
@@ -45,9 +43,17 @@ class GameFlow(TableOf[A]):
     draws: Any
     opening: Sequence[Event]
     outcome: Result | None
+    record: list[Event] | None
 
     def __init_subclass__(cls) -> None:
         cls.copy = copy_method(cls)  # type: ignore[assignment]
+
+    @classmethod
+    def make_blank(cls) -> Self:
+        """State without a past; callers fill its zones."""
+        state = cls.__new__(cls)
+        state.opening, state.outcome, state.record = (), None, None
+        return state
 
     def copy(self) -> Self:
         """Independent copy."""
@@ -81,19 +87,20 @@ class GameFlow(TableOf[A]):
         decision = self._decision or self.decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._explain_refusal(action))
-        events: list[Event] = []
-        self._carry_out(action, events)
-        self.go_on(events)
+        self.record = events = list[Event]()
+        self._carry_out(action)
+        self.go_on()
+        self.record = None
         return events
 
     def advance(self, action: Action) -> None:
         """As apply(), without events and without the check: `action` must be one of decision.actions."""
-        self._carry_out(action, None)
-        self.go_on(None)
+        self._carry_out(action)
+        self.go_on()
 
-    def _carry_out(self, action: Action, out: Out) -> None:
+    def _carry_out(self, action: Action) -> None:
         kind, self.asking, self._decision = self.asking, "", None
-        self.CARRY_OUT[kind](self, action, out)
+        self.CARRY_OUT[kind](self, action)
 
     def _explain_refusal(self, action: Action) -> str:
         blocked = self.why_not(action)
@@ -118,11 +125,17 @@ class GameFlow(TableOf[A]):
         self.asked = seat
         self._decision = None
 
-    def go_on(self, out: Out) -> None:
+    def begin_with(self, *events: Event) -> None:
+        """Go on to the first decision; `opening` are these events and those on the way there."""
+        self.record = self.opening = [*events]
+        self.go_on()
+        self.record = None
+
+    def go_on(self) -> None:
         """Do the automatic steps until a decision is open or the match is over."""
         while (step := self.after) and not self.asking:
             self.after = ""
-            self.STEPS[step](self, out)
+            self.STEPS[step](self)
 
     def digest(self) -> str:
         """Digest of the whole state: 32 hexadecimal digits, equal on every machine."""

@@ -12,9 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 from game.core.model import Action, Decision, Event
 from game.core.values import Names, Plain
 
-_COPIES = {"list[bytearray]": "[cells[:] for cells in self.{0}]", "list": "self.{0}[:]"}
-"""Start of a zone's type -> expression that copies it. All other values are immutable and shared by the
-copies."""
+_COPIES = {
+    "list[bytearray]": "[cells[:] for cells in self.{0}]",
+    "list[Event]": "None",
+    "list": "self.{0}[:]",
+}
+"""Start of a zone's type -> expression that copies it. A copy has no
+record of events; all other values are immutable and shared."""
 
 
 A = TypeVar("A", bound=Action)

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.errors import ConfigError, PositionError
-from game.core.model import Event
 from game.core.position_reading import (
     as_written,
     numbers_of_ids,
@@ -211,13 +210,11 @@ def _begin_match(state: State, position: WrittenPosition) -> None:
     if state.turn_number < begun:
         raise PositionError(f"'turn_number' cannot be {state.turn_number} here.")
     state.dealt = View.of(state, None)
-    events: list[Event] = [setup.started_event(state)]
     if start == "action":
         state.ask("action", MINER)
     else:
         state.after = _STEPS[start]
-        state.go_on(events)
-    state.opening = events
+    state.begin_with(setup.started_event(state))
 
 
 _PLAIN = WrittenPosition()

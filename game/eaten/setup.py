@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.core.rng import Rng
 from game.eaten import config
 from game.eaten.components.definitions import (
@@ -33,7 +32,7 @@ from game.eaten.view import View
 
 def empty_table(config: Config) -> State:
     """R11: a state with every zone empty and nothing asked; the caller fills it."""
-    state = State.__new__(State)
+    state = State.make_blank()
     state.config = config
     state.tract, state.hand, state.deck, state.paid, state.discard, state.set_aside = [], [], [], [], [], ()
     state.tools, state.crystals, state.upgrades = [], [], 0
@@ -46,7 +45,6 @@ def empty_table(config: Config) -> State:
     state.die_in_hand, state.cost_left, state.acquiring, state.missing = NOTHING, 0, NOTHING, ()
     state.after, state.ending = "", ""
     state.generator, state.draws, state.knowledge = 0, NO_DRAWS, knowledge.NONE
-    state.opening, state.outcome = (), None
     state.ask("", MINER)
     state.dealt = View.of(state, None)
     return state
@@ -65,10 +63,8 @@ def new_match(config: Config, seed: int) -> State:
     state.replication = replication_start(config)
     state.generator = rng.state
     state.dealt = View.of(state, None)
-    opening: list[Event] = [started_event(state)]
     state.after = "miner_turn"
-    state.opening = opening
-    state.go_on(opening)
+    state.begin_with(started_event(state))
     return state
 
 

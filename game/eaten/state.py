@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from game.core.game_flow import GameFlow, Out
+from game.core.game_flow import GameFlow
 from game.core.model import Action
 from game.eaten.notation import invariants, position_writer
 from game.eaten.table.actions import AnyAction
@@ -22,7 +22,7 @@ class State(Table, GameFlow[AnyAction]):
     table as set up, before the opening), opening (what happened before the first decision), outcome,
     knowledge (who saw what under the deck, see knowledge.py)."""
 
-    __slots__ = ("generator", "draws", "dealt", "opening", "outcome", "knowledge")
+    __slots__ = ("generator", "draws", "dealt", "opening", "outcome", "record", "knowledge")
 
     NAME = "So, You've Been Eaten"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
@@ -36,11 +36,11 @@ class State(Table, GameFlow[AnyAction]):
     dealt: View
     knowledge: bytes
 
-    def _carry_out(self, action: Action, out: Out) -> None:
+    def _carry_out(self, action: Action) -> None:
         """Carry out an answer. Its effect may depend on the question, which stays until there is another
         one."""
         self._decision = None
-        CARRY_OUT[self.asking](self, action, out)
+        CARRY_OUT[self.asking](self, action)
 
     def hidden_zones(self) -> tuple[object, ...]:
         return (*super().hidden_zones(), self.knowledge)
@@ -49,11 +49,11 @@ class State(Table, GameFlow[AnyAction]):
         """The view of a seat (None: the shared screen) (section 3)."""
         return View.of(self, seat)
 
-    def finish(self, reason: str, out: Out) -> None:
+    def finish(self, reason: str) -> None:
         """Section 10: end the match with this ending."""
         self.ending = reason
         self.after = ""
         self.ask("", 0)
-        if out is not None:
+        if self.record is not None:
             self.outcome = ending.match_result(self)
-            out.append(ending.game_over(self.outcome, reason))
+            self.record.append(ending.game_over(self.outcome, reason))

@@ -120,11 +120,11 @@ class View(Table, SeenTable[AnyAction]):
         afresh."""
         from game.eaten.state import State  # state.py needs View to be complete first
 
-        state = State.__new__(State)
+        state = State.make_blank()
         copy_zones(self, state)
         state._decision = None
         state.generator = rng.next_u64()
-        state.draws, state.dealt, state.opening, state.outcome = NO_DRAWS, self, (), None
+        state.draws, state.dealt = NO_DRAWS, self
         state.immune_deck = self.unseen_immune()
         _mix_cards(rng, state.immune_deck)
         if not self._owns_hand:

@@ -240,10 +240,10 @@ def _begin_play(state: State, position: WrittenPosition) -> None:
     to_move = (
         state.first_player if position.to_move is None else _check_seat(state, "to_move", position.to_move)
     )
-    events: list[Event] = [setup.start_event(state)]
-    rounds.start_from(state, to_move, events)
-    state.go_on(events)
-    state.opening = events
+    state.record = state.opening = list[Event]([setup.start_event(state)])
+    rounds.start_from(state, to_move)
+    state.go_on()
+    state.record = None
 
 
 def _resume_moment(state: State, moment: Moment) -> None:

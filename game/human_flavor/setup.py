@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.core.model import Event
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, mix_cards
 from game.human_flavor.components.definitions import (
@@ -37,7 +36,7 @@ from game.human_flavor.turn import displays, rounds
 def empty_table(config: Config) -> State:
     """State of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with
     their clans (S4), and no question. `config` names the clans. The caller fills it."""
-    state = State.__new__(State)
+    state = State.make_blank()
     seats = config.seats
     state.config = config
     state.day, state.first_player, state.on_turn = 1, max(0, config.first_player), NOBODY
@@ -66,8 +65,6 @@ def empty_table(config: Config) -> State:
     state.absent_allies = tuple([ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play])
     state.generator = 0
     state.draws = NO_DRAWS
-    state.opening = ()
-    state.outcome = None
     state._decision = None
     return state
 
@@ -98,10 +95,8 @@ def set_up_match(config: Config, seed: int) -> State:
     state.score = list(config.twists.points) or state.score
     state.first_player = rng.below(config.seats) if config.first_player == ANYONE else config.first_player
     state.generator = rng.state
-    opening: list[Event] = [start_event(state)]
-    state.opening = opening
     state.after = "start"
-    state.go_on(opening)
+    state.begin_with(start_event(state))
     return state
 
 
@@ -131,7 +126,7 @@ def _lay_cards(state: State, rng: Rng) -> None:
         mix_cards(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out
     ]
     state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
-    displays.refill_displays(state, None)
+    displays.refill_displays(state)
     left = len(state.agenda_deck) - NUMBERS.agendas_per_day
     state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
 

@@ -18,7 +18,7 @@ from game.human_flavor.why_not import explain
 class State(Table, GameFlow[AnyAction]):
     """Whole truth of one match: the zones, and the fields of core/game_flow.py."""
 
-    __slots__ = ("generator", "draws", "opening", "outcome")
+    __slots__ = ("generator", "draws", "opening", "outcome", "record")
 
     NAME = "Human Flavor"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
@@ -43,12 +43,13 @@ class State(Table, GameFlow[AnyAction]):
             or action not in self.interrupts(seat)
         ):
             raise IllegalAction(f"Seat {seat} cannot do {action!r} out of turn now (R42).")
-        events: list[Event] = []
+        self.record = events = list[Event]()
         self.after = ANEW[self.asking]
         self.asking = ""
         self._decision = None
-        conversion.convert(self, seat, action, events)
-        self.go_on(events)
+        conversion.convert(self, seat, action)
+        self.go_on()
+        self.record = None
         return events
 
     def seen_by(self, seat: int | None) -> View:

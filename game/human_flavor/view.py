@@ -53,15 +53,13 @@ class View(Table, SeenTable[AnyAction]):
         """Determinization: full state consistent with this view, decks and future randomness drawn afresh."""
         from game.human_flavor.state import State  # state.py needs View to be complete first
 
-        state = State.__new__(State)
+        state = State.make_blank()
         copy_zones(self, state)
         state.human_deck = mix_cards(rng, self.unseen_humans)
         state.ally_deck = mix_cards(rng, self.unseen_allies)
         state.agenda_deck = mix_cards(rng, self.unseen_agendas)
         state.generator = rng.next_u64()
         state.draws = NO_DRAWS
-        state.opening = ()
-        state.outcome = None
         return state
 
 

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.errors import ConfigError, PositionError
-from game.core.model import Event
 from game.core.position_reading import as_written, numbers_of_ids, refuse_unsound, script_shuffles
 from game.core.rng import Rng
 from game.core.written_numbers import read_whole
@@ -206,10 +205,8 @@ def _scripted_deck(names: Any) -> Cards:
 
 def _begin_night(state: State) -> None:
     """Let the first active Vampire play, up to the first question."""
-    events: list[Event] = [GameStarted(state.mode, state.seats, state.public, state.chests)]
     state.after = "next_vampire" if state.turn <= state.last_turn else "parasol"
-    state.go_on(events)
-    state.opening = events
+    state.begin_with(GameStarted(state.mode, state.seats, state.public, state.chests))
 
 
 def _resume_moment(state: State, moment: Moment) -> None:

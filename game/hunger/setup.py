@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from itertools import islice
 
-from game.core.model import Event
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, make_mixer
 from game.core.values import Numbers
@@ -44,7 +43,7 @@ _ALL_TOKENS = tuple(range(len(TOKENS)))
 def empty_table(config: Config) -> State:
     """R1: a state of turn 1 with every zone empty, the Vampires where they begin, and nothing asked; the
     caller fills it."""
-    state = State.__new__(State)
+    state = State.make_blank()
     seats = config.seats
     state.config = config
     state.turn, state.on_turn, state.resting = 1, NOBODY, 0
@@ -58,7 +57,7 @@ def empty_table(config: Config) -> State:
     state.asking, state.asked, state.after, state.ending = "", NOBODY, "", ""
     state.asked_parasol, state.chosen_type = 0, NOTHING
     state.generator, state.draws = 0, NO_DRAWS
-    state.opening, state.outcome, state._decision = (), None, None
+    state._decision = None
     return state
 
 
@@ -87,11 +86,9 @@ def new_match(config: Config, seed: int) -> State:
     state.deck = [mix(state.owned_cards(seat)) for seat in range(config.seats)]
     state.score[: len(twists.points)] = twists.points
     state.generator = rng.state
-    opening: list[Event] = [GameStarted(config.mode, config.seats, state.public, state.chests)]
-    opening += [MissionsDealt(seat, missions) for seat, missions in enumerate(state.missions)]
-    state.opening = opening
     state.ask(SETUP_MISSION, 0)
-    state.go_on(opening)
+    started = GameStarted(config.mode, config.seats, state.public, state.chests)
+    state.begin_with(started, *map(MissionsDealt, range(config.seats), state.missions))
     return state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.core.errors import IllegalAction
-from game.core.game_flow import GameFlow, Out
+from game.core.game_flow import GameFlow
 from game.core.model import Action, Decision, Event
 from game.core.shuffling import Draws
 from game.hunger.notation import invariants, position_writer
@@ -21,7 +21,7 @@ from game.hunger.why_not import explain
 class State(Table, GameFlow[AnyAction]):
     """The whole truth of one match. Besides the zones: what core/game_flow.py has."""
 
-    __slots__ = ("generator", "draws", "opening", "outcome")
+    __slots__ = ("generator", "draws", "opening", "outcome", "record")
 
     NAME = "The Hunger"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
@@ -39,10 +39,10 @@ class State(Table, GameFlow[AnyAction]):
         decision = self._decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._explain_refusal(action))
-        events: list[Event] = []
-        kind, self.asking, self._decision = self.asking, "", None
-        CARRY_OUT[kind](self, action, events)
-        self.go_on(events, halt)
+        self.record = events = list[Event]()
+        self._carry_out(action)
+        self.go_on(halt)
+        self.record = None
         return events
 
     def seen_by(self, seat: int | None) -> View:
@@ -57,7 +57,7 @@ class State(Table, GameFlow[AnyAction]):
 
     # Verbs for the chapters of the rules
 
-    def go_on(self, out: Out, halt: Collection[str] = ()) -> None:
+    def go_on(self, halt: Collection[str] = ()) -> None:
         """Do the automatic steps, and answers without a choice, until a seat has a choice or the match is
         over. Steps named in `halt` are not done: case files stop there, with no decision open."""
         while True:
@@ -65,7 +65,7 @@ class State(Table, GameFlow[AnyAction]):
                 if step in halt:
                     return
                 self.after = ""
-                STEPS[step](self, out)
+                STEPS[step](self)
             kind = self.asking
             if not kind or self._decision is not None:
                 return
@@ -74,7 +74,7 @@ class State(Table, GameFlow[AnyAction]):
                 self._decision = Decision(self.asked, kind, legal)
                 return
             self.asking = ""
-            CARRY_OUT[kind](self, legal[0], out)
+            CARRY_OUT[kind](self, legal[0])
 
     def open_decision(self) -> None:
         """Open the decision that is asked, even if it leaves no choice."""

@@ -113,10 +113,10 @@ class View(Table, SeenTable[AnyAction]):
         afresh."""
         from game.hunger.state import State  # state.py needs View to be complete first
 
-        state = State.__new__(State)
+        state = State.make_blank()
         copy_zones(self, state)
         state.generator = rng.next_u64()
-        state.draws, state.opening, state.outcome = NO_DRAWS, (), None
+        state.draws = NO_DRAWS
         chance = self._random_numbers(rng)
         self._imagine_hunt_cards(state, chance)
         self._imagine_own_cards(state, chance)

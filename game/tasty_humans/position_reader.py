@@ -255,7 +255,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     state.cards = tuple(sorted(invariants.cards_of(state)))
     if scenario.grid is None:
         state.generator = rng.state
-        supply.fill_gaps(state, None)
+        supply.fill_gaps(state)
         rng.state = state.generator
 
 
@@ -279,27 +279,27 @@ def _read_draw(names: Any) -> tuple[int, ...]:
 
 
 def _start_play(state: State, scenario: Scenario) -> None:
-    events: list[Event] = [setup.started_event(state)]
+    state.record = state.opening = list[Event]([setup.started_event(state)])
     if scenario.asking is not None:
         _resume_decision(state, scenario)
     elif max(state.drafted) >= 0:
         raise PositionError("'drafted' needs 'asking': only in a leader phase under way has anybody drafted.")
     elif scenario.phase is None:
-        eating.start_round(state, events)
+        eating.start_round(state)
     elif scenario.phase == "turn":
-        _start_turn(state, scenario, events)
+        _start_turn(state, scenario)
     elif scenario.phase == "leader_phase":
-        leader_phase.start_draft(state, events)
+        leader_phase.start_draft(state)
     elif scenario.phase == "final_course":
         state.final_round = True
-        leader_phase.start_final_course(state, events)
+        leader_phase.start_final_course(state)
     else:
         raise PositionError(f"Play cannot start in phase {scenario.phase!r}.")
-    state.go_on(events)
-    state.opening = events
+    state.go_on()
+    state.record = None
 
 
-def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
+def _start_turn(state: State, scenario: Scenario) -> None:
     """Begin the turn of `seat`: its first or second of the round, by `first_turn`, else by its number of kept
     cards (solo: the second)."""
     seat = _check_seat(scenario.seat, state, "seat")
@@ -309,12 +309,12 @@ def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
     order = eating.turn_order(state.seats, state.king)
     turns = [number for number, other in enumerate(order) if other == seat]
     state.phase, state.turn_order, state.turn_index = "turn", order, turns[0 if first else -1]
-    if eating.begin_turn(state, events):
+    if eating.begin_turn(state):
         return
     if state.only_turn:
         state.stop_match("end.tasty_humans.turn_over")
     else:
-        eating.next_turn(state, events)
+        eating.next_turn(state)
 
 
 def _resume_decision(state: State, scenario: Scenario) -> None:

@@ -27,7 +27,7 @@ _SPREAD = (*range(0, COLUMNS, 2), *range(1, COLUMNS, 2))
 
 def empty_table(config: Config, height: int) -> State:
     """State with every zone empty and nothing asked; the caller fills it."""
-    state = State.__new__(State)
+    state = State.make_blank()
     seats = config.seats
     state.config, state.height = config, height
     state.monsters = (None,) * seats
@@ -44,7 +44,7 @@ def empty_table(config: Config, height: int) -> State:
     state.only_turn, state.ending = False, ""
     state.deck, state.stacks, state.unused = [], (), ()
     state.generator, state.draws, state.cards = 0, NO_DRAWS, ()
-    state.opening, state.outcome, state.after = (), None, ""
+    state.after = ""
     state.ask("", 0)
     return state
 
@@ -80,11 +80,11 @@ def new_match(config: Config, seed: int) -> State:
     first = config.twists.king
     state.king = first if first is not None else rng.below(config.seats) if config.mode == "versus" else 0
     state.generator = rng.state
-    state.opening = [started_event(state)]
     if None in state.monsters:
         state.ask("choose_monster", state.monsters.index(None))
     else:
-        eating.start_round(state, state.opening)
+        state.after = "round"
+    state.begin_with(started_event(state))
     return state
 
 
@@ -97,7 +97,7 @@ def _deal_table(state: State, rng: Rng) -> None:
     state.cards = tuple(cards)
     rng.shuffle(cards)
     state.deck = cards
-    supply.fill_gaps(state, None)
+    supply.fill_gaps(state)
     if state.config.rival_level is not None:
         count = next(
             level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.game_flow import GameFlow, Out
+from game.core.game_flow import GameFlow
 from game.core.model import Result
 from game.core.shuffling import Draws
 from game.core.values import Numbers
@@ -20,7 +20,18 @@ from game.tasty_humans.why_not import explain
 class State(Table, GameFlow[AnyAction]):
     """Whole truth of one match: the open zones and the hidden ones."""
 
-    __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome", "after")
+    __slots__ = (
+        "deck",
+        "stacks",
+        "unused",
+        "generator",
+        "draws",
+        "cards",
+        "opening",
+        "outcome",
+        "record",
+        "after",
+    )
 
     NAME = "Tasty Humans"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
@@ -88,9 +99,9 @@ class State(Table, GameFlow[AnyAction]):
         self.ending = reason
         self.ask("", 0)
 
-    def finish_match(self, reason: str, out: Out) -> None:
+    def finish_match(self, reason: str) -> None:
         """End the match and report the score lines and the ranking (section 7)."""
         self.stop_match(reason)
-        if out is not None:
+        if self.record is not None:
             self.outcome = ending.match_result(self)
-            out.extend(ending.ending_events(self, self.outcome))
+            self.record.extend(ending.ending_events(self, self.outcome))

@@ -63,7 +63,7 @@ class View(Table, SeenTable[AnyAction]):
         drawn afresh."""
         from game.tasty_humans.state import State  # state.py needs View to be complete first
 
-        state = State.__new__(State)
+        state = State.make_blank()
         copy_zones(self, state)
         state.deck = self.unseen_cards()
         rng.shuffle(state.deck)
@@ -73,5 +73,5 @@ class View(Table, SeenTable[AnyAction]):
         state.unused = tuple(tiles)
         state.generator = rng.next_u64()
         state.draws, state.cards = NO_DRAWS, self.cards
-        state.opening, state.outcome, state.after = (), None, ""
+        state.after = ""
         return state

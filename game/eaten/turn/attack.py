@@ -9,11 +9,10 @@ from game.eaten.table.events import Attacked, Digested, MutationRevealed
 from game.eaten.turn import chance, penalties, tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
 
 
-def attack_miner(state: State, out: Out) -> None:
+def attack_miner(state: State) -> None:
     """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation
     (R38)."""
     attacker = NOTHING
@@ -22,20 +21,20 @@ def attack_miner(state: State, out: Out) -> None:
         attacker = BACTERIA_OF[card]
         level = state.levels[attacker] + 1
         state.levels[attacker] = level
-        if out is not None:
-            out.append(Attacked(card, attacker, level))
+        if state.record is not None:
+            state.record.append(Attacked(card, attacker, level))
         if level >= TRACK.digest_level:
-            if out is not None:
-                out.append(Digested(attacker))
-            state.finish("digested", out)
+            if state.record is not None:
+                state.record.append(Digested(attacker))
+            state.finish("digested")
             return
-        tract.discard_cards(state, (1,), "attack", out)
+        tract.discard_cards(state, (1,), "attack")
     state.after = "end_checks"
     if state.mutation_slot >= 0:
-        _reveal_mutation(state, attacker, out)
+        _reveal_mutation(state, attacker)
 
 
-def _reveal_mutation(state: State, attacker: int, out: Out) -> None:
+def _reveal_mutation(state: State, attacker: int) -> None:
     """R38: the card is used up, or returns, before the Miner chooses anything."""
     card = state.mutation_slot
     success = attacker >= 0 and MUTATION_OF[card] == attacker
@@ -47,17 +46,17 @@ def _reveal_mutation(state: State, attacker: int, out: Out) -> None:
         state.mutation_hand.append(card)
         if state.config.hibernating:
             chance.shuffle_cards(state, state.mutation_hand)
-    if out is not None:
-        out.append(MutationRevealed(card, success, returns))
+    if state.record is not None:
+        state.record.append(MutationRevealed(card, success, returns))
     if success:
-        penalties.downgrade_any(state, out)
+        penalties.downgrade_any(state)
 
 
-def end_checks(state: State, out: Out) -> None:
+def end_checks(state: State) -> None:
     """R39: five immune cards, the last turn, else the Beast's turn."""
     if len(state.immune_play) >= RULES.immune_win:
-        state.finish("immune", out)
+        state.finish("immune")
     elif state.final_turn:
-        state.finish("score", out)
+        state.finish("score")
     else:
         state.after = "beast_turn"

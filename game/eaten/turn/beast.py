@@ -26,35 +26,34 @@ from game.eaten.table.events import (
 from game.eaten.turn import deck, energy, hibernating, immune, passives, penalties, tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
 
 
-def begin_turn(state: State, out: Out) -> None:
+def begin_turn(state: State) -> None:
     """R39: the Beast is on turn; asleep it plays by itself (section 8)."""
     if state.config.hibernating:
-        hibernating.take_turn(state, out)
+        hibernating.take_turn(state)
         return
     state.on_turn = BEAST
-    if out is not None:
-        out.append(TurnStarted(BEAST, state.turn_number))
+    if state.record is not None:
+        state.record.append(TurnStarted(BEAST, state.turn_number))
     if state.config.robot and len(state.tract) + len(state.hand) < state.config.slots:
-        _fill_with_hand(state, out)
+        _fill_with_hand(state)
     else:
-        _ask_fill(state, out)
+        _ask_fill(state)
 
 
-def _fill_with_hand(state: State, out: Out) -> None:
+def _fill_with_hand(state: State) -> None:
     """R72: too few cards are left, so all hand cards go to the tract and the points decide."""
     while state.hand:
-        tract.fill_slot(state, state.hand.pop(0), True, out)
-    state.finish("score", out)
+        tract.fill_slot(state, state.hand.pop(0), True)
+    state.finish("score")
 
 
 # Fill and ingest
 
 
-def _ask_fill(state: State, out: Out) -> None:
+def _ask_fill(state: State) -> None:
     """R40: fill until the tract is full or the hand empty. R41: ingest with the hand's rest."""
     if not state.hand:
         state.ask("", BEAST)
@@ -63,20 +62,20 @@ def _ask_fill(state: State, out: Out) -> None:
         state.ask("fill" if len(state.tract) < state.config.slots else "ingest", BEAST)
 
 
-def answer_fill(state: State, action: Any, out: Out) -> None:
+def answer_fill(state: State, action: Any) -> None:
     """R40."""
     card = STOMACH_INDEX[action.card]
     state.hand.remove(card)
-    tract.fill_slot(state, card, True, out)
-    _ask_fill(state, out)
+    tract.fill_slot(state, card, True)
+    _ask_fill(state)
 
 
-def answer_ingest(state: State, action: Any, out: Out) -> None:
+def answer_ingest(state: State, action: Any) -> None:
     """R41."""
     if type(action) is Ingest:
         card = STOMACH_INDEX[action.card]
         state.hand.remove(card)
-        tract.ingest_card(state, card, "ingest", out)
+        tract.ingest_card(state, card, "ingest")
         if state.hand:
             return
     state.ask("", BEAST)
@@ -86,20 +85,20 @@ def answer_ingest(state: State, action: Any, out: Out) -> None:
 # The immune response
 
 
-def immune_step(state: State, out: Out) -> None:
+def immune_step(state: State) -> None:
     """R42: ask for a response; in a duel also if the Beast only seems able to acquire a card."""
     asked = energy.acquirable_cards(state) if state.config.robot else energy.looks_acquirable(state)
     if asked:
         state.ask("immune", BEAST)
     else:
-        immune.pass_over(state, out)
+        immune.pass_over(state)
 
 
-def answer_immune(state: State, action: Any, out: Out) -> None:
+def answer_immune(state: State, action: Any) -> None:
     """R42: the energy that lies open is used first, the rest is paid card by card."""
     state.ask("", BEAST)
     if type(action) is not Acquire:
-        immune.pass_over(state, out)
+        immune.pass_over(state)
         return
     card = IMMUNE_INDEX[action.card]
     state.acquiring = card
@@ -107,18 +106,18 @@ def answer_immune(state: State, action: Any, out: Out) -> None:
     if state.cost_left:
         state.ask("pay", BEAST)
     else:
-        _complete_payment(state, 0, out)
+        _complete_payment(state, 0)
 
 
-def answer_pay(state: State, action: Any, out: Out) -> None:
+def answer_pay(state: State, action: Any) -> None:
     """R42, R70: against the Robot the last card may give more than is needed."""
     card = _lay_down(state, action)
     state.cost_left = max(0, state.cost_left - energy.energy_of(state, card))
-    if out is not None:
-        out.append(CardPaid(card, state.cost_left, state.config.open_hand))
+    if state.record is not None:
+        state.record.append(CardPaid(card, state.cost_left, state.config.open_hand))
     if not state.cost_left:
         state.ask("", BEAST)
-        _complete_payment(state, sum([energy.energy_of(state, paid) for paid in state.paid]), out)
+        _complete_payment(state, sum([energy.energy_of(state, paid) for paid in state.paid]))
 
 
 def _lay_down(state: State, action: Any) -> int:
@@ -128,14 +127,16 @@ def _lay_down(state: State, action: Any) -> int:
     return card
 
 
-def _complete_payment(state: State, paid_energy: int, out: Out) -> None:
+def _complete_payment(state: State, paid_energy: int) -> None:
     """R42: the cards paid are shown and go under the deck; then the card works (R44)."""
-    if out is not None:
+    if state.record is not None:
         crystals, extra = tract.count_crystals(state), passives.energy_plus(state)
-        out.append(EnergyPaid(crystals, extra, tuple(sorted(state.paid)), crystals + extra + paid_energy))
+        state.record.append(
+            EnergyPaid(crystals, extra, tuple(sorted(state.paid)), crystals + extra + paid_energy)
+        )
     card = state.acquiring
     _bury_paid(state)
-    immune.acquire_card(state, card, out)
+    immune.acquire_card(state, card)
 
 
 def _bury_paid(state: State) -> None:
@@ -149,7 +150,7 @@ def _bury_paid(state: State) -> None:
 # Regress
 
 
-def regress_step(state: State, out: Out) -> None:
+def regress_step(state: State) -> None:
     """R71: asked only if the whole set can be paid."""
     if energy.can_regress(state):
         state.ask("regress", BEAST)
@@ -157,7 +158,7 @@ def regress_step(state: State, out: Out) -> None:
         state.after = "draw"
 
 
-def answer_regress(state: State, action: Any, out: Out) -> None:
+def answer_regress(state: State, action: Any) -> None:
     """R71."""
     if type(action) is Regress:
         state.missing = tuple(sorted(energy.REGRESS_SETS[state.replication]))
@@ -167,50 +168,50 @@ def answer_regress(state: State, action: Any, out: Out) -> None:
         state.after = "draw"
 
 
-def answer_regress_pay(state: State, action: Any, out: Out) -> None:
+def answer_regress_pay(state: State, action: Any) -> None:
     """R71: with the set complete the tile moves back (R10)."""
     card = _lay_down(state, action)
     state.missing = tuple([bacteria for bacteria in state.missing if bacteria != BACTERIA_OF[card]])
-    if out is not None:
-        out.append(CardPaid(card, len(state.missing), state.config.open_hand))
+    if state.record is not None:
+        state.record.append(CardPaid(card, len(state.missing), state.config.open_hand))
     if state.missing:
         return
-    if out is not None:
-        out.append(RegressPaid(tuple(sorted(state.paid))))
+    if state.record is not None:
+        state.record.append(RegressPaid(tuple(sorted(state.paid))))
     _bury_paid(state)
     state.ask("", BEAST)
     state.after = "draw"
-    penalties.push_back(state, out)
+    penalties.push_back(state)
 
 
 # Draw and mutation
 
 
-def draw_hand(state: State, out: Out) -> None:
+def draw_hand(state: State) -> None:
     """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the
     mutation (R49)."""
     limit = passives.hand_limit(state)
     drawn = deck.draw_cards(state, limit - len(state.hand))
     state.hand += drawn
-    if out is not None and drawn:
-        out.append(HandDrawn(tuple(drawn), state.config.open_hand))
-    deck.announce_low(state, out)
+    if state.record is not None and drawn:
+        state.record.append(HandDrawn(tuple(drawn), state.config.open_hand))
+    deck.announce_low(state)
     if len(state.hand) < limit and not state.config.robot and not state.final_turn:
         state.final_turn = True
-        if out is not None:
-            out.append(FinalTurn())
+        if state.record is not None:
+            state.record.append(FinalTurn())
     if state.mutation_hand:
         state.ask("mutation", BEAST)
     else:
         state.after = "miner_turn"
 
 
-def answer_mutation(state: State, action: Any, out: Out) -> None:
+def answer_mutation(state: State, action: Any) -> None:
     """R49: one card face down into the slot; the Miner is next."""
     card = MUTATION_INDEX[action.card]
     state.mutation_hand.remove(card)
     state.mutation_slot = card
-    if out is not None:
-        out.append(MutationPlaced(card))
+    if state.record is not None:
+        state.record.append(MutationPlaced(card))
     state.ask("", BEAST)
     state.after = "miner_turn"

@@ -11,7 +11,6 @@ from game.eaten.table.events import DeckLow
 from game.eaten.turn import tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
 
 
@@ -32,13 +31,13 @@ def is_low(deck: Sequence[int]) -> bool:
     return len(deck) < RULES.hand_limit
 
 
-def announce_low(state: State, out: Out) -> None:
+def announce_low(state: State) -> None:
     """Report once in a match that the deck is low, though cards may come back under it."""
     if state.deck_low or not is_low(state.deck):
         return
     state.deck_low = True
-    if out is not None:
-        out.append(DeckLow(len(state.deck)))
+    if state.record is not None:
+        state.record.append(DeckLow(len(state.deck)))
 
 
 def put_under(state: State, cards: list[int], seat: int | None) -> None:
@@ -48,8 +47,8 @@ def put_under(state: State, cards: list[int], seat: int | None) -> None:
     knowledge.note_burial(state, cards, seat)
 
 
-def burp_card(state: State, out: Out) -> None:
+def burp_card(state: State) -> None:
     """R53: the first card of the tract goes without attacking, the deck's next one becomes the last."""
     drawn = draw_cards(state, 1)
-    tract.ingest_card(state, drawn[0] if drawn else UNKNOWN, "burp", out)
-    announce_low(state, out)
+    tract.ingest_card(state, drawn[0] if drawn else UNKNOWN, "burp")
+    announce_low(state)

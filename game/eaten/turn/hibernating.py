@@ -11,7 +11,6 @@ from game.eaten.table.events import FinalTurn, MutationPlaced, ReactionRolled, T
 from game.eaten.turn import chance, deck, energy, immune, passives, tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
     from game.eaten.table.zones import BoardZones, Table
 
@@ -27,49 +26,49 @@ def reaction_to(table: BoardZones, die: int) -> GridRow:
     return _reaction_grid(table.config)[die]
 
 
-def take_turn(state: State, out: Out) -> None:
+def take_turn(state: State) -> None:
     """R50, R51: fill, roll, react, try an immune response. The row and the mutation follow."""
     state.on_turn = BEAST
-    if out is not None:
-        out.append(TurnStarted(BEAST, state.turn_number))
-    _fill_tract(state, out)
+    if state.record is not None:
+        state.record.append(TurnStarted(BEAST, state.turn_number))
+    _fill_tract(state)
     if state.ending:
         return
     die = chance.roll_die(state)
     row = reaction_to(state, die)
-    if out is not None:
-        out.append(ReactionRolled(die, row.effect, row.energy))
-    _carry_out_reaction(state, row, out)
+    if state.record is not None:
+        state.record.append(ReactionRolled(die, row.effect, row.energy))
+    _carry_out_reaction(state, row)
     card = UNKNOWN if row.energy is None else attempt_card(state, row.energy)
     if card >= 0:
-        immune.acquire_card(state, card, out)
+        immune.acquire_card(state, card)
     else:
-        immune.pass_over(state, out)
+        immune.pass_over(state)
 
 
-def _fill_tract(state: State, out: Out) -> None:
+def _fill_tract(state: State) -> None:
     """R50: a tract that stays short brings the last turn, without players the end."""
     for card in deck.draw_cards(state, state.config.slots - len(state.tract)):
-        tract.fill_slot(state, card, False, out)
-    deck.announce_low(state, out)
+        tract.fill_slot(state, card, False)
+    deck.announce_low(state)
     if len(state.tract) == state.config.slots:
         return
     if state.config.robot:
-        state.finish("score", out)
+        state.finish("score")
     elif not state.final_turn:
         state.final_turn = True
-        if out is not None:
-            out.append(FinalTurn())
+        if state.record is not None:
+            state.record.append(FinalTurn())
 
 
-def _carry_out_reaction(state: State, row: GridRow, out: Out) -> None:
+def _carry_out_reaction(state: State, row: GridRow) -> None:
     """R52, R53."""
     if row.effect == "burp" or (row.effect == "deep_sleep" and passives.is_light_sleeper(state)):
-        deck.burp_card(state, out)
+        deck.burp_card(state)
     elif row.effect == "cramp":
         slot = cramped_slot(state)
         if slot > 1:
-            tract.move_card(state, slot, 1, "cramp", out)
+            tract.move_card(state, slot, 1, "cramp")
 
 
 def cramped_slot(table: BoardZones) -> int:
@@ -90,10 +89,10 @@ def attempt_card(table: Table, bonus: int) -> int:
     return best
 
 
-def place_mutation(state: State, out: Out) -> None:
+def place_mutation(state: State) -> None:
     """R55: the next mutation card goes face down into the slot, unseen by all (section 3)."""
     if state.mutation_hand:
         state.mutation_slot = state.mutation_hand.pop()
-        if out is not None:
-            out.append(MutationPlaced(UNKNOWN))
+        if state.record is not None:
+            state.record.append(MutationPlaced(UNKNOWN))
     state.after = "miner_turn"

@@ -22,73 +22,72 @@ from game.eaten.table.events import ImmuneAcquired, ImmuneEffect, ImmuneRemoved,
 from game.eaten.turn import deck, penalties
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
 
 
-def acquire_card(state: State, card: int, out: Out) -> None:
+def acquire_card(state: State, card: int) -> None:
     """R44: the card leaves the row and works from now on; whatever it asks the Miner, the row slides after
     it."""
     state.after = "row"
     state.immune_row.remove(card)
     state.immune_play.append(card)
-    if out is not None:
-        out.append(ImmuneAcquired(card))
+    if state.record is not None:
+        state.record.append(ImmuneAcquired(card))
     effect = IMMUNE[card].effect
     if IMMUNE[card].kind == "attack":
-        if out is not None:
-            out.append(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
-        _EFFECTS[type(effect)](state, effect, out)
+        if state.record is not None:
+            state.record.append(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
+        _EFFECTS[type(effect)](state, effect)
     elif isinstance(effect, ToolLimit) and not state.config.robot:
-        penalties.limit_tools(state, out)
+        penalties.limit_tools(state)
 
 
-def _downgrade_miner(state: State, effect: Any, out: Out) -> None:
+def _downgrade_miner(state: State, effect: Any) -> None:
     """R45, R7, R8."""
     if effect.action in ACTIONS:
-        penalties.downgrade_named(state, ACTIONS.index(effect.action), out)
+        penalties.downgrade_named(state, ACTIONS.index(effect.action))
     else:
-        penalties.downgrade_any(state, out)
+        penalties.downgrade_any(state)
 
 
-def _infect_type(state: State, effect: Any, out: Out) -> None:
+def _infect_type(state: State, effect: Any) -> None:
     """R45: never to the level that digests (ruling 17)."""
     bacteria = BACTERIA_INDEX[effect.bacteria]
     level = state.levels[bacteria] + 1
     if level >= TRACK.digest_level:
-        penalties.report_missed(out)
+        penalties.report_missed(state)
         return
     state.levels[bacteria] = level
-    if out is not None:
-        out.append(Infected(bacteria, level))
+    if state.record is not None:
+        state.record.append(Infected(bacteria, level))
 
 
-def _double_burp(state: State, effect: Any, out: Out) -> None:
+def _double_burp(state: State, effect: Any) -> None:
     """R45, R53."""
-    deck.burp_card(state, out)
-    deck.burp_card(state, out)
+    deck.burp_card(state)
+    deck.burp_card(state)
 
 
-_EFFECTS: dict[type, Callable[[State, Any, Out], None]] = {
+_EFFECTS: dict[type, Callable[[State, Any], None]] = {
     DowngradeEffect: _downgrade_miner,
-    LoseCrystalEffect: lambda state, effect, out: penalties.lose_crystal(state, out),
-    LoseToolsEffect: lambda state, effect, out: penalties.lose_tools(state, out),
+    LoseCrystalEffect: lambda state, effect: penalties.lose_crystal(state),
+    LoseToolsEffect: lambda state, effect: penalties.lose_tools(state),
     InfectEffect: _infect_type,
     DoubleBurpEffect: _double_burp,
 }
 
 
-def pass_over(state: State, out: Out) -> None:
+def pass_over(state: State) -> None:
     """R47: nothing was acquired, so the rightmost card of the row leaves the game."""
     state.after = "row"
     if state.immune_row:
         card = state.immune_row.pop()
         state.immune_removed.append(card)
-        if out is not None:
-            out.append(ImmuneRemoved(card, "row"))
+        if state.record is not None:
+            state.record.append(ImmuneRemoved(card, "row"))
 
 
-def slide_row(state: State, out: Out) -> None:
+def slide_row(state: State) -> None:
     """R47: the cards slide right, one new card comes to the left end while the immune deck lasts. Then the
     turn goes on."""
     row = state.immune_row
@@ -96,6 +95,6 @@ def slide_row(state: State, out: Out) -> None:
     if state.immune_deck:
         dealt = state.immune_deck.pop()
         row.insert(0, dealt)
-    if out is not None and row:
-        out.append(ImmuneRowSlid(tuple(row), dealt))
+    if state.record is not None and row:
+        state.record.append(ImmuneRowSlid(tuple(row), dealt))
     state.after = "mutation" if state.config.hibernating else "regress" if state.config.robot else "draw"

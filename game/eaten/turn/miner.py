@@ -21,97 +21,96 @@ from game.eaten.table import actions, events
 from game.eaten.turn import chance, passives, tools, tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
 
 
-def begin_turn(state: State, out: Out) -> None:
+def begin_turn(state: State) -> None:
     """R17, R39: the Miner's side is on turn; the Robot plays by itself (section 9)."""
     state.on_turn = MINER
     state.turn_number += 1
     state.used = state.rerolled = 0
-    if out is not None:
-        out.append(events.TurnStarted(MINER, state.turn_number))
+    if state.record is not None:
+        state.record.append(events.TurnStarted(MINER, state.turn_number))
     if state.config.robot:
         state.after = "robot_roll"
     else:
-        _roll_dice(state, out)
+        _roll_dice(state)
 
 
-def _roll_dice(state: State, out: Out) -> None:
+def _roll_dice(state: State) -> None:
     """R20, R21."""
     state.dice = values = chance.roll_dice(state)
     triple = values.count(values[0]) == len(values)
-    if out is not None:
-        out.append(events.DiceRolled(tuple(values), triple))
+    if state.record is not None:
+        state.record.append(events.DiceRolled(tuple(values), triple))
     state.ask("reroll_triple" if triple else "action", MINER)
 
 
-def answer_triple(state: State, action: Any, out: Out) -> None:
+def answer_triple(state: State, action: Any) -> None:
     """R21: another triple is asked about again."""
     if type(action) is actions.Reroll:
-        _roll_dice(state, out)
+        _roll_dice(state)
     else:
         state.ask("action", MINER)
 
 
-def carry_out_action(state: State, action: Any, out: Out) -> None:
+def carry_out_action(state: State, action: Any) -> None:
     """R22, R24: one answer of the action step or of a follow-up."""
-    _ACTS[type(action)](state, action, out)
+    _ACTS[type(action)](state, action)
 
 
-def _end_turn(state: State, action: Any, out: Out) -> None:
+def _end_turn(state: State, action: Any) -> None:
     """R22."""
     state.ask("", MINER)
     state.after = "attack"
 
 
-def _place_die(state: State, die: int, space: str, out: Out) -> int:
+def _place_die(state: State, die: int, space: str) -> int:
     """R5: the die is used from now on, and no longer in hand. Returns its value."""
     state.used |= 1 << die
     state.die_in_hand = NOTHING
-    if out is not None:
-        out.append(events.DiePlaced(die, space))
+    if state.record is not None:
+        state.record.append(events.DiePlaced(die, space))
     return state.dice[die]
 
 
-def turn_die(state: State, die: int, value: int, by: str, out: Out) -> None:
+def turn_die(state: State, die: int, value: int, by: str) -> None:
     """R23, R29, R35: a die is turned to a value."""
-    if out is not None:
-        out.append(events.DieChanged(die, state.dice[die], value, by))
+    if state.record is not None:
+        state.record.append(events.DieChanged(die, state.dice[die], value, by))
     state.dice[die] = value
 
 
 # Stun
 
 
-def _stun_card(state: State, action: Any, out: Out) -> None:
+def _stun_card(state: State, action: Any) -> None:
     """R23: the card moves away; then another unused die may be turned by one."""
     die: int = action.die
-    tract.move_card(state, _place_die(state, die, "stun", out), action.to, "stun", out)
+    tract.move_card(state, _place_die(state, die, "stun"), action.to, "stun")
     if len(state.unused_dice) and passives.has_stun_bonus(state):
         state.die_in_hand = die
         state.ask("stun_adjust", MINER)
 
 
-def answer_stun_adjust(state: State, action: Any, out: Out) -> None:
+def answer_stun_adjust(state: State, action: Any) -> None:
     """R23."""
     state.die_in_hand = NOTHING
     if type(action) is actions.Shift:
-        turn_die(state, action.die, state.dice[action.die] + action.delta, "stun", out)
+        turn_die(state, action.die, state.dice[action.die] + action.delta, "stun")
     state.ask("action", MINER)
 
 
-def _stun_card_upgraded(state: State, action: Any, out: Out) -> None:
+def _stun_card_upgraded(state: State, action: Any) -> None:
     """R24: the card moves away; then the same die may be rolled again."""
     die: int = action.die
-    tract.move_card(state, _place_die(state, die, "stun_up", out), action.to, "stun", out)
+    tract.move_card(state, _place_die(state, die, "stun_up"), action.to, "stun")
     if passives.has_stun_bonus(state):
         state.die_in_hand = die
         state.ask("stun_reroll", MINER)
 
 
-def answer_stun_reroll(state: State, action: Any, out: Out) -> None:
+def answer_stun_reroll(state: State, action: Any) -> None:
     """R24: declined, the die is spent; rolled, one more action with it follows."""
     if type(action) is not actions.Reroll:
         state.die_in_hand = NOTHING
@@ -119,15 +118,15 @@ def answer_stun_reroll(state: State, action: Any, out: Out) -> None:
         return
     die = state.die_in_hand
     state.dice[die] = value = chance.roll_die(state)
-    if out is not None:
-        out.append(events.DieRerolled(die, value, "stun"))
+    if state.record is not None:
+        state.record.append(events.DieRerolled(die, value, "stun"))
     state.ask("followup", MINER)
 
 
-def _spend_die(state: State, action: Any, out: Out) -> None:
+def _spend_die(state: State, action: Any) -> None:
     """R24."""
-    if out is not None:
-        out.append(events.DieSpent(state.die_in_hand))
+    if state.record is not None:
+        state.record.append(events.DieSpent(state.die_in_hand))
     state.die_in_hand = NOTHING
     state.ask("action", MINER)
 
@@ -135,85 +134,85 @@ def _spend_die(state: State, action: Any, out: Out) -> None:
 # Eliminate
 
 
-def _eliminate_cards(state: State, action: Any, out: Out) -> None:
+def _eliminate_cards(state: State, action: Any) -> None:
     """R25."""
-    slot = _place_die(state, action.die, "eliminate", out)
-    tract.discard_cards(state, tract.eliminated_slots(state, slot), "eliminate", out)
+    slot = _place_die(state, action.die, "eliminate")
+    tract.discard_cards(state, tract.eliminated_slots(state, slot), "eliminate")
     state.ask("action", MINER)
 
 
-def _eliminate_immune(state: State, action: Any, out: Out) -> None:
+def _eliminate_immune(state: State, action: Any) -> None:
     """R26."""
-    _place_die(state, action.die, "eliminate_immune", out)
-    remove_immune(state, IMMUNE_INDEX[action.card], "miner", out)
+    _place_die(state, action.die, "eliminate_immune")
+    remove_immune(state, IMMUNE_INDEX[action.card], "miner")
     state.ask("action", MINER)
 
 
-def remove_immune(state: State, card: int, by: str, out: Out) -> None:
+def remove_immune(state: State, card: int, by: str) -> None:
     """R26, R65: an acquired card leaves the game and no longer works."""
     state.immune_play.remove(card)
     state.immune_removed.append(card)
-    if out is not None:
-        out.append(events.ImmuneRemoved(card, by))
+    if state.record is not None:
+        state.record.append(events.ImmuneRemoved(card, by))
 
 
 # Capture
 
 
-def _capture_with_die(state: State, action: Any, out: Out) -> None:
+def _capture_with_die(state: State, action: Any) -> None:
     """R27: with the last kind the Miner wins at once."""
-    slot = _place_die(state, action.die, "capture", out)
-    capture_crystal(state, slot, out)
+    slot = _place_die(state, action.die, "capture")
+    capture_crystal(state, slot)
     if len(state.crystals) >= crystals_to_win(state.config):
-        state.finish("crystals", out)
+        state.finish("crystals")
     else:
         state.ask("action", MINER)
 
 
-def capture_crystal(state: State, slot: int, out: Out) -> None:
+def capture_crystal(state: State, slot: int) -> None:
     """R27, R65: the crystal is taken, its card discarded."""
     crystal = CRYSTAL_OF[state.tract[slot - 1]]
     state.crystals.append(crystal)
-    if out is not None:
-        out.append(events.CrystalGained(crystal, slot))
-    tract.discard_cards(state, (slot,), "capture", out)
+    if state.record is not None:
+        state.record.append(events.CrystalGained(crystal, slot))
+    tract.discard_cards(state, (slot,), "capture")
 
 
-def _capture_tool(state: State, action: Any, out: Out) -> None:
+def _capture_tool(state: State, action: Any) -> None:
     """R28: without room another tool goes first."""
-    slot = _place_die(state, action.die, "capture_tool", out)
+    slot = _place_die(state, action.die, "capture_tool")
     if action.drop is not None:
         dropped = STOMACH_INDEX[action.drop]
         state.tools.remove(dropped)
         state.discard.append(dropped)
-        if out is not None:
-            out.append(events.ToolLost(dropped))
+        if state.record is not None:
+            state.record.append(events.ToolLost(dropped))
     card = state.tract[slot - 1]
     state.tools.append(card)
-    if out is not None:
-        out.append(events.ToolGained(card, slot))
-    tract.remove_cards(state, (slot,), out)
+    if state.record is not None:
+        state.record.append(events.ToolGained(card, slot))
+    tract.remove_cards(state, (slot,))
     state.ask("action", MINER)
 
 
 # Adjust and Upgrade
 
 
-def _adjust_die(state: State, action: Any, out: Out) -> None:
+def _adjust_die(state: State, action: Any) -> None:
     """R29."""
-    _place_die(state, action.die, "adjust", out)
-    turn_die(state, action.other, action.value, "adjust", out)
+    _place_die(state, action.die, "adjust")
+    turn_die(state, action.other, action.value, "adjust")
     state.ask("action", MINER)
 
 
-def _upgrade_with_die(state: State, action: Any, out: Out) -> None:
+def _upgrade_with_die(state: State, action: Any) -> None:
     """R30."""
-    value = _place_die(state, action.die, "upgrade", out)
-    tools.upgrade_action(state, UPGRADES_BY_VALUE[value], out)
+    value = _place_die(state, action.die, "upgrade")
+    tools.upgrade_action(state, UPGRADES_BY_VALUE[value])
     state.ask("action", MINER)
 
 
-_ACTS: dict[type, Callable[[State, Any, Out], None]] = {
+_ACTS: dict[type, Callable[[State, Any], None]] = {
     actions.Stun: _stun_card,
     actions.StunUp: _stun_card_upgraded,
     actions.Eliminate: _eliminate_cards,

@@ -20,7 +20,6 @@ from game.eaten.table.events import DiceRolled, DieRerolled, ReplicationMoved, R
 from game.eaten.turn import chance, legal_actions, miner, passives, tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
     from game.eaten.table.zones import Table
 
@@ -32,19 +31,19 @@ STEPS = tuple(f"robot_{captured}" for captured in range(RULES.dice + 1))
 """R46, R64: values of State.after for the next die, by the number of tools captured this turn."""
 
 
-def roll_dice(state: State, out: Out) -> None:
+def roll_dice(state: State) -> None:
     """R63: until it is no triple; the highest value goes to slot a."""
     triple = True
     while triple:
         values = sorted(chance.roll_dice(state), reverse=True)
         triple = values[0] == values[-1]
-        if out is not None:
-            out.append(DiceRolled(tuple(values), triple))
+        if state.record is not None:
+            state.record.append(DiceRolled(tuple(values), triple))
     state.dice = values
     state.after = STEPS[0]
 
 
-def next_die(state: State, out: Out, captured: int) -> None:
+def next_die(state: State, captured: int) -> None:
     """R64, R66: the remaining die with the highest value acts, or is rolled again once; `captured` tools were
     taken this turn."""
     state.after = STEPS[captured]
@@ -55,23 +54,23 @@ def next_die(state: State, out: Out, captured: int) -> None:
     value = state.dice[die]
     option = option_for(state, die, captured)
     if option is not None:
-        _report_option(die, value, option, out)
+        _report_option(state, die, value, option)
         state.used |= 1 << die
-        _CARRY_OUT[option](state, die, captured, out)
+        _CARRY_OUT[option](state, die, captured)
     elif not state.rerolled >> die & 1 and passives.has_stun_bonus(state):
-        _report_option(die, value, "reroll", out)
+        _report_option(state, die, value, "reroll")
         state.rerolled |= 1 << die
         state.dice[die] = chance.roll_die(state)
-        if out is not None:
-            out.append(DieRerolled(die, state.dice[die], "robot"))
+        if state.record is not None:
+            state.record.append(DieRerolled(die, state.dice[die], "robot"))
     else:
-        _report_option(die, value, "none", out)
+        _report_option(state, die, value, "none")
         state.used |= 1 << die
 
 
-def _report_option(die: int, value: int, option: str, out: Out) -> None:
-    if out is not None:
-        out.append(RobotDie(die, value, option))
+def _report_option(state: State, die: int, value: int, option: str) -> None:
+    if state.record is not None:
+        state.record.append(RobotDie(die, value, option))
 
 
 def acting_die(table: Table) -> int:
@@ -115,50 +114,48 @@ _POSSIBLE: dict[Option, Callable[[Table, int, int], bool]] = {
 }
 
 
-def _capture_crystal(state: State, die: int, captured: int, out: Out) -> None:
+def _capture_crystal(state: State, die: int, captured: int) -> None:
     """R65: with the last one needed the Robot wins at once."""
-    miner.capture_crystal(state, state.dice[die], out)
+    miner.capture_crystal(state, state.dice[die])
     if len(state.crystals) >= config.crystals_to_win(state.config):
-        state.finish("crystals", out)
+        state.finish("crystals")
 
 
-def _capture_tool(state: State, die: int, captured: int, out: Out) -> None:
+def _capture_tool(state: State, die: int, captured: int) -> None:
     """R65: the tile moves on; on the last space the Robot wins at once."""
     state.after = STEPS[captured + 1]
-    tract.discard_cards(state, (state.dice[die],), "capture_tool", out)
+    tract.discard_cards(state, (state.dice[die],), "capture_tool")
     before = state.replication
     state.replication = before + 1
-    if out is not None:
-        out.append(ReplicationMoved(before, before + 1))
+    if state.record is not None:
+        state.record.append(ReplicationMoved(before, before + 1))
     if state.replication >= LAST_SPACE:
-        state.finish("replication", out)
+        state.finish("replication")
 
 
-def _eliminate_immune(state: State, die: int, captured: int, out: Out) -> None:
+def _eliminate_immune(state: State, die: int, captured: int) -> None:
     """R65: among equally costly cards the Beast decides; asleep the one acquired first goes."""
     cards = legal_actions.costliest_cards(state, state.dice[die])
     if len(cards) > 1 and not state.config.hibernating:
         state.die_in_hand = die
         state.ask("robot_tie", BEAST)
     else:
-        miner.remove_immune(state, cards[0], "robot", out)
+        miner.remove_immune(state, cards[0], "robot")
 
 
-def answer_tie(state: State, action: Any, out: Out) -> None:
+def answer_tie(state: State, action: Any) -> None:
     """R65: the Beast has named the card."""
     state.die_in_hand = NOTHING
     state.ask("", BEAST)
-    miner.remove_immune(state, IMMUNE_INDEX[action.card], "robot", out)
+    miner.remove_immune(state, IMMUNE_INDEX[action.card], "robot")
 
 
-_CARRY_OUT: dict[Option, Callable[[State, int, int, Out], None]] = {
+_CARRY_OUT: dict[Option, Callable[[State, int, int], None]] = {
     "capture_crystal": _capture_crystal,
     "capture_tool": _capture_tool,
     "eliminate_immune": _eliminate_immune,
-    "eliminate_bacteria": lambda state, die, captured, out: tract.discard_cards(
-        state, tract.eliminated_slots(state, state.dice[die]), "eliminate", out
+    "eliminate_bacteria": lambda state, die, captured: tract.discard_cards(
+        state, tract.eliminated_slots(state, state.dice[die]), "eliminate"
     ),
-    "remove_card": lambda state, die, captured, out: tract.discard_cards(
-        state, (state.dice[die],), "remove_card", out
-    ),
+    "remove_card": lambda state, die, captured: tract.discard_cards(state, (state.dice[die],), "remove_card"),
 }

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.core.game_flow import Out
 from game.eaten.turn import attack, beast, hibernating, immune, miner, penalties, robot
 from game.eaten.turn import tools as tool_box
 
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     "reroll_triple": miner.answer_triple,
     "action": miner.carry_out_action,
     "stun_adjust": miner.answer_stun_adjust,
@@ -31,7 +30,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     "robot_tie": robot.answer_tie,
 }
 """By decision kind: the effect of an answer."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {
+STEPS: dict[str, Callable[[Any], None]] = {
     "miner_turn": miner.begin_turn,
     "robot_roll": robot.roll_dice,
     **{step: partial(robot.next_die, captured=captured) for captured, step in enumerate(robot.STEPS)},

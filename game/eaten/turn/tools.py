@@ -11,71 +11,70 @@ from game.eaten.table.events import DieChanged, DrillPeek, DrillPlaced, ToolUsed
 from game.eaten.turn import chance, deck, tract
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
 
 DRILLED = 3
 """R36: at how many cards a drill looks."""
 
 
-def _use_up(state: State, action: Any, out: Out) -> None:
+def _use_up(state: State, action: Any) -> None:
     """R31."""
     card = STOMACH_INDEX[action.card]
     state.tools.remove(card)
     state.discard.append(card)
-    if out is not None:
-        out.append(ToolUsed(card))
+    if state.record is not None:
+        state.record.append(ToolUsed(card))
 
 
-def upgrade_action(state: State, action: int, out: Out) -> None:
+def upgrade_action(state: State, action: int) -> None:
     """R30, R32: the action is upgraded from now on."""
     state.upgrades |= 1 << action
-    if out is not None:
-        out.append(Upgraded(action))
+    if state.record is not None:
+        state.record.append(Upgraded(action))
 
 
-def use_wrench(state: State, action: Any, out: Out) -> None:
+def use_wrench(state: State, action: Any) -> None:
     """R32."""
-    _use_up(state, action, out)
-    upgrade_action(state, ACTIONS.index(action.action), out)
+    _use_up(state, action)
+    upgrade_action(state, ACTIONS.index(action.action))
 
 
-def use_teleporter(state: State, action: Any, out: Out) -> None:
+def use_teleporter(state: State, action: Any) -> None:
     """R33."""
-    _use_up(state, action, out)
-    tract.swap_cards(state, action.a, action.b, "teleporter", out)
+    _use_up(state, action)
+    tract.swap_cards(state, action.a, action.b, "teleporter")
 
 
-def use_magnet(state: State, action: Any, out: Out) -> None:
+def use_magnet(state: State, action: Any) -> None:
     """R34."""
-    _use_up(state, action, out)
-    tract.move_card(state, action.origin, action.to, "magnet", out)
+    _use_up(state, action)
+    tract.move_card(state, action.origin, action.to, "magnet")
 
 
-def use_adjuster(state: State, action: Any, out: Out) -> None:
+def use_adjuster(state: State, action: Any) -> None:
     """R35."""
-    _use_up(state, action, out)
+    _use_up(state, action)
     before = state.dice[action.die]
     state.dice[action.die] = before + action.delta
-    if out is not None:
-        out.append(DieChanged(action.die, before, before + action.delta, "adjuster"))
+    if state.record is not None:
+        state.record.append(DieChanged(action.die, before, before + action.delta, "adjuster"))
 
 
-def use_drill(state: State, action: Any, out: Out) -> None:
+def use_drill(state: State, action: Any) -> None:
     """R36: the cards stay where they are while the Miner looks at them."""
-    _use_up(state, action, out)
+    _use_up(state, action)
     asleep = state.config.hibernating
     if asleep:
         state.drilled = tuple(reversed(state.deck[-DRILLED:]))
     else:
         state.drilled = chance.pick_cards(state, state.hand, DRILLED)
     knowledge.note_looks(state)
-    if out is not None:
-        out.append(DrillPeek(state.drilled, not asleep, state.config.open_hand))
+    if state.record is not None:
+        state.record.append(DrillPeek(state.drilled, not asleep, state.config.open_hand))
     state.ask("drill", MINER)
 
 
-def place_drilled(state: State, action: Any, out: Out) -> None:
+def place_drilled(state: State, action: Any) -> None:
     """R36: the others stay in the hand, or go under the deck in the order drawn."""
     card = STOMACH_INDEX[action.card]
     others = [other for other in state.drilled if other != card]
@@ -86,8 +85,8 @@ def place_drilled(state: State, action: Any, out: Out) -> None:
     else:
         state.hand.remove(card)
     state.drilled = ()
-    if out is not None:
-        out.append(DrillPlaced(card, action.slot, len(others), not asleep))
-    tract.make_room(state, card, action.slot, out)
-    deck.announce_low(state, out)
+    if state.record is not None:
+        state.record.append(DrillPlaced(card, action.slot, len(others), not asleep))
+    tract.make_room(state, card, action.slot)
+    deck.announce_low(state)
     state.ask("action" if state.die_in_hand < 0 else "followup", MINER)

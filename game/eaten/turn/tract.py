@@ -1,18 +1,15 @@
-"""The row of cards: how they leave it, come in and slide (R1 to R4, R25). Every function takes the state and
-`out`, the list that events go to, or None for searching bots."""
+"""The row of cards: how they leave it, come in and slide (R1 to R4, R25)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import Event
 from game.core.values import Numbers
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, UNKNOWN
 from game.eaten.table.events import CardFilled, CardMoved, CardsDiscarded, CardsSlid, Ingested, Slid
 from game.eaten.turn import passives
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.eaten.state import State
     from game.eaten.table.zones import BoardZones
 
@@ -43,22 +40,22 @@ def eliminated_slots(table: BoardZones, slot: int) -> Numbers:
     return tuple(sorted((slot, *neighbors))) if neighbors else ()
 
 
-def discard_cards(state: State, slots: Numbers, by: str, out: Out) -> None:
+def discard_cards(state: State, slots: Numbers, by: str) -> None:
     """The cards of these slots (ascending) go to the discard, the others slide (R3)."""
     tract = state.tract
     cards = [tract[slot - 1] for slot in slots]
     state.discard += cards
-    if out is not None:
-        out.append(CardsDiscarded(tuple(cards), slots, by))
-    remove_cards(state, slots, out)
+    if state.record is not None:
+        state.record.append(CardsDiscarded(tuple(cards), slots, by))
+    remove_cards(state, slots)
 
 
-def remove_cards(state: State, slots: Numbers, out: Out) -> None:
+def remove_cards(state: State, slots: Numbers) -> None:
     """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
     (R3)."""
     tract = state.tract
-    if out is not None:
-        _report_slides(_closing_up(tract, slots), out)
+    if state.record is not None:
+        _report_slides(state, _closing_up(tract, slots))
     for slot in reversed(slots):
         del tract[slot - 1]
 
@@ -74,51 +71,51 @@ def _closing_up(tract: list[int], slots: Numbers) -> list[Slid]:
     return moves
 
 
-def _report_slides(moves: list[Slid], out: list[Event]) -> None:
-    if moves:
-        out.append(CardsSlid(tuple(moves)))
+def _report_slides(state: State, moves: list[Slid]) -> None:
+    if moves and state.record is not None:
+        state.record.append(CardsSlid(tuple(moves)))
 
 
-def move_card(state: State, origin: int, to: int, by: str, out: Out) -> None:
+def move_card(state: State, origin: int, to: int, by: str) -> None:
     """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34,
     R53)."""
     tract = state.tract
     card = tract.pop(origin - 1)
     tract.insert(to - 1, card)
-    if out is None:
+    if state.record is None:
         return
-    out.append(CardMoved(card, origin, to, by))
+    state.record.append(CardMoved(card, origin, to, by))
     if to > origin:
-        _report_slides([(tract[slot - 2], slot, slot - 1) for slot in range(origin + 1, to + 1)], out)
+        _report_slides(state, [(tract[slot - 2], slot, slot - 1) for slot in range(origin + 1, to + 1)])
     else:
-        _report_slides([(tract[slot], slot, slot + 1) for slot in range(to, origin)], out)
+        _report_slides(state, [(tract[slot], slot, slot + 1) for slot in range(to, origin)])
 
 
-def swap_cards(state: State, a: int, b: int, by: str, out: Out) -> None:
+def swap_cards(state: State, a: int, b: int, by: str) -> None:
     """R33: two cards trade their slots."""
     tract = state.tract
     tract[a - 1], tract[b - 1] = tract[b - 1], tract[a - 1]
-    if out is not None:
-        out.append(CardMoved(tract[b - 1], a, b, by))
-        out.append(CardMoved(tract[a - 1], b, a, by))
+    if state.record is not None:
+        state.record.append(CardMoved(tract[b - 1], a, b, by))
+        state.record.append(CardMoved(tract[a - 1], b, a, by))
 
 
-def make_room(state: State, card: int, slot: int, out: Out) -> None:
+def make_room(state: State, card: int, slot: int) -> None:
     """R36: a card comes in at a slot; the cards from there on slide away."""
     tract = state.tract
-    if out is not None:
-        _report_slides([(other, at, at + 1) for at, other in enumerate(tract[slot - 1 :], slot)], out)
+    if state.record is not None:
+        _report_slides(state, [(other, at, at + 1) for at, other in enumerate(tract[slot - 1 :], slot)])
     tract.insert(slot - 1, card)
 
 
-def fill_slot(state: State, card: int, from_hand: bool, out: Out) -> None:
+def fill_slot(state: State, card: int, from_hand: bool) -> None:
     """R40, R50, R72: a card goes to the lowest empty slot."""
     state.tract.append(card)
-    if out is not None:
-        out.append(CardFilled(card, len(state.tract), from_hand, from_hand and _is_hand_open(state)))
+    if state.record is not None:
+        state.record.append(CardFilled(card, len(state.tract), from_hand, from_hand and _is_hand_open(state)))
 
 
-def ingest_card(state: State, played: int, by: str, out: Out) -> None:
+def ingest_card(state: State, played: int, by: str) -> None:
     """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN:
     there is none to play."""
     tract = state.tract
@@ -127,8 +124,8 @@ def ingest_card(state: State, played: int, by: str, out: Out) -> None:
         state.discard.append(gone)
     if played >= 0:
         tract.append(played)
-    if out is not None and (gone >= 0 or played >= 0):
-        out.append(
+    if state.record is not None and (gone >= 0 or played >= 0):
+        state.record.append(
             Ingested(
                 gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _is_hand_open(state)
             )

@@ -12,7 +12,6 @@ from game.human_flavor.turn import scorekeeping
 from game.human_flavor.turn.metrics import count_metric
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -38,7 +37,7 @@ def points_for(agenda: int, counted: Sequence[int]) -> Numbers:
     return tuple([card.points if amount >= needed else 0 for amount in counted])
 
 
-def score_agendas(state: State, out: Out) -> None:
+def score_agendas(state: State) -> None:
     """R44: score the cards of the day in display order."""
     for agenda in state.agendas:
         counted = agenda_counts(state, agenda)
@@ -46,5 +45,5 @@ def score_agendas(state: State, out: Out) -> None:
         for seat, won in enumerate(scored):
             if won:
                 scorekeeping.add_points(state, seat, won, scorekeeping.AGENDAS)
-        if out is not None:
-            out.append(AgendaScored(agenda, counted, scored))
+        if state.record is not None:
+            state.record.append(AgendaScored(agenda, counted, scored))

@@ -11,7 +11,6 @@ from game.human_flavor.table.actions import Convert
 from game.human_flavor.table.events import Converted
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -78,13 +77,13 @@ def tokens_after(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse
     )
 
 
-def convert(state: State, seat: int, action: Convert, out: Out) -> None:
+def convert(state: State, seat: int, action: Convert) -> None:
     """R40."""
     before = state.tokens[seat]
     state.tokens[seat], state.supply = tokens_after(state, seat, action)
     state.converted |= 1 << seat
-    if out is not None:
+    if state.record is not None:
         paid = purses.count_tokens(action.pay)
-        out.append(
+        state.record.append(
             Converted(seat, paid, purses.subtract_purses(purses.add_purses(state.tokens[seat], paid), before))
         )

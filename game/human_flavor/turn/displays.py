@@ -22,36 +22,35 @@ from game.human_flavor.table.purses import count_tokens
 from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
 
 
-def capture_human(state: State, seat: int, action: Capture, out: Out) -> None:
+def capture_human(state: State, seat: int, action: Capture) -> None:
     """R15: move a displayed human to the own left slot."""
     human = action.human
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
     captives.enter_slot(state, seat, human, LEFT)
-    if out is not None:
-        out.append(Captured(seat, human, index))
-    refill_displays(state, out)
+    if state.record is not None:
+        state.record.append(Captured(seat, human, index))
+    refill_displays(state)
 
 
-def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying, out: Out) -> None:
+def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying) -> None:
     """R17: let a displayed ally join, for its cost or the payment instead."""
     ally = action.ally
     tokens.spend_tokens(
-        state, seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally], out
+        state, seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally]
     )
     index = state.allies.index(ally)
     state.allies = state.allies[:index] + state.allies[index + 1 :]
     state.clan_allies[seat] += (ally,)
-    if out is not None:
-        out.append(Recruited(seat, ally, index))
-    refill_displays(state, out)
+    if state.record is not None:
+        state.record.append(Recruited(seat, ally, index))
+    refill_displays(state)
 
 
-def sweep_display(state: State, seat: int, display: str, out: Out) -> None:
+def sweep_display(state: State, seat: int, display: str) -> None:
     """Effect `sweep`: discard a whole display and refill it."""
     if display == HUMANS:
         cards, state.humans = state.humans, ()
@@ -59,50 +58,50 @@ def sweep_display(state: State, seat: int, display: str, out: Out) -> None:
     else:
         cards, state.allies = state.allies, ()
         state.ally_discard = tuple(sorted(state.ally_discard + cards))
-    if out is not None:
-        out.append(Swept(seat, display, cards))
-    refill_displays(state, out)
+    if state.record is not None:
+        state.record.append(Swept(seat, display, cards))
+    refill_displays(state)
 
 
-def find_body(state: State, seat: int, out: Out) -> None:
+def find_body(state: State, seat: int) -> None:
     """Effect `body`: move the top human of the deck into the dumpster."""
-    human = _next_human(state, out)
+    human = _next_human(state)
     if human == NOTHING:
         return
     state.dumpster[seat] += (human,)
-    if out is not None:
-        out.append(BodyFound(seat, human))
+    if state.record is not None:
+        state.record.append(BodyFound(seat, human))
 
 
-def refill_displays(state: State, out: Out) -> None:
+def refill_displays(state: State) -> None:
     """R16: fill both displays, as far as there are cards; each new one enters on the left."""
-    while len(state.humans) < NUMBERS.human_display and (human := _next_human(state, out)) != NOTHING:
+    while len(state.humans) < NUMBERS.human_display and (human := _next_human(state)) != NOTHING:
         state.humans = (human, *state.humans)
-        if out is not None:
-            out.append(CardShown(HUMANS, human))
-    while len(state.allies) < NUMBERS.ally_display and (ally := _next_ally(state, out)) != NOTHING:
+        if state.record is not None:
+            state.record.append(CardShown(HUMANS, human))
+    while len(state.allies) < NUMBERS.ally_display and (ally := _next_ally(state)) != NOTHING:
         state.allies = (ally, *state.allies)
-        if out is not None:
-            out.append(CardShown(ALLIES, ally))
+        if state.record is not None:
+            state.record.append(CardShown(ALLIES, ally))
 
 
-def _next_human(state: State, out: Out) -> int:
+def _next_human(state: State) -> int:
     """R16: next card off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
     if not state.human_deck and state.human_discard:
         state.human_deck, state.human_discard = shuffle_cards(state, state.human_discard), ()
-        _add_reshuffle(HUMANS, len(state.human_deck), out)
+        _add_reshuffle(state, HUMANS, len(state.human_deck))
     deck, state.human_deck = state.human_deck, state.human_deck[:-1]
     return deck[-1] if deck else NOTHING
 
 
-def _next_ally(state: State, out: Out) -> int:
+def _next_ally(state: State) -> int:
     if not state.ally_deck and state.ally_discard:
         state.ally_deck, state.ally_discard = shuffle_cards(state, state.ally_discard), ()
-        _add_reshuffle(ALLIES, len(state.ally_deck), out)
+        _add_reshuffle(state, ALLIES, len(state.ally_deck))
     deck, state.ally_deck = state.ally_deck, state.ally_deck[:-1]
     return deck[-1] if deck else NOTHING
 
 
-def _add_reshuffle(display: str, count: int, out: Out) -> None:
-    if out is not None:
-        out.append(Reshuffled(display, count))
+def _add_reshuffle(state: State, display: str, count: int) -> None:
+    if state.record is not None:
+        state.record.append(Reshuffled(display, count))

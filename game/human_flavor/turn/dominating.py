@@ -14,7 +14,6 @@ from game.human_flavor.table.zones import level_of
 from game.human_flavor.turn import scorekeeping, tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -61,7 +60,7 @@ def _push_stacker(table: Table, owner: int) -> Push:
     return Push(owner, height, table.level if table.revolt else level, begins)
 
 
-def dominate_network(state: State, seat: int, action: Dominate | DominatePaying, out: Out) -> None:
+def dominate_network(state: State, seat: int, action: Dominate | DominatePaying) -> None:
     """R12: put a stacker at the bottom of its meter, for its cost or the payment instead, and score."""
     network = action.network
     paid = (
@@ -69,22 +68,22 @@ def dominate_network(state: State, seat: int, action: Dominate | DominatePaying,
         if isinstance(action, DominatePaying)
         else dominate_cost(state, seat, network)
     )
-    tokens.spend_tokens(state, seat, paid, out)
+    tokens.spend_tokens(state, seat, paid)
     change_unplaced(state, seat, network, -1)
     set_meter(state, network, (seat, *state.meters[network]))
     scorekeeping.add_points(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
-    if out is not None:
-        out.append(Dominated(seat, network, NUMBERS.dominate_points))
+    if state.record is not None:
+        state.record.append(Dominated(seat, network, NUMBERS.dominate_points))
     if len(state.meters[network]) > state.limit:
-        push_off(state, seat, network, out)
+        push_off(state, seat, network)
 
 
-def incite_meter(state: State, seat: int, action: InciteMeter, out: Out) -> None:
+def incite_meter(state: State, seat: int, action: InciteMeter) -> None:
     """Effect `incite`: push the top stacker off a meter."""
-    push_off(state, seat, action.network, out)
+    push_off(state, seat, action.network)
 
 
-def push_off(state: State, seat: int, network: int, out: Out) -> None:
+def push_off(state: State, seat: int, network: int) -> None:
     """R13, R14: move the top stacker to the uprising, because of `seat`; at the maximum the revolt begins."""
     *rest, owner = state.meters[network]
     set_meter(state, network, tuple(rest))
@@ -94,24 +93,24 @@ def push_off(state: State, seat: int, network: int, out: Out) -> None:
     if begins:
         state.revolt = True
         state.lost_to = seat
-    if out is not None:
-        out.append(Bumped(network, owner, height, state.level))
+    if state.record is not None:
+        state.record.append(Bumped(network, owner, height, state.level))
         if begins:
-            out.append(RevoltBegun(seat))
+            state.record.append(RevoltBegun(seat))
 
 
-def calm_uprising(state: State, out: Out) -> None:
+def calm_uprising(state: State) -> None:
     """Effect `calm`: return the top stacker of the uprising to its owner. A revolt stands (G29)."""
     *rest, (owner, network) = state.uprising
     state.uprising = tuple(rest)
     if owner != NEUTRAL:
         change_unplaced(state, owner, network, 1)
-    if out is not None:
-        out.append(Calmed(owner, network, len(rest), state.level))
+    if state.record is not None:
+        state.record.append(Calmed(owner, network, len(rest), state.level))
 
 
-def sink_stacker(state: State, seat: int, action: SinkStacker, out: Out) -> None:
+def sink_stacker(state: State, seat: int, action: SinkStacker) -> None:
     """Effect `sink`: make an own stacker the bottom one."""
     set_meter(state, action.network, sunk_meter(state.meters[action.network], action.position))
-    if out is not None:
-        out.append(Sunk(seat, action.network, action.position))
+    if state.record is not None:
+        state.record.append(Sunk(seat, action.network, action.position))

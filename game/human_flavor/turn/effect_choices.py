@@ -21,7 +21,6 @@ from game.human_flavor.table.events import Recalled, Rejuvenated, Swapped, Taken
 from game.human_flavor.turn import displays, dominating, feasting, tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -162,41 +161,41 @@ further effects."""
 # What a choice does
 
 
-def _gain_token(state: State, seat: int, action: a.ChooseResource, out: Out) -> None:
-    tokens.gain_tokens(state, seat, purses.SINGLE[action.resource], out)
+def _gain_token(state: State, seat: int, action: a.ChooseResource) -> None:
+    tokens.gain_tokens(state, seat, purses.SINGLE[action.resource])
 
 
-def _swap_tokens(state: State, seat: int, action: a.SwapTokens, out: Out) -> None:
+def _swap_tokens(state: State, seat: int, action: a.SwapTokens) -> None:
     purses.return_to_supply(state, seat, purses.SINGLE[action.give])
     purses.take_from_supply(state, seat, purses.SINGLE[action.get])
-    if out is not None:
-        out.append(Swapped(seat, action.give, action.get))
+    if state.record is not None:
+        state.record.append(Swapped(seat, action.give, action.get))
 
 
-def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive, out: Out) -> None:
+def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive) -> None:
     slot = state.slot_of(seat, action.human)
     captives.leave_slot(state, seat, action.human, slot)
     captives.enter_slot(state, seat, action.human, slot - 1)
-    if out is not None:
-        out.append(Rejuvenated(seat, action.human, slot, slot - 1))
+    if state.record is not None:
+        state.record.append(Rejuvenated(seat, action.human, slot, slot - 1))
 
 
-def _take_token(state: State, seat: int, action: a.TakeToken, out: Out) -> None:
+def _take_token(state: State, seat: int, action: a.TakeToken) -> None:
     purses.hand_over(state, action.seat, seat, purses.SINGLE[action.resource])
-    if out is not None:
-        out.append(Taken(seat, action.seat, action.resource))
+    if state.record is not None:
+        state.record.append(Taken(seat, action.seat, action.resource))
 
 
-def _recall_minion(state: State, seat: int, action: a.RecallMinion, out: Out) -> None:
+def _recall_minion(state: State, seat: int, action: a.RecallMinion) -> None:
     there = state.city[action.location]
     position = max([place for place, owner in enumerate(there) if owner == seat])
     state.city[action.location] = there[:position] + there[position + 1 :]
     state.minions[seat] += 1
-    if out is not None:
-        out.append(Recalled(seat, action.location, position))
+    if state.record is not None:
+        state.record.append(Recalled(seat, action.location, position))
 
 
-CARRY_OUT: dict[Any, Callable[[Any, int, Any, Out], None]] = {
+CARRY_OUT: dict[Any, Callable[[Any, int, Any], None]] = {
     a.ChooseResource: _gain_token,
     a.SwapTokens: _swap_tokens,
     a.Capture: displays.capture_human,

@@ -20,7 +20,6 @@ from game.human_flavor.table.events import AllyLost, CleanedUp, DayStarted, Dusk
 from game.human_flavor.turn import agendas, conversion, displays
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -30,14 +29,14 @@ _PASS = Pass()
 # Dusk (R43)
 
 
-def begin_dusk(state: State, out: Out) -> None:
+def begin_dusk(state: State) -> None:
     state.dusk_left = tuple(state.seat_order())
-    if out is not None:
-        out.append(DuskBegun(state.revolt))
+    if state.record is not None:
+        state.record.append(DuskBegun(state.revolt))
     state.after = "dusk_next"
 
 
-def ask_dusk(state: State, out: Out) -> None:
+def ask_dusk(state: State) -> None:
     """R43: ask the seats in turn order that can convert."""
     while state.dusk_left and not conversion.legal_conversions(state, state.dusk_left[0]):
         state.dusk_left = state.dusk_left[1:]
@@ -51,17 +50,17 @@ def legal_dusk(table: Table) -> tuple[AnyAction, ...]:
     return (*conversion.legal_conversions(table, table.asked), _PASS)
 
 
-def answer_dusk(state: State, action: AnyAction, out: Out) -> None:
+def answer_dusk(state: State, action: AnyAction) -> None:
     seat, *rest = state.dusk_left
     state.dusk_left = tuple(rest)
     state.after = "dusk_next"
     if isinstance(action, Convert):
-        conversion.convert(state, seat, action, out)
+        conversion.convert(state, seat, action)
 
 
-def score_agendas(state: State, out: Out) -> None:
+def score_agendas(state: State) -> None:
     """R44."""
-    agendas.score_agendas(state, out)
+    agendas.score_agendas(state)
     state.feed_left = tuple(state.seat_order())
     state.after = "feed"
 
@@ -77,7 +76,7 @@ def edible_tokens(table: Table, seat: int, ally: int) -> list[int]:
     return [FOOD_OF[ally]] if held[FOOD_OF[ally]] else []
 
 
-def ask_feed(state: State, out: Out) -> None:
+def ask_feed(state: State) -> None:
     """R45: ask in turn order, each seat's allies in order of joining; release those that can only be
     released."""
     while True:
@@ -95,7 +94,7 @@ def ask_feed(state: State, out: Out) -> None:
             state.ask(FEED, state.feeder)
             return
         else:
-            _release_ally(state, False, out)
+            _release_ally(state, False)
 
 
 def legal_feed(table: Table) -> tuple[AnyAction, ...]:
@@ -106,21 +105,21 @@ def legal_feed(table: Table) -> tuple[AnyAction, ...]:
     return (*feeds, Release(ally), *conversion.legal_conversions(table, seat))
 
 
-def answer_feed(state: State, action: AnyAction, out: Out) -> None:
+def answer_feed(state: State, action: AnyAction) -> None:
     """Feed or release an ally; after a conversion the decision comes again."""
     state.after = "feed"
     if isinstance(action, Convert):
-        conversion.convert(state, state.feeder, action, out)
+        conversion.convert(state, state.feeder, action)
     elif isinstance(action, Feed):
         purses.return_to_supply(state, state.feeder, purses.SINGLE[action.resource])
         state.hungry = state.hungry[1:]
-        if out is not None:
-            out.append(Fed(state.feeder, action.ally, action.resource))
+        if state.record is not None:
+            state.record.append(Fed(state.feeder, action.ally, action.resource))
     else:
-        _release_ally(state, True, out)
+        _release_ally(state, True)
 
 
-def _release_ally(state: State, is_chosen: bool, out: Out) -> None:
+def _release_ally(state: State, is_chosen: bool) -> None:
     """R45: to the ally discard, a starting ally to the box."""
     seat = state.feeder
     ally = state.hungry[0]
@@ -131,8 +130,8 @@ def _release_ally(state: State, is_chosen: bool, out: Out) -> None:
         state.absent_allies = tuple(sorted((*state.absent_allies, ally)))
     else:
         state.ally_discard = tuple(sorted((*state.ally_discard, ally)))
-    if out is not None:
-        out.append(AllyLost(seat, ally, is_chosen))
+    if state.record is not None:
+        state.record.append(AllyLost(seat, ally, is_chosen))
 
 
 # Cleanup and the next day (R46 to R49)
@@ -144,7 +143,7 @@ def excess_tokens(table: Table, seat: int) -> Purse:
     return tuple([max(0, table.tokens[seat][resource] - lines[resource]) for resource in ALL_RESOURCES])
 
 
-def clean_up(state: State, out: Out) -> None:
+def clean_up(state: State) -> None:
     """R46, R47: discard bodies and excess tokens; then the match is over, or the next day begins."""
     seats = range(state.config.seats)
     bodies = tuple(state.dumpster)
@@ -154,12 +153,12 @@ def clean_up(state: State, out: Out) -> None:
         state.dumpster[seat] = ()
         purses.return_to_supply(state, seat, over[seat])
     state.human_discard = tuple(sorted(state.human_discard))
-    if out is not None:
-        out.append(CleanedUp(bodies, over))
+    if state.record is not None:
+        state.record.append(CleanedUp(bodies, over))
     state.after = "score" if state.revolt or state.day >= state.last_day else "next_day"
 
 
-def begin_day(state: State, out: Out) -> None:
+def begin_day(state: State) -> None:
     """R47 to R49."""
     seats = state.config.seats
     state.first_player = next_first_player(state)
@@ -172,9 +171,9 @@ def begin_day(state: State, out: Out) -> None:
     state.absent_agendas = tuple(sorted(state.absent_agendas + state.agendas))
     left = max(0, len(state.agenda_deck) - NUMBERS.agendas_per_day)
     state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
-    if out is not None:
-        out.append(DayStarted(state.day, state.agendas, state.first_player, tuple(state.minions)))
-    displays.refill_displays(state, out)
+    if state.record is not None:
+        state.record.append(DayStarted(state.day, state.agendas, state.first_player, tuple(state.minions)))
+    displays.refill_displays(state)
     state.after = "first_turn"
 
 

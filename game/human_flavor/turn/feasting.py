@@ -21,7 +21,6 @@ from game.human_flavor.table.events import Devoured, Snacked
 from game.human_flavor.turn import scorekeeping, tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Cards, Table
 
@@ -62,7 +61,7 @@ def legal_devours(table: Table, seat: int) -> tuple[Devour, ...]:
     return tuple([_DEVOURS[human] for human in pickable_captives(table, seat)])
 
 
-def snack_captive(state: State, seat: int, action: Snack, out: Out) -> None:
+def snack_captive(state: State, seat: int, action: Snack) -> None:
     """R22, R23: gain tokens and move the captive one slot right, from the last one into the dumpster."""
     human = action.human
     slot = state.slot_of(seat, human)
@@ -73,12 +72,12 @@ def snack_captive(state: State, seat: int, action: Snack, out: Out) -> None:
         state.dumpster[seat] += (human,)
     else:
         enter_slot(state, seat, human, to)
-    if out is not None:
-        out.append(Snacked(seat, human, slot, to))
-    tokens.gain_tokens(state, seat, purses.count_tokens(action.gain), out)
+    if state.record is not None:
+        state.record.append(Snacked(seat, human, slot, to))
+    tokens.gain_tokens(state, seat, purses.count_tokens(action.gain))
 
 
-def devour_captive(state: State, seat: int, action: Devour, out: Out) -> None:
+def devour_captive(state: State, seat: int, action: Devour) -> None:
     """R24: make the captive a body and score by its slot."""
     human = action.human
     slot = state.slot_of(seat, human)
@@ -86,5 +85,5 @@ def devour_captive(state: State, seat: int, action: Devour, out: Out) -> None:
     leave_slot(state, seat, human, slot)
     state.dumpster[seat] += (human,)
     scorekeeping.add_points(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
-    if out is not None:
-        out.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))
+    if state.record is not None:
+        state.record.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))

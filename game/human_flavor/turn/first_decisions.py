@@ -11,7 +11,6 @@ from game.human_flavor.table.actions import START, AnyAction, StartResources
 from game.human_flavor.table.events import DayStarted, StartTokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -25,15 +24,15 @@ def _starting_choices(clan: int, tokens: int) -> tuple[StartResources, ...]:
     return tuple([StartResources(chosen) for chosen in choices if sum(chosen) == tokens])
 
 
-def ask_start(state: State, out: Out) -> None:
+def ask_start(state: State) -> None:
     """S6: ask the seats in turn order that have not chosen yet."""
     for seat in state.seat_order():
         if not sum(state.tokens[seat]):
             state.ask(START, seat)
             return
     state.day = 1
-    if out is not None:
-        out.append(DayStarted(1, state.agendas, state.first_player, tuple(state.minions)))
+    if state.record is not None:
+        state.record.append(DayStarted(1, state.agendas, state.first_player, tuple(state.minions)))
     state.after = "first_turn"
 
 
@@ -42,11 +41,11 @@ def legal_start(table: Table) -> tuple[AnyAction, ...]:
     return _starting_choices(table.clan(table.asked), table.config.start_tokens)
 
 
-def answer_start(state: State, action: StartResources, out: Out) -> None:
+def answer_start(state: State, action: StartResources) -> None:
     """S6."""
     seat = state.asked
     state.tokens[seat] = action.resources
     state.supply = purses.subtract_purses(state.supply, action.resources)
-    if out is not None:
-        out.append(StartTokens(seat, action.resources))
+    if state.record is not None:
+        state.record.append(StartTokens(seat, action.resources))
     state.after = "start"

@@ -25,7 +25,6 @@ from game.human_flavor.turn import displays, dominating, effect_choices, feastin
 from game.human_flavor.turn.metrics import count_metric
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import AnyAction
     from game.human_flavor.table.zones import Table
@@ -139,39 +138,39 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, Numbers], bool]] = {
 # What effects without a choice do
 
 
-def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
+def _gain_per(state: State, seat: int, effect: e.GainPer) -> None:
     number = min(effect.max, count_metric(state, seat, effect.metric))
-    tokens.gain_tokens(state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], number), out)
+    tokens.gain_tokens(state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], number))
 
 
-def _score_points(state: State, seat: int, points: int, out: Out) -> None:
+def _score_points(state: State, seat: int, points: int) -> None:
     scorekeeping.add_points(state, seat, points, scorekeeping.ABILITIES)
-    if out is not None:
-        out.append(PointsScored(seat, points))
+    if state.record is not None:
+        state.record.append(PointsScored(seat, points))
 
 
-def _find_bodies(state: State, seat: int, effect: e.Body, out: Out) -> None:
+def _find_bodies(state: State, seat: int, effect: e.Body) -> None:
     for _ in range(effect.n):
-        displays.find_body(state, seat, out)
+        displays.find_body(state, seat)
 
 
-def _calm_stackers(state: State, seat: int, effect: e.Calm, out: Out) -> None:
+def _calm_stackers(state: State, seat: int, effect: e.Calm) -> None:
     for _ in range(min(effect.n, len(state.uprising))):
-        dominating.calm_uprising(state, out)
+        dominating.calm_uprising(state)
 
 
-_AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any, Any], None]] = {
-    e.Gain: lambda state, seat, effect, out: tokens.gain_tokens(
-        state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n), out
+_AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any], None]] = {
+    e.Gain: lambda state, seat, effect: tokens.gain_tokens(
+        state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n)
     ),
     e.GainPer: _gain_per,
-    e.Points: lambda state, seat, effect, out: _score_points(state, seat, effect.n, out),
-    e.PointsPer: lambda state, seat, effect, out: _score_points(
-        state, seat, min(effect.max, effect.each * count_metric(state, seat, effect.metric)), out
+    e.Points: lambda state, seat, effect: _score_points(state, seat, effect.n),
+    e.PointsPer: lambda state, seat, effect: _score_points(
+        state, seat, min(effect.max, effect.each * count_metric(state, seat, effect.metric))
     ),
     e.Body: _find_bodies,
     e.Calm: _calm_stackers,
-    e.Sweep: lambda state, seat, effect, out: displays.sweep_display(state, seat, effect.what, out),
+    e.Sweep: lambda state, seat, effect: displays.sweep_display(state, seat, effect.what),
 }
 """Effect without a choice -> function that carries it out."""
 
@@ -185,45 +184,45 @@ def begin_effects(state: State, source: str, card: int) -> None:
     state.after = "effects"
 
 
-def go_on(state: State, out: Out) -> None:
+def go_on(state: State) -> None:
     """Carry out effects in order, each completely before the next, until a choice is open or nothing is under
     way."""
     while state.frames and not state.asking:
-        _do_step(state, state.on_turn, out)
+        _do_step(state, state.on_turn)
     if not state.asking:
         state.after = "menu"
 
 
-def _do_step(state: State, seat: int, out: Out) -> None:
+def _do_step(state: State, seat: int) -> None:
     """Begin the effect in turn, or offer its choice once more, or leave it."""
     frame = state.frames[-1]
     effects = listed_effects(frame.source, frame.card, frame.path)
     if frame.at == len(effects):
         state.frames = state.frames[:-1]
     elif frame.left < 0:
-        _begin_effect(state, seat, effects[frame.at], out)
+        _begin_effect(state, seat, effects[frame.at])
     else:
         choices = effect_options(state, seat, effects[frame.at]) if frame.left else ()
         if not choices:
             _next_effect(state)
         elif isinstance(effects[frame.at], e.GainAny) and len(choices) == 1:
-            answer_effect(state, choices[0], out)
+            answer_effect(state, choices[0])
         else:
             state.ask(a.EFFECT, seat, add_stop(effects[frame.at], choices))
 
 
-def _begin_effect(state: State, seat: int, effect: e.AnyEffect, out: Out) -> None:
+def _begin_effect(state: State, seat: int, effect: e.AnyEffect) -> None:
     """Skip an effect that can do nothing, carry out one without a choice, or open its choice."""
     at_once = _AT_ONCE.get(type(effect))
     if not can_do(state, seat, effect):
         _next_effect(state)
-        if out is not None:
-            out.append(Fizzled(seat, str(effect.__struct_config__.tag)))
+        if state.record is not None:
+            state.record.append(Fizzled(seat, str(effect.__struct_config__.tag)))
     elif at_once is None:
         _set_left(state, getattr(effect, "n", 1))
     else:
         _next_effect(state)
-        at_once(state, seat, effect, out)
+        at_once(state, seat, effect)
 
 
 def _next_effect(state: State) -> None:
@@ -269,38 +268,38 @@ def legal_choices(table: Table) -> tuple[AnyAction, ...]:
     return add_stop(effect, effect_options(table, table.asked, effect))
 
 
-def answer_effect(state: State, action: AnyAction, out: Out) -> None:
+def answer_effect(state: State, action: AnyAction) -> None:
     """Carry out one choice of the effect under way."""
     seat = state.on_turn
     left = state.frames[-1].left
     _set_left(state, 0 if isinstance(action, a.Stop) else left - 1)
     state.after = "effects"
     if isinstance(action, a.PayToken):
-        tokens.spend_tokens(state, seat, purses.SINGLE[action.resource], out)
+        tokens.spend_tokens(state, seat, purses.SINGLE[action.resource])
         _enter_list(state, 0)
     elif isinstance(action, a.ChooseOption):
         _enter_list(state, action.index)
     elif isinstance(action, a.Activate):
-        activate_ally(state, seat, action.ally, out)
+        activate_ally(state, seat, action.ally)
     elif isinstance(action, a.ExhumeBody):
-        _exhume_body(state, seat, action, out)
+        _exhume_body(state, seat, action)
     elif not isinstance(action, a.Stop):
-        effect_choices.CARRY_OUT[type(action)](state, seat, action, out)
+        effect_choices.CARRY_OUT[type(action)](state, seat, action)
 
 
-def _exhume_body(state: State, seat: int, action: a.ExhumeBody, out: Out) -> None:
+def _exhume_body(state: State, seat: int, action: a.ExhumeBody) -> None:
     effect = current_effect(state)
     assert isinstance(effect, e.Exhume)
     state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
     slot = SLOT_INDEX[effect.slot]
     captives.enter_slot(state, seat, action.human, slot)
-    if out is not None:
-        out.append(Exhumed(seat, action.human, slot))
+    if state.record is not None:
+        state.record.append(Exhumed(seat, action.human, slot))
 
 
-def activate_ally(state: State, seat: int, ally: int, out: Out) -> None:
+def activate_ally(state: State, seat: int, ally: int) -> None:
     """R19: turn an ally face down, then begin its effects."""
     state.used_allies |= 1 << ally
-    if out is not None:
-        out.append(Activated(seat, ally))
+    if state.record is not None:
+        state.record.append(Activated(seat, ally))
     begin_effects(state, ALLY, ally)

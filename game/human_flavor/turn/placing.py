@@ -18,7 +18,6 @@ from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHo
 from game.human_flavor.turn import conversion
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -50,11 +49,11 @@ def legal_placements(table: Table) -> tuple[AnyAction, ...]:
     return (*answers, *conversion.legal_conversions(table, seat))
 
 
-def answer_placement(state: State, action: AnyAction, out: Out) -> None:
+def answer_placement(state: State, action: AnyAction) -> None:
     """R3: place the minion; after a conversion the decision comes again."""
     seat = state.on_turn
     if isinstance(action, Convert):
-        conversion.convert(state, seat, action, out)
+        conversion.convert(state, seat, action)
         state.after = "place"
         return
     state.minions[seat] -= 1
@@ -62,15 +61,15 @@ def answer_placement(state: State, action: AnyAction, out: Out) -> None:
     if isinstance(action, PlaceHome):
         state.strength = action.strength
         state.taken[seat] |= 1 << action.strength
-        if out is not None:
-            out.append(PlacedHome(seat, action.strength))
+        if state.record is not None:
+            state.record.append(PlacedHome(seat, action.strength))
     elif isinstance(action, PlaceCity):
         if action.fee != NOTHING:
-            _pay_fee(state, seat, action, out)
+            _pay_fee(state, seat, action)
         state.location = action.location
         state.city[action.location] += (seat,)
-        if out is not None:
-            out.append(PlacedCity(seat, action.location))
+        if state.record is not None:
+            state.record.append(PlacedCity(seat, action.location))
 
 
 def fee_receiver(table: Table, seat: int, location: int) -> int:
@@ -79,9 +78,9 @@ def fee_receiver(table: Table, seat: int, location: int) -> int:
     return SUPPLY if owner == seat else owner
 
 
-def _pay_fee(state: State, seat: int, action: PlaceCity, out: Out) -> None:
+def _pay_fee(state: State, seat: int, action: PlaceCity) -> None:
     """R5."""
     to = fee_receiver(state, seat, action.location)
     purses.hand_over(state, seat, to, purses.purse_of(action.fee, NUMBERS.occupied_fee))
-    if out is not None:
-        out.append(FeePaid(seat, to, action.fee))
+    if state.record is not None:
+        state.record.append(FeePaid(seat, to, action.fee))

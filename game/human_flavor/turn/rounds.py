@@ -9,21 +9,20 @@ from game.human_flavor.table.actions import PLACE
 from game.human_flavor.table.events import TurnEnded, TurnStarted
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
 
 
-def first_turn(state: State, out: Out) -> None:
+def first_turn(state: State) -> None:
     """R2: give the turn to the day's first player, or the next one who has a minion."""
-    start_from(state, state.first_player, out)
+    start_from(state, state.first_player)
 
 
-def next_turn(state: State, out: Out) -> None:
+def next_turn(state: State) -> None:
     """R2: clockwise; a revolt ends the day (R50)."""
-    start_from(state, (state.on_turn + 1) % state.config.seats, out)
+    start_from(state, (state.on_turn + 1) % state.config.seats)
 
 
-def start_from(state: State, seat: int, out: Out) -> None:
+def start_from(state: State, seat: int) -> None:
     """Give the turn to the first seat clockwise from there that has an unused minion; begin the evening if
     there is none."""
     seats = state.config.seats
@@ -32,8 +31,8 @@ def start_from(state: State, seat: int, out: Out) -> None:
         if state.minions[candidate] and not state.revolt:
             reset_turn(state)
             state.on_turn = candidate
-            if out is not None:
-                out.append(TurnStarted(candidate))
+            if state.record is not None:
+                state.record.append(TurnStarted(candidate))
             state.after = "place"
             return
     reset_turn(state)
@@ -41,15 +40,15 @@ def start_from(state: State, seat: int, out: Out) -> None:
     state.after = "dusk"
 
 
-def ask_place(state: State, out: Out) -> None:
+def ask_place(state: State) -> None:
     """R3."""
     state.ask(PLACE, state.on_turn)
 
 
-def end_turn(state: State, out: Out) -> None:
+def end_turn(state: State) -> None:
     """R10: end the turn and forget it."""
-    if out is not None:
-        out.append(TurnEnded(state.on_turn))
+    if state.record is not None:
+        state.record.append(TurnEnded(state.on_turn))
     reset_turn(state)
     state.after = "next_turn"
 

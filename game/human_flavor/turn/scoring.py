@@ -12,7 +12,6 @@ from game.human_flavor.table.events import FinalScore, GameOver
 from game.human_flavor.table.zones import EARNED
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
@@ -94,7 +93,7 @@ def find_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], 
     return tuple(tied), SHARED
 
 
-def finish_match(state: State, out: Out) -> None:
+def finish_match(state: State) -> None:
     """Section 8: end the match."""
     finals = [
         FinalScore(seat, stackers_on_meters(state, seat), state.worth, ally_points(state, seat))
@@ -102,5 +101,5 @@ def finish_match(state: State, out: Out) -> None:
     ]
     state.score = [final_score(state, seat) for seat in range(state.seats)]
     winners, state.ending = find_winners(state, state.score)
-    if out is not None:
-        out += [*finals, GameOver(winners, state.ending)]
+    if state.record is not None:
+        state.record += [*finals, GameOver(winners, state.ending)]

@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.game_flow import Out
 from game.human_flavor.table import actions
 from game.human_flavor.turn import evening, first_decisions, interpreter, placing, rounds, scoring, visit
 
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     actions.START: first_decisions.answer_start,
     actions.PLACE: placing.answer_placement,
     actions.MENU: visit.answer_menu,
@@ -20,7 +19,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     actions.FEED: evening.answer_feed,
 }
 """Decision kind -> function that carries out an answer."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {
+STEPS: dict[str, Callable[[Any], None]] = {
     "start": first_decisions.ask_start,
     "first_turn": rounds.first_turn,
     "next_turn": rounds.next_turn,

@@ -9,22 +9,21 @@ from game.human_flavor.table.events import Gained, Spent
 from game.human_flavor.table.purses import return_to_supply, smaller_counts, take_from_supply
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
 
 
-def gain_tokens(state: State, seat: int, wanted: Purse, out: Out) -> None:
+def gain_tokens(state: State, seat: int, wanted: Purse) -> None:
     """R27: take tokens from the supply, as far as it goes."""
     got = smaller_counts(wanted, state.supply)
     take_from_supply(state, seat, got)
-    if out is not None:
-        out.append(Gained(seat, got, wanted))
+    if state.record is not None:
+        state.record.append(Gained(seat, got, wanted))
 
 
-def spend_tokens(state: State, seat: int, cost: Purse, out: Out) -> None:
+def spend_tokens(state: State, seat: int, cost: Purse) -> None:
     """R27: return tokens to the supply. A cost of nothing has no event."""
     if cost == NO_TOKENS:
         return
     return_to_supply(state, seat, cost)
-    if out is not None:
-        out.append(Spent(seat, cost))
+    if state.record is not None:
+        state.record.append(Spent(seat, cost))

@@ -20,7 +20,6 @@ from game.human_flavor.table.events import AbilityUsed, Utilized
 from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import AnyAction
     from game.human_flavor.table.zones import Table
@@ -91,14 +90,14 @@ def legal_feast(table: Table) -> tuple[AnyAction, ...]:
     return (*picks, interpreter.STOP)
 
 
-def ask_menu(state: State, out: Out) -> None:
+def ask_menu(state: State) -> None:
     """R10: ask unless nothing is left to do, and no conversion would change that."""
     seat = state.on_turn
     left = open_parts(state, seat)
     if left or _can_convert_usefully(state, seat):
         state.ask(a.MENU, seat, _add_end(state, seat, left))
     else:
-        rounds.end_turn(state, out)
+        rounds.end_turn(state)
 
 
 def _can_convert_usefully(state: State, seat: int) -> bool:
@@ -121,7 +120,7 @@ def _can_convert_usefully(state: State, seat: int) -> bool:
     return False
 
 
-def ask_feast(state: State, out: Out) -> None:
+def ask_feast(state: State) -> None:
     """R20: ask as long as the strength of the seat lasts and captives are left to pick."""
     seat = state.on_turn
     if state.picks and feasting.pickable_captives(state, seat):
@@ -139,58 +138,58 @@ def _end_feast(state: State) -> None:
 # What the answers do
 
 
-def answer_menu(state: State, action: AnyAction, out: Out) -> None:
+def answer_menu(state: State, action: AnyAction) -> None:
     """An answer of the menu."""
     state.after = "menu"
     state.main_done = state.main_done or isinstance(action, _MAIN_OPTIONS)
-    _ANSWERS[type(action)](state, state.on_turn, action, out)
+    _ANSWERS[type(action)](state, state.on_turn, action)
 
 
-def _utilize_location(state: State, seat: int, action: a.Utilize, out: Out) -> None:
+def _utilize_location(state: State, seat: int, action: a.Utilize) -> None:
     """R7."""
     state.utilized = True
-    if out is not None:
-        out.append(Utilized(seat, state.location))
+    if state.record is not None:
+        state.record.append(Utilized(seat, state.location))
     interpreter.begin_effects(state, interpreter.UTILIZE, state.location)
 
 
-def _activate_ally(state: State, seat: int, action: a.Activate, out: Out) -> None:
+def _activate_ally(state: State, seat: int, action: a.Activate) -> None:
     """R19."""
     state.activated = True
-    interpreter.activate_ally(state, seat, action.ally, out)
+    interpreter.activate_ally(state, seat, action.ally)
 
 
-def _use_ability(state: State, seat: int, action: a.ClanAbility, out: Out) -> None:
+def _use_ability(state: State, seat: int, action: a.ClanAbility) -> None:
     """R19."""
     state.activated = True
     state.ability_used |= 1 << seat
     clan = state.clan(seat)
-    if out is not None:
-        out.append(AbilityUsed(seat, clan))
+    if state.record is not None:
+        state.record.append(AbilityUsed(seat, clan))
     interpreter.begin_effects(state, interpreter.CLAN, clan)
 
 
-def _begin_feast(state: State, seat: int, action: a.Snack | a.Devour, out: Out) -> None:
+def _begin_feast(state: State, seat: int, action: a.Snack | a.Devour) -> None:
     """R20: the first pick decides the kind of feast."""
     state.feast = SNACKING if isinstance(action, a.Snack) else DEVOURING
     state.picks = state.strength
-    _pick_captive(state, seat, action, out)
+    _pick_captive(state, seat, action)
 
 
-def _pick_captive(state: State, seat: int, action: AnyAction, out: Out) -> None:
+def _pick_captive(state: State, seat: int, action: AnyAction) -> None:
     state.picks -= 1
     state.after = "feast"
     if isinstance(action, a.Snack):
-        feasting.snack_captive(state, seat, action, out)
+        feasting.snack_captive(state, seat, action)
     elif isinstance(action, a.Devour):
-        feasting.devour_captive(state, seat, action, out)
+        feasting.devour_captive(state, seat, action)
 
 
-def _end_turn(state: State, seat: int, action: a.EndTurn, out: Out) -> None:
-    rounds.end_turn(state, out)
+def _end_turn(state: State, seat: int, action: a.EndTurn) -> None:
+    rounds.end_turn(state)
 
 
-_ANSWERS: dict[Any, Callable[[Any, int, Any, Any], None]] = {
+_ANSWERS: dict[Any, Callable[[Any, int, Any], None]] = {
     a.Utilize: _utilize_location,
     a.Dominate: dominating.dominate_network,
     a.Capture: displays.capture_human,
@@ -204,9 +203,9 @@ _ANSWERS: dict[Any, Callable[[Any, int, Any, Any], None]] = {
 }
 
 
-def answer_feast(state: State, action: AnyAction, out: Out) -> None:
+def answer_feast(state: State, action: AnyAction) -> None:
     """R20: pick one captive more, or end the feast."""
     if isinstance(action, a.Stop):
         _end_feast(state)
     else:
-        _pick_captive(state, state.on_turn, action, out)
+        _pick_captive(state, state.on_turn, action)

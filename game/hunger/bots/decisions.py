@@ -59,7 +59,7 @@ def _judge_speed_token(evaluator: Evaluator, token: int) -> float:
     hasty = copy_table(evaluator.table)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
     hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
-    tokens.spend_token(hasty, evaluator.seat, token, None)
+    tokens.mark_spent(hasty, evaluator.seat, token)
     keep = TASTE.turn.keep_speed if whole_turns(evaluator.table) else _LITTLE
     other = type(evaluator)(hasty, evaluator.seat, evaluator.level)
     return max(_judge_move(other, answer) for answer in movement.legal_moves(hasty)) - keep

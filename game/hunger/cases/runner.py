@@ -114,8 +114,8 @@ class Play:
     def go_on(self, halts: Collection[str]) -> None:
         """Go on until a decision is open or one of `halts` would come."""
         self._halts = (*halts, _END_OF_TURN)
-        events: list[Event] = []
-        self.state.go_on(events, self._halts)
+        self.state.record = events = list[Event]()
+        self.state.go_on(self._halts)
         self._end_turns(events)
 
     def answer_all(self) -> None:
@@ -146,11 +146,12 @@ class Play:
         """Note the turns in the events. Every run halts at the end of a turn: its Speed is noted, then the
         turn ends."""
         state = self.state
+        state.record = events
         while state.after == _END_OF_TURN:
             self.speeds[state.on_turn] = state.speed_total
             state.after = ""
-            start_and_end.end_turn(state, events)
-            state.go_on(events, self._halts)
+            start_and_end.end_turn(state)
+            state.go_on(self._halts)
         self.played += [event.seat for event in events if isinstance(event, TurnStarted)]
 
 

@@ -145,11 +145,11 @@ class _Standing:
         if cards[0] < 0:
             return hunt
         after, seat = self.state.copy(), self.seat
-        events: list[Event] = []
+        after.record = events = list[Event]()
         if isinstance(action, Hunt):
-            hunting.take_pile(after, action.row, action.column, False, events)
+            hunting.take_pile(after, action.row, action.column, False)
         elif isinstance(action, HuntRose):
-            hunting.hunt_rose(after, action, events)
+            hunting.hunt_rose(after, action)
         after.after, after.gaining = "", ()
         gained = [event for event in events if isinstance(event, Gained)]
         points = zip(self.counting, self.points, self._mission_points(after), strict=True)
@@ -173,8 +173,8 @@ class _Standing:
 def _turn_end_points(state: State, seat: int) -> int:
     """R39: points of cards if the turn ended now."""
     ended = state.copy()
-    events: list[Event] = []
-    start_and_end.clear_play(ended, seat, events)
+    ended.record = events = list[Event]()
+    start_and_end.clear_play(ended, seat)
     return sum([event.delta for event in events if isinstance(event, ScoreChanged)])
 
 

@@ -190,7 +190,7 @@ _UNMOVED = tuple(Place(FEATURE_OF[space]) for space in ALL_SPACES)
 
 def _push_targets(after: State) -> tuple[PushTarget, ...]:
     """R26: all Vampires below one that lands there, unless the space is peaceful."""
-    pushing.ask_push(after, None)
+    pushing.ask_push(after)
     if after.asking != PUSH:
         return ()
     here = CASTLE_DISTANCE[after.at[after.on_turn]]

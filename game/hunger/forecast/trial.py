@@ -18,11 +18,9 @@ from game.hunger.turn import confusion, hunting, movement, speed, start_and_end
 
 def copy_table(table: Table) -> State:
     """Copy of the table as it is seen, to be changed at will."""
-    state = State.__new__(State)
+    state = State.make_blank()
     copy_zones(table, state)
-    state.generator = 0
-    state.draws, state.opening, state.outcome = NO_DRAWS, (), None
-    state.hunt_deck = ()
+    state.generator, state.draws, state.hunt_deck = 0, NO_DRAWS, ()
     return state
 
 
@@ -53,7 +51,7 @@ def before_move(table: Table, seat: int, start: int | None = None) -> State | No
         put_on_top(state, seat, min(confusion.PATHS[state.at[seat]], key=CASTLE_DISTANCE.__getitem__))
     state.phase = "act"
     state.after = ""
-    speed.settle_speed(state, None)
+    speed.settle_speed(state)
     return state
 
 
@@ -63,7 +61,7 @@ def _begin_turn(state: State, seat: int) -> bool:
     if not follows or any(card < 0 for card in state.hand[seat]):
         return False
     state.on_turn = seat
-    start_and_end.begin_turn(state, None)
+    start_and_end.begin_turn(state)
     return True
 
 
@@ -72,8 +70,8 @@ def after_move(before: State, action: AnyAction) -> State:
     Hidden faces stay hidden, and the Castle's door shut: the space has had no effect yet."""
     state = before.copy()
     state.asking, state._decision = "", None
-    movement.carry_out(state, action, None)
+    movement.carry_out(state, action)
     if state.moved:
-        hunting.count_hunts(state, None)
+        hunting.count_hunts(state)
     state.after = ""
     return state

@@ -17,7 +17,6 @@ from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis
 from game.hunger.turn.gold_missions import LAST_GOLD
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -30,7 +29,7 @@ _IS_USEFUL = tuple(
 _SPENDABLE = tokens.tokens_of_kinds({"mission", "speed", "extra_hunt"})
 
 
-def ask_act(state: State, out: Out) -> None:
+def ask_act(state: State) -> None:
     """R29. A turn that can only be ended is ended."""
     seat = state.on_turn
     state.phase, state.asked = ACT, seat
@@ -89,28 +88,28 @@ def _add_cards(table: Table, seat: int, barred: bool | int, found: list[AnyActio
         found += hypnosis.legal_moves(table)
 
 
-def carry_out(state: State, action: AnyAction, out: Out) -> None:
+def carry_out(state: State, action: AnyAction) -> None:
     """R29, R30."""
     kind = type(action)
     if kind is EndTurn:
         state.after = "end_turn"
     else:
-        _CARRY_OUT[kind](state, action, out)
+        _CARRY_OUT[kind](state, action)
 
 
-def _use_token(state: State, action: UseToken, out: Out) -> None:
+def _use_token(state: State, action: UseToken) -> None:
     kind = TOKEN_KIND[action.token]
     if kind == "extra_hunt":
-        hunting.use_extra_hunt(state, action.token, out)
+        hunting.use_extra_hunt(state, action.token)
     elif kind == "speed":
-        tokens.add_speed(state, action.token, out)
+        tokens.add_speed(state, action.token)
         state.resume_turn()
     else:
-        tokens.spend_token(state, state.on_turn, action.token, out)
-        crypts.ask_pick(state, out)
+        tokens.spend_token(state, state.on_turn, action.token)
+        crypts.ask_pick(state)
 
 
-_CARRY_OUT: dict[type[Any], Callable[[State, Any, Out], None]] = {
+_CARRY_OUT: dict[type[Any], Callable[[State, Any], None]] = {
     actions.Hunt: hunting.hunt_pile,
     actions.HuntTavern: hunting.hunt_tavern,
     actions.HuntRose: hunting.hunt_rose,

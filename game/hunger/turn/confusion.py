@@ -12,7 +12,6 @@ from game.hunger.table.stacks import put_on_top
 from game.hunger.turn import speed
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -39,15 +38,15 @@ _ANSWERS = tuple(tuple(ConfuseTo(end) for end in PATHS[space]) for space in ALL_
 """By space: possible ends."""
 
 
-def stumble(state: State, out: Out) -> None:
+def stumble(state: State) -> None:
     """Begin R18, before the Speed is counted, if a card in play confuses, however many do."""
     seat = state.on_turn
     if not state.in_play[seat] & CONFUSES:
-        speed.settle_speed(state, out)
+        speed.settle_speed(state)
     elif state.at[seat] != LABYRINTH:
         state.ask(CONFUSE, seat)
     else:
-        _end_stumble(state, (LABYRINTH,), out)
+        _end_stumble(state, (LABYRINTH,))
 
 
 def legal_ends(table: Table) -> tuple[ConfuseTo, ...]:
@@ -55,15 +54,15 @@ def legal_ends(table: Table) -> tuple[ConfuseTo, ...]:
     return _ANSWERS[table.at[table.asked]]
 
 
-def carry_out(state: State, action: ConfuseTo, out: Out) -> None:
+def carry_out(state: State, action: ConfuseTo) -> None:
     """Put the Vampire on top of the stack; that is no movement, so the space has no effect (G3)."""
     seat = state.on_turn
     path = PATHS[state.at[seat]][action.to]
     put_on_top(state, seat, action.to)
-    _end_stumble(state, path, out)
+    _end_stumble(state, path)
 
 
-def _end_stumble(state: State, path: Path, out: Out) -> None:
-    if out is not None:
-        out.append(Confused(state.on_turn, path))
-    speed.settle_speed(state, out)
+def _end_stumble(state: State, path: Path) -> None:
+    if state.record is not None:
+        state.record.append(Confused(state.on_turn, path))
+    speed.settle_speed(state)

@@ -13,7 +13,6 @@ from game.hunger.table.card_events import CryptOpened, MissionKept, MissionRetur
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -31,13 +30,13 @@ def legal_open(table: Table) -> tuple[a.AnyAction, ...]:
     return _OPEN if crypt >= 0 and not table.crypt_opened and table.crypts[crypt] else ()
 
 
-def open_crypt(state: State, action: Any, out: Out) -> None:
+def open_crypt(state: State, action: Any) -> None:
     """R29, R37."""
     state.crypt_opened = True
-    _look_at_crypt(state, CRYPT_OF[state.at[state.on_turn]], out)
+    _look_at_crypt(state, CRYPT_OF[state.at[state.on_turn]])
 
 
-def ask_pick(state: State, out: Out) -> None:
+def ask_pick(state: State) -> None:
     """R38: any Crypt, by an Inspiring card or a token; if all are empty, the only answer is to skip."""
     state.ask(a.PICK_CRYPT, state.on_turn)
 
@@ -47,23 +46,23 @@ def legal_picks(table: Table) -> tuple[a.AnyAction, ...]:
     return (*[pick for pick, stack in zip(_PICK, table.crypts, strict=True) if stack], _SKIP)
 
 
-def pick_crypt(state: State, action: a.PickCrypt | a.Skip, out: Out) -> None:
+def pick_crypt(state: State, action: a.PickCrypt | a.Skip) -> None:
     """R38."""
     if isinstance(action, a.PickCrypt):
-        _look_at_crypt(state, CRYPT_OF[action.space], out)
+        _look_at_crypt(state, CRYPT_OF[action.space])
     else:
         state.resume_turn()
 
 
-def _look_at_crypt(state: State, crypt: int, out: Out) -> None:
+def _look_at_crypt(state: State, crypt: int) -> None:
     """R37: the seat sees the Missions; in Elder mode they all go into its hand."""
     seat = state.on_turn
     missions = state.crypts[crypt]
     rookie = state.config.is_rookie
     state.crypt = crypt
     state.limit = len(state.missions[seat]) + 1
-    if out is not None:
-        out.append(CryptOpened(seat, CRYPTS[crypt], missions, not rookie))
+    if state.record is not None:
+        state.record.append(CryptOpened(seat, CRYPTS[crypt], missions, not rookie))
     if not rookie:
         state.missions[seat] = tuple(sorted(state.missions[seat] + missions))
         _replace_stack(state, ())
@@ -75,7 +74,7 @@ def _replace_stack(state: State, missions: Cards) -> None:
     state.crypts = zones.replace_at(state.crypts, state.crypt, missions)
 
 
-def go_on(state: State, out: Out) -> None:
+def go_on(state: State) -> None:
     """R37: ask to put back or take until one Mission more than before is held."""
     held = len(state.missions[state.on_turn])
     if held > state.limit:
@@ -83,7 +82,7 @@ def go_on(state: State, out: Out) -> None:
     elif held < state.limit:
         state.ask(a.TAKE_MISSION, state.on_turn)
     else:
-        _finish_taking(state, out)
+        _finish_taking(state)
 
 
 def legal_returns(table: Table) -> tuple[a.AnyAction, ...]:
@@ -91,13 +90,13 @@ def legal_returns(table: Table) -> tuple[a.AnyAction, ...]:
     return tuple([_RETURN[mission] for mission in table.missions[table.asked]])
 
 
-def return_mission(state: State, action: a.ReturnMission, out: Out) -> None:
+def return_mission(state: State, action: a.ReturnMission) -> None:
     """R37, Elder."""
     seat = state.on_turn
     state.missions[seat] = zones.remove_card(state.missions[seat], action.mission)
     _replace_stack(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
-    if out is not None:
-        out.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
+    if state.record is not None:
+        state.record.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
     state.after = "crypt"
 
 
@@ -106,28 +105,28 @@ def legal_takes(table: Table) -> tuple[a.AnyAction, ...]:
     return tuple([_TAKE[mission] for mission in table.crypts[table.crypt]])
 
 
-def take_mission(state: State, action: a.TakeMission, out: Out) -> None:
+def take_mission(state: State, action: a.TakeMission) -> None:
     """R37, Rookie."""
     seat = state.on_turn
     _replace_stack(state, zones.remove_card(state.crypts[state.crypt], action.mission))
     state.missions[seat] = tuple(sorted((*state.missions[seat], action.mission)))
-    if out is not None:
-        out.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))
+    if state.record is not None:
+        state.record.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))
     state.after = "crypt"
 
 
-def _finish_taking(state: State, out: Out) -> None:
+def _finish_taking(state: State) -> None:
     """The Mission is gained: cards score for it, then the turn goes on."""
-    if out is not None and not state.config.is_rookie:
-        out.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
+    if state.record is not None and not state.config.is_rookie:
+        state.record.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
     state.crypt = NOTHING
     state.limit = 0
-    _score_mission(state, out)
+    _score_mission(state)
     state.resume_turn()
 
 
-def _score_mission(state: State, out: Out) -> None:
+def _score_mission(state: State) -> None:
     """Op `vp_per_mission`."""
     for card in state.play[state.on_turn]:
         if points := _PER_MISSION[card]:
-            scorekeeping.add_points(state, state.on_turn, points, "mission", card, out)
+            scorekeeping.add_points(state, state.on_turn, points, "mission", card)

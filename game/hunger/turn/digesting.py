@@ -13,7 +13,6 @@ from game.hunger.table.card_events import CardResolved
 from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -37,10 +36,10 @@ def legal_here(table: Table) -> list[AnyAction]:
     return found
 
 
-def digest_here(state: State, action: Digest, out: Out) -> None:
+def digest_here(state: State, action: Digest) -> None:
     """R29."""
     state.digested_here = True
-    piles.digest_card(state, state.on_turn, action.card, out)
+    piles.digest_card(state, state.on_turn, action.card)
     state.resume_turn()
 
 
@@ -58,12 +57,12 @@ def _pair_answers(played: Cards) -> tuple[AnyAction, ...]:
     return tuple([_digest_with(snake, human) for snake in played if snake in SNAKES for human in humans])
 
 
-def digest_pair(state: State, action: DigestWith, out: Out) -> None:
+def digest_pair(state: State, action: DigestWith) -> None:
     """Op `digest_pair`."""
     seat = state.on_turn
-    if out is not None:
-        out.append(CardResolved(seat, action.card, "digest_pair"))
-    piles.digest_card(state, seat, action.card, out)
-    piles.digest_card(state, seat, action.human, out)
-    scorekeeping.add_points(state, seat, _PAIR_VP[action.card], "digest_pair", action.card, out)
+    if state.record is not None:
+        state.record.append(CardResolved(seat, action.card, "digest_pair"))
+    piles.digest_card(state, seat, action.card)
+    piles.digest_card(state, seat, action.human)
+    scorekeeping.add_points(state, seat, _PAIR_VP[action.card], "digest_pair", action.card)
     state.resume_turn()

@@ -10,7 +10,6 @@ from game.hunger.table.card_events import CardDrawn, DeckShuffled
 from game.hunger.turn import piles
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 
@@ -26,37 +25,37 @@ made anew otherwise."""
 _SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 
-def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
+def draw_to_play(state: State, seat: int, count: int) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
-    piles.play_cards(state, seat, take_cards(state, seat, count, "play", out))
+    piles.play_cards(state, seat, take_cards(state, seat, count, "play"))
 
 
-def take_cards(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
+def take_cards(state: State, seat: int, count: int, to: str) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted
     and none is left."""
     deck = state.deck[seat]
     if not deck and count:
-        deck = _new_deck(state, seat, out)
+        deck = _new_deck(state, seat)
     drawn = deck[_TOP[count]]
     state.deck[seat] = deck[_BELOW[count]]
     if state.known[seat]:
         state.known[seat] = max(0, state.known[seat] - count)
-    if out is not None:
+    if state.record is not None:
         events = _DRAWN[to][seat]
         for card in drawn:
-            out.append(events[card])
+            state.record.append(events[card])
     if len(drawn) < count and state.discard[seat]:
-        drawn += take_cards(state, seat, count - len(drawn), to, out)
+        drawn += take_cards(state, seat, count - len(drawn), to)
     return drawn
 
 
-def _new_deck(state: State, seat: int, out: Out) -> Cards:
+def _new_deck(state: State, seat: int) -> Cards:
     """The discard pile, shuffled; there may be none."""
     cards = state.discard[seat]
     if cards:
         cards, state.discard[seat] = shuffle_cards(state, cards), ()
-        if out is not None:
-            out.append(_SHUFFLED[seat])
+        if state.record is not None:
+            state.record.append(_SHUFFLED[seat])
     return cards
 
 

@@ -19,7 +19,6 @@ from game.hunger.turn.gold_missions import LAST_GOLD
 from game.hunger.turn.piles import discard_card
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -43,7 +42,7 @@ _TOKEN_CARDS = 1
 """Cards that a token draws."""
 
 
-def ask_effect(state: State, out: Out) -> None:
+def ask_effect(state: State) -> None:
     """R13: ask for the next effect. The answers are not even listed if there plainly are none; a single
     answer is given at once."""
     seat = state.on_turn
@@ -56,12 +55,12 @@ def ask_effect(state: State, out: Out) -> None:
             state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
             return
         if answers is not _ONLY_DONE or state.repeating != NOTHING:
-            carry_out(state, answers[0], out)
+            carry_out(state, answers[0])
             return
         state.fresh = False
     elif state.tokens[seat] or kinds & STARTING:
         state.asked, state.fresh = seat, False  # as if it were asked: replays have digests of such tables
-    _finish_step(state, _DONE, out)
+    _finish_step(state, _DONE)
 
 
 def legal_effects(table: Table) -> tuple[a.AnyAction, ...]:
@@ -134,7 +133,7 @@ def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:
             found.append(tokens.USE[token])
 
 
-def carry_out(state: State, action: a.AnyAction, out: Out) -> None:
+def carry_out(state: State, action: a.AnyAction) -> None:
     """Carry out an answer. It ends the uses of a card that could go on, unless it is the next use of that
     card."""
     if state.repeating != NOTHING and not (
@@ -142,20 +141,20 @@ def carry_out(state: State, action: a.AnyAction, out: Out) -> None:
     ):
         state.repeating, state.uses_left = NOTHING, 0
     state.fresh = False
-    _ANSWERS.get(type(action), gold_missions.use_mission)(state, action, out)
+    _ANSWERS.get(type(action), gold_missions.use_mission)(state, action)
 
 
-def _resolve_draw(state: State, action: a.Resolve, out: Out) -> None:
+def _resolve_draw(state: State, action: a.Resolve) -> None:
     """Op draw."""
     seat, effect = state.on_turn, sure(_DRAW[action.card])
     human = state.in_play[seat] & HUMAN
-    _report_effect(seat, action.card, "draw", out)
+    _report_effect(state, seat, action.card, "draw")
     state.used += (action.card,)
-    draw_to_play(state, seat, draw_count(effect, human), out)
+    draw_to_play(state, seat, draw_count(effect, human))
     state.resume_turn()
 
 
-def _resolve_discard(state: State, action: a.ResolveDiscarding, out: Out) -> None:
+def _resolve_discard(state: State, action: a.ResolveDiscarding) -> None:
     """One use of op discard_draw."""
     card, effect = action.card, sure(_DISCARD_DRAW[action.card])
     if card != state.repeating:
@@ -164,53 +163,53 @@ def _resolve_discard(state: State, action: a.ResolveDiscarding, out: Out) -> Non
     state.uses_left -= 1
     if not state.uses_left:
         state.repeating = NOTHING
-    _report_effect(state.on_turn, card, "discard_draw", out)
-    discard_card(state, state.on_turn, action.discard, out)
-    draw_to_play(state, state.on_turn, 1, out)
+    _report_effect(state, state.on_turn, card, "discard_draw")
+    discard_card(state, state.on_turn, action.discard)
+    draw_to_play(state, state.on_turn, 1)
     state.resume_turn()
 
 
-def _redraw_hand(state: State, action: a.UseFamiliar, out: Out) -> None:
+def _redraw_hand(state: State, action: a.UseFamiliar) -> None:
     """Op redraw_hand: the cards played from the hand go, and so does the Familiar."""
     seat, effect = state.on_turn, sure(_REDRAW_HAND[action.card])
-    _report_effect(seat, action.card, "redraw_hand", out)
+    _report_effect(state, seat, action.card, "redraw_hand")
     gone = state.from_hand if action.card in state.from_hand else (*state.from_hand, action.card)
     for card in gone:
-        discard_card(state, seat, card, out)
-    scorekeeping.add_points(state, seat, effect.vp, "redraw_hand", action.card, out)
-    draw_to_play(state, seat, effect.draw, out)
+        discard_card(state, seat, card)
+    scorekeeping.add_points(state, seat, effect.vp, "redraw_hand", action.card)
+    draw_to_play(state, seat, effect.draw)
     state.resume_turn()
 
 
-def _use_token(state: State, action: a.UseToken, out: Out) -> None:
+def _use_token(state: State, action: a.UseToken) -> None:
     """Kinds draw, speed and mission; the Speed is counted later (R19)."""
-    tokens.spend_token(state, state.on_turn, action.token, out)
+    tokens.spend_token(state, state.on_turn, action.token)
     kind = TOKEN_KIND[action.token]
     if kind == "mission":
-        crypts.ask_pick(state, out)
+        crypts.ask_pick(state)
         return
     if kind == "draw":
-        draw_to_play(state, state.on_turn, _TOKEN_CARDS, out)
+        draw_to_play(state, state.on_turn, _TOKEN_CARDS)
     else:
         state.token_speed += tokens.SPEED_OF_TOKEN[action.token]
     state.resume_turn()
 
 
-def _use_discard_token(state: State, action: a.TokenDiscarding, out: Out) -> None:
+def _use_discard_token(state: State, action: a.TokenDiscarding) -> None:
     """Kind discard_draw."""
-    tokens.spend_token(state, state.on_turn, action.token, out)
-    discard_card(state, state.on_turn, action.discard, out)
-    draw_to_play(state, state.on_turn, _TOKEN_CARDS, out)
+    tokens.spend_token(state, state.on_turn, action.token)
+    discard_card(state, state.on_turn, action.discard)
+    draw_to_play(state, state.on_turn, _TOKEN_CARDS)
     state.resume_turn()
 
 
-def _finish_step(state: State, action: a.Done, out: Out) -> None:
+def _finish_step(state: State, action: a.Done) -> None:
     """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
     state.after = "end_turn" if state.arrival[state.on_turn] else "confuse"
 
 
-_ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
+_ANSWERS: dict[type[Any], Callable[[State, Any], None]] = {
     a.Resolve: _resolve_draw,
     a.ResolveDiscarding: _resolve_discard,
     a.UseFamiliar: _redraw_hand,
@@ -222,6 +221,6 @@ _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
 """Answer -> function that carries it out; the others use a gold Mission."""
 
 
-def _report_effect(seat: int, card: int, op: str, out: Out) -> None:
-    if out is not None:
-        out.append(CardResolved(seat, card, op))
+def _report_effect(state: State, seat: int, card: int, op: str) -> None:
+    if state.record is not None:
+        state.record.append(CardResolved(seat, card, op))

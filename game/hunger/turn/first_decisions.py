@@ -12,7 +12,6 @@ from game.hunger.table.events import VampiresStacked
 from game.hunger.turn.drawing import take_cards
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -27,27 +26,27 @@ def legal_keeps(table: Table) -> tuple[AnyAction, ...]:
     return _keep_answers(table.missions[table.asked])
 
 
-def keep_mission(state: State, action: KeepMission, out: Out) -> None:
+def keep_mission(state: State, action: KeepMission) -> None:
     """R7: the other one leaves the game unseen; then the next seat is asked, and after the last the night
     begins."""
     seat = state.asked
     state.missions[seat] = (action.mission,)
-    if out is not None:
-        out.append(MissionKept(seat, action.mission, NOTHING))
+    if state.record is not None:
+        state.record.append(MissionKept(seat, action.mission, NOTHING))
     if seat + 1 < state.seats:
         state.ask(SETUP_MISSION, seat + 1)
     else:
         state.after = "first_order"
 
 
-def set_first_order(state: State, out: Out) -> None:
+def set_first_order(state: State) -> None:
     """R8: the first hands decide the stack in the Castle, the slowest on top; of equals the lower seat is the
     upper one (G6). R9 is the first step of the night: an empty track is filled."""
     seats = range(state.seats)
     for seat in seats:
-        state.hand[seat] = take_cards(state, seat, HAND, "hand", out)
+        state.hand[seat] = take_cards(state, seat, HAND, "hand")
     sums = [sum([SPEED_OF[card] for card in state.hand[seat]]) for seat in seats]
     state.standing = tuple(sorted(seats, key=lambda seat: (-sums[seat], -seat)))
-    if out is not None:
-        out.append(VampiresStacked(state.standing, tuple(sums)))
+    if state.record is not None:
+        state.record.append(VampiresStacked(state.standing, tuple(sums)))
     state.after = "next_turn"

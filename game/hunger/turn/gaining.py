@@ -32,7 +32,6 @@ from game.hunger.turn import crypts, digesting, piles, scorekeeping
 from game.hunger.turn.drawing import take_hunt_card
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -110,30 +109,30 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
     )
 
 
-def gain_cards(state: State, cards: Cards, out: Out) -> None:
+def gain_cards(state: State, cards: Cards) -> None:
     """R35: hunted cards go to the discard pile, with those that Gregarious Humans bring along. The match goes
     on by itself."""
-    gained = _take_ownership(state, cards, "discard", out)
+    gained = _take_ownership(state, cards, "discard")
     state.discard[state.on_turn] += gained
     state.after = "gain" if state.gaining else state.phase
 
 
-def _bring_along(state: State, by: int, out: Out) -> int:
+def _bring_along(state: State, by: int) -> int:
     """G15: the top card of the Hunt deck counts as hunted too."""
     card = take_hunt_card(state)
-    if out is not None:
-        out.append(GregariousDrawn(state.on_turn, by, card))
+    if state.record is not None:
+        state.record.append(GregariousDrawn(state.on_turn, by, card))
     return card
 
 
-def gain_into_play(state: State, card: int, out: Out) -> None:
+def gain_into_play(state: State, card: int) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
     piles.play_cards(state, state.on_turn, (card,))
-    _take_ownership(state, (card,), "play", out)
+    _take_ownership(state, (card,), "play")
     state.resume_turn()
 
 
-def _take_ownership(state: State, cards: Cards, to: str, out: Out) -> Cards:
+def _take_ownership(state: State, cards: Cards, to: str) -> Cards:
     """R36: score the cards, one after another, with those that Gregarious Humans bring along; all of them,
     which are owned from now on. State.gaining are those with further effects."""
     seat = state.on_turn
@@ -146,12 +145,12 @@ def _take_ownership(state: State, cards: Cards, to: str, out: Out) -> Cards:
             state.humans_gained += 1
             if is_hungry:
                 event = _with_hunger(event, state.play[seat])
-        if out is not None:
-            out.append(event)
+        if state.record is not None:
+            state.record.append(event)
         if event.vp:
-            scorekeeping.add_points(state, seat, event.vp, "gained", card, out)
+            scorekeeping.add_points(state, seat, event.vp, "gained", card)
         if IS_GREGARIOUS[card] and state.hunt_deck:
-            gained.append(_bring_along(state, card, out))
+            gained.append(_bring_along(state, card))
         if _AFTERWARDS[card]:
             busy += (card,)
     cards = tuple(gained)
@@ -174,20 +173,20 @@ def _with_hunger(event: Gained, played: Cards) -> Gained:
 # What a gained card still does
 
 
-def go_on(state: State, out: Out) -> None:
+def go_on(state: State) -> None:
     """R35: do the next effect of the first of the gained cards; after the last one the turn goes on."""
     card = state.gaining[0]
     steps = _AFTERWARDS[card]
     if state.gain_step < len(steps):
         state.gain_step += 1
-        steps[state.gain_step - 1](state, card, out)
+        steps[state.gain_step - 1](state, card)
     else:
         state.gaining = state.gaining[1:]
         state.gain_step = 0
         state.resume_turn()
 
 
-def _ask_ready(state: State, card: int, out: Out) -> None:
+def _ask_ready(state: State, card: int) -> None:
     """Ask for the card's place; a card that came into play already lies where it should."""
     if card in state.discard[state.on_turn]:
         state.ask(READY, state.on_turn)
@@ -195,16 +194,16 @@ def _ask_ready(state: State, card: int, out: Out) -> None:
         state.resume_turn()
 
 
-def _ask_crypt(state: State, card: int, out: Out) -> None:
-    crypts.ask_pick(state, out)
+def _ask_crypt(state: State, card: int) -> None:
+    crypts.ask_pick(state)
 
 
-def _digest_human(state: State, card: int, out: Out) -> None:
+def _digest_human(state: State, card: int) -> None:
     """Op `digest_human`."""
     state.ask(DIGEST, state.on_turn)
 
 
-def _later_steps(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
+def _later_steps(card: int) -> tuple[Callable[[State, int], None], ...]:
     steps = (
         (IS_READY[card], _ask_ready),
         (IS_INSPIRING[card], _ask_crypt),
@@ -224,15 +223,15 @@ def legal_ready(table: Table) -> tuple[AnyAction, ...]:
     return _READY_ANSWERS[table.gaining[0]]
 
 
-def put_ready(state: State, action: PutReady, out: Out) -> None:
+def put_ready(state: State, action: PutReady) -> None:
     """R35: to the top of the own deck, for all to see, or it stays on the discard pile."""
     if action.to == "top":
         seat = state.on_turn
         state.discard[seat] = zones.remove_card(state.discard[seat], action.card)
         state.deck[seat] += (action.card,)
         state.known[seat] += 1
-        if out is not None:
-            out.append(CardToDeckTop(seat, action.card))
+        if state.record is not None:
+            state.record.append(CardToDeckTop(seat, action.card))
     state.resume_turn()
 
 
@@ -245,8 +244,8 @@ def legal_digest(table: Table) -> tuple[AnyAction, ...]:
     )
 
 
-def digest_human(state: State, action: Digest | Skip, out: Out) -> None:
+def digest_human(state: State, action: Digest | Skip) -> None:
     """R35."""
     if isinstance(action, Digest):
-        piles.digest_card(state, state.on_turn, action.card, out)
+        piles.digest_card(state, state.on_turn, action.card)
     state.resume_turn()

@@ -32,7 +32,6 @@ from game.hunger.table.card_events import FamiliarTaken, MissionUsed
 from game.hunger.turn import gaining, hunting, piles, scorekeeping, tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -56,17 +55,15 @@ def legal_uses(table: Table) -> list[AnyAction]:
     return found
 
 
-def use_mission(
-    state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar, out: Out
-) -> None:
+def use_mission(state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar) -> None:
     """Section 9: the Mission lies face up and is out of every count; then its effect."""
     seat, mission = state.on_turn, action.mission
     state.missions[seat] = zones.remove_card(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
-    if out is not None:
-        out.append(MissionUsed(seat, mission))
+    if state.record is not None:
+        state.record.append(MissionUsed(seat, mission))
     instant = INSTANT_OF[mission]
-    _CARRY_OUT[type(instant)](state, action, instant, out)
+    _CARRY_OUT[type(instant)](state, action, instant)
 
 
 # digest_hand
@@ -77,10 +74,10 @@ def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> tuple
     return (_USE[mission],) if table.phase == EFFECTS and table.fresh else ()
 
 
-def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out) -> None:
+def _digest_hand(state: State, action: UseMission, instant: DigestHand) -> None:
     """The Humans played from the hand are digested, its other cards discarded, and the turn is over."""
     for card in state.from_hand:
-        (piles.digest_card if IS_HUMAN[card] else piles.discard_card)(state, state.on_turn, card, out)
+        (piles.digest_card if IS_HUMAN[card] else piles.discard_card)(state, state.on_turn, card)
     state.after = "end_turn"
 
 
@@ -113,9 +110,9 @@ def _free_pile(mission: int, cell: int) -> MissionPile:
     return MissionPile(mission, row, column + 1)
 
 
-def _free_hunt(state: State, action: MissionPile, instant: FreeHunt, out: Out) -> None:
+def _free_hunt(state: State, action: MissionPile, instant: FreeHunt) -> None:
     """A pile for no Speed and no hunt; it counts as a hunt for further gold Missions."""
-    hunting.take_pile(state, action.row, action.column, True, out)
+    hunting.take_pile(state, action.row, action.column, True)
 
 
 # take_bonus
@@ -132,9 +129,9 @@ def _chest_answers(mission: int) -> tuple[MissionChest, ...]:
     return tuple(MissionChest(mission, space) for space in CHESTS)
 
 
-def _take_bonus(state: State, action: MissionChest, instant: TakeBonus, out: Out) -> None:
+def _take_bonus(state: State, action: MissionChest, instant: TakeBonus) -> None:
     """As if the Vampire had landed there (R28)."""
-    tokens.open_chest(state, CHEST_OF[action.space], out)
+    tokens.open_chest(state, CHEST_OF[action.space])
     state.resume_turn()
 
 
@@ -156,14 +153,14 @@ def _legal_free_familiar(table: Table, mission: int, instant: FreeFamiliar) -> l
 _familiar_answer = cache(MissionFamiliar)
 
 
-def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar, out: Out) -> None:
+def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar) -> None:
     """It leaves its pile for the playing area and counts as hunted."""
     cell, cards = _pile_with(state, action.card)
     state.track[cell] = zones.remove_card(cards, action.card)
-    if out is not None:
+    if state.record is not None:
         row, column = divmod(cell, COLUMNS)
-        out.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))
-    gaining.gain_into_play(state, action.card, out)
+        state.record.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))
+    gaining.gain_into_play(state, action.card)
 
 
 def _pile_with(table: Table, card: int) -> tuple[int, Cards]:
@@ -184,9 +181,9 @@ def closer_vampires(table: Table) -> int:
     return sum([CASTLE_DISTANCE[space] < own for space in table.at])
 
 
-def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser, out: Out) -> None:
+def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser) -> None:
     scorekeeping.add_points(
-        state, state.on_turn, closer_vampires(state) * instant.vp_each, "closer", action.mission, out
+        state, state.on_turn, closer_vampires(state) * instant.vp_each, "closer", action.mission
     )
     state.resume_turn()
 
@@ -198,7 +195,7 @@ _LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | tuple[AnyA
     FreeFamiliar: _legal_free_familiar,
     VpPerCloser: _legal_vp_per_closer,
 }
-_CARRY_OUT: dict[type[Any], Callable[[State, Any, Any, Out], None]] = {
+_CARRY_OUT: dict[type[Any], Callable[[State, Any, Any], None]] = {
     DigestHand: _digest_hand,
     FreeHunt: _free_hunt,
     TakeBonus: _take_bonus,

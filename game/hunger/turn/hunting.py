@@ -29,7 +29,6 @@ from game.hunger.table.events import SpeedLeft
 from game.hunger.turn import gaining, piles, tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -62,7 +61,7 @@ _HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
 _DISCARD = tuple(UseFamiliar(card) for card in ALL_CARDS)
 
 
-def count_hunts(state: State, out: Out) -> None:
+def count_hunts(state: State) -> None:
     """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
     seat = state.on_turn
     space, kinds = state.at[seat], state.in_play[seat]
@@ -71,7 +70,7 @@ def count_hunts(state: State, out: Out) -> None:
         state.any_hunts += _more_hunts(state.play[seat], state.stayed)
     state.first_hunts = _HUNTS_AT_WELL if state.moved and IS_WELL[space] else 0
     if kinds & WELLING and IS_WELL[space] and state.speed_total > 0:
-        _add_speed(state, well_speed(state.play[seat]), out)
+        _add_speed(state, well_speed(state.play[seat]))
 
 
 def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
@@ -91,11 +90,11 @@ def well_speed(played: Cards) -> int:
     return sum([_WELL_SPEED[card] for card in played])
 
 
-def _add_speed(state: State, n: int, out: Out) -> None:
+def _add_speed(state: State, n: int) -> None:
     """Change the Speed left, with an event unless it is by 0."""
     state.speed_left += n
-    if n and out is not None:
-        out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
+    if n and state.record is not None:
+        state.record.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
 
 
 def is_forbidden(table: Table) -> bool:
@@ -154,17 +153,17 @@ def _unguarded_cells(track: list[Cards], cells: list[int]) -> list[int]:
     return [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
 
 
-def hunt_pile(state: State, action: Hunt, out: Out) -> None:
+def hunt_pile(state: State, action: Hunt) -> None:
     """R29, R32, R33: a pile; one of column 1 uses up a hunt of column 1 first."""
     column = action.column
     if column == 1 and state.first_hunts:
         state.first_hunts -= 1
     else:
         state.any_hunts -= 1
-    take_pile(state, action.row, column, False, out)
+    take_pile(state, action.row, column, False)
 
 
-def take_pile(state: State, row: int, column: int, free: bool, out: Out) -> None:
+def take_pile(state: State, row: int, column: int, free: bool) -> None:
     """A whole pile of the Hunt Track, for its cost; `free`: by a gold Mission (section 9)."""
     cell = row * COLUMNS + column - 1
     cards = state.track[cell]
@@ -173,30 +172,30 @@ def take_pile(state: State, row: int, column: int, free: bool, out: Out) -> None
     state.columns |= 1 << column
     if not HUMANS.isdisjoint(cards):
         state.human_columns |= 1 << column
-    if out is not None:
-        out.append(Hunted(state.on_turn, "track", (row, column), cards, price, free))
-    _add_speed(state, -price, out)
-    gaining.gain_cards(state, cards, out)
+    if state.record is not None:
+        state.record.append(Hunted(state.on_turn, "track", (row, column), cards, price, free))
+    _add_speed(state, -price)
+    gaining.gain_cards(state, cards)
 
 
-def hunt_tavern(state: State, action: Any, out: Out) -> None:
+def hunt_tavern(state: State, action: Any) -> None:
     """R29: all cards that lie there."""
     cards, state.tavern = state.tavern, ()
-    _take_other(state, "tavern", cards, TAVERN_COST, out)
+    _take_other(state, "tavern", cards, TAVERN_COST)
 
 
-def hunt_rose(state: State, action: HuntRose, out: Out) -> None:
+def hunt_rose(state: State, action: HuntRose) -> None:
     """R29: one Rose, for no Speed."""
     state.roses = zones.remove_card(state.roses, action.card)
-    _take_other(state, "rose", (action.card,), 0, out)
+    _take_other(state, "rose", (action.card,), 0)
 
 
-def _take_other(state: State, source: str, cards: Cards, price: int, out: Out) -> None:
+def _take_other(state: State, source: str, cards: Cards, price: int) -> None:
     state.any_hunts -= 1
-    if out is not None:
-        out.append(Hunted(state.on_turn, source, None, cards, price, False))
-    _add_speed(state, -price, out)
-    gaining.gain_cards(state, cards, out)
+    if state.record is not None:
+        state.record.append(Hunted(state.on_turn, source, None, cards, price, False))
+    _add_speed(state, -price)
+    gaining.gain_cards(state, cards)
 
 
 def legal_discards(table: Table) -> list[AnyAction]:
@@ -205,17 +204,17 @@ def legal_discards(table: Table) -> list[AnyAction]:
     return [] if HOUNDS.isdisjoint(played) else [_DISCARD[card] for card in played if card in HOUNDS]
 
 
-def discard_for_hunt(state: State, action: UseFamiliar, out: Out) -> None:
+def discard_for_hunt(state: State, action: UseFamiliar) -> None:
     """Op `discard_for_hunt`."""
-    if out is not None:
-        out.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
-    piles.discard_card(state, state.on_turn, action.card, out)
+    if state.record is not None:
+        state.record.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
+    piles.discard_card(state, state.on_turn, action.card)
     state.first_hunts += 1
     state.resume_turn()
 
 
-def use_extra_hunt(state: State, token: int, out: Out) -> None:
+def use_extra_hunt(state: State, token: int) -> None:
     """A token `extra_hunt`."""
-    tokens.spend_token(state, state.on_turn, token, out)
+    tokens.spend_token(state, state.on_turn, token)
     state.any_hunts += 1
     state.resume_turn()

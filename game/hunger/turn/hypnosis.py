@@ -13,7 +13,6 @@ from game.hunger.table.actions import AnyAction, Hypnotize
 from game.hunger.table.card_events import CardHypnotized, CardResolved
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
@@ -67,12 +66,12 @@ def track_after(track: list[Cards], action: Hypnotize) -> list[Cards]:
     return changed
 
 
-def hypnotize_card(state: State, action: Hypnotize, out: Out) -> None:
+def hypnotize_card(state: State, action: Hypnotize) -> None:
     """Op `hypnosis`."""
-    if out is not None:
+    if state.record is not None:
         row, column = divmod(_cell_of(state, action.target), COLUMNS)
-        out.append(CardResolved(state.on_turn, action.card, "hypnosis"))
-        out.append(CardHypnotized(action.target, (row, column + 1), (action.row, action.column)))
+        state.record.append(CardResolved(state.on_turn, action.card, "hypnosis"))
+        state.record.append(CardHypnotized(action.target, (row, column + 1), (action.row, action.column)))
     state.track = track_after(state.track, action)
     state.hypnotized += (action.card,)
     state.resume_turn()

@@ -17,7 +17,6 @@ from game.hunger.table.stacks import put_on_top
 from game.hunger.turn import action_step, hunting, routes, scorekeeping, tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -100,21 +99,21 @@ def find_route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     return flight.find_path(end), flight.costs[end]
 
 
-def carry_out(state: State, action: Any, out: Out) -> None:
+def carry_out(state: State, action: Any) -> None:
     """Carry out the decision of R20."""
     kind = type(action)
     if kind is Stay:
         state.stayed = state.speed_left > 0
-        hunting.count_hunts(state, out)  # no movement: nothing happens at the space (R28, G2)
+        hunting.count_hunts(state)  # no movement: nothing happens at the space (R28, G2)
         state.after = "act"
     elif kind is UseToken:
-        tokens.add_speed(state, action.token, out)
+        tokens.add_speed(state, action.token)
         state.ask(MOVE, state.on_turn)
     else:
-        _move_vampire(state, action, out)
+        _move_vampire(state, action)
 
 
-def _move_vampire(state: State, action: MoveTo | MistTo, out: Out) -> None:
+def _move_vampire(state: State, action: MoveTo | MistTo) -> None:
     """R21 to R25: to the top of the stack of another space; if it is not alone there, it pushes then."""
     seat, end = state.on_turn, action.to
     start, kinds = state.at[seat], state.in_play[seat]
@@ -124,36 +123,36 @@ def _move_vampire(state: State, action: MoveTo | MistTo, out: Out) -> None:
         move = Moved(seat, (start, end), 0, "mist")
     else:
         move = Moved(seat, *find_route(state, seat, end), "spicy" if kinds & IS_SPICY else "walk")
-    if out is not None:
-        out.append(move)
+    if state.record is not None:
+        state.record.append(move)
     put_on_top(state, seat, end)
     state.moved = True
     if move.cost:
         state.speed_left -= move.cost
-        if out is not None:
-            out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
+        if state.record is not None:
+            state.record.append(SpeedLeft(seat, state.speed_left, state.speed_total))
     state.after = "push" if state.at.count(end) > 1 else "space"
 
 
-def space_effect(state: State, out: Out) -> None:
+def space_effect(state: State) -> None:
     """A Vampire that moved: its hunts are counted (R32), it opens the Chest or comes home (R28), and acts."""
-    hunting.count_hunts(state, out)
+    hunting.count_hunts(state)
     space = state.at[state.on_turn]
     chest = CHEST_OF[space]
     if chest != NOTHING and state.chests[chest] != NOTHING:
-        tokens.open_chest(state, chest, out)
+        tokens.open_chest(state, chest)
     elif space == CASTLE:
-        _come_home(state, state.on_turn, out)
-    action_step.ask_act(state, out)
+        _come_home(state, state.on_turn)
+    action_step.ask_act(state)
 
 
-def _come_home(state: State, seat: int, out: Out) -> None:
+def _come_home(state: State, seat: int) -> None:
     """R31: the arrival number, and the highest Castle tile that is left."""
     state.arrival[seat] = state.homecomers + 1
     tile = 0
     if state.castle_tiles:
         tile, *rest = state.castle_tiles
         state.castle_tiles = tuple(rest)
-    if out is not None:
-        out.append(CameHome(seat, state.arrival[seat], tile))
-    scorekeeping.add_points(state, seat, tile, "castle_tile", NOTHING, out)
+    if state.record is not None:
+        state.record.append(CameHome(seat, state.arrival[seat], tile))
+    scorekeeping.add_points(state, seat, tile, "castle_tile", NOTHING)

@@ -9,7 +9,6 @@ from game.hunger.table.card_events import CardDigested, CardDiscarded
 from game.hunger.table.zones import remove_card
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 
@@ -29,15 +28,15 @@ def play_cards(state: State, seat: int, cards: Cards) -> None:
     state.in_play[seat] = kinds
 
 
-def discard_card(state: State, seat: int, card: int, out: Out) -> None:
+def discard_card(state: State, seat: int, card: int) -> None:
     """R14: a card of the playing area goes to the discard pile and counts for nothing from now on."""
     lay_play(state, seat, remove_card(state.play[seat], card))
     state.discard[seat] += (card,)
-    if out is not None:
-        out.append(CardDiscarded(seat, card, "play"))
+    if state.record is not None:
+        state.record.append(CardDiscarded(seat, card, "play"))
 
 
-def digest_card(state: State, seat: int, card: int, out: Out) -> None:
+def digest_card(state: State, seat: int, card: int) -> None:
     """Move a card of the playing area or of the discard pile to the digestion zone: still owned, never drawn
     again."""
     is_played = card in state.play[seat]
@@ -46,5 +45,5 @@ def digest_card(state: State, seat: int, card: int, out: Out) -> None:
     else:
         state.discard[seat] = remove_card(state.discard[seat], card)
     state.digested[seat] += (card,)
-    if out is not None:
-        out.append(CardDigested(seat, card, "play" if is_played else "discard"))
+    if state.record is not None:
+        state.record.append(CardDigested(seat, card, "play" if is_played else "discard"))

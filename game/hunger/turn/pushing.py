@@ -15,7 +15,6 @@ from game.hunger.table.zones import remove_card
 from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -34,7 +33,7 @@ _ANSWERS = tuple(tuple(_push_answers(space, seat) for seat in range(MAX_SEATS)) 
 """By space and seat lying there: spaces to which it may be pushed, and the end of pushing."""
 
 
-def ask_push(state: State, out: Out) -> None:
+def ask_push(state: State) -> None:
     """R26: from the top down, one after another, until the pusher stops. First a pushed Vampire pays its tax
     (R27)."""
     if state.pushed != NOTHING:
@@ -58,7 +57,7 @@ def legal_pushes(table: Table) -> tuple[AnyAction, ...]:
     return _ANSWERS[table.at[table.on_turn]][_seat_below(table)]
 
 
-def carry_out(state: State, action: Push | StopPushing, out: Out) -> None:
+def carry_out(state: State, action: Push | StopPushing) -> None:
     """R26: a pushed Vampire lands on top there, without any effect (G3)."""
     if isinstance(action, StopPushing):
         state.after = "space"
@@ -66,17 +65,17 @@ def carry_out(state: State, action: Push | StopPushing, out: Out) -> None:
     state.after = "push"
     by, origin = state.on_turn, state.at[action.seat]
     put_on_top(state, action.seat, action.to)
-    if out is not None:
-        out.append(Pushed(by, action.seat, origin, action.to))
-    _score_tax(state, by, action.seat, out)
+    if state.record is not None:
+        state.record.append(Pushed(by, action.seat, origin, action.to))
+    _score_tax(state, by, action.seat)
 
 
-def _score_tax(state: State, by: int, seat: int, out: Out) -> None:
+def _score_tax(state: State, by: int, seat: int) -> None:
     """R27: each op push_tax of the pusher scores and takes a card."""
     for card in state.play[by]:
         effect = _PUSH_TAX[card]
         if effect is not None:
-            scorekeeping.add_points(state, by, effect.vp, "push_tax", card, out)
+            scorekeeping.add_points(state, by, effect.vp, "push_tax", card)
             state.pushed = seat
             state.owing += 1
 
@@ -95,12 +94,12 @@ def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
     return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in PERMANENT])
 
 
-def give_up(state: State, action: GiveUp, out: Out) -> None:
+def give_up(state: State, action: GiveUp) -> None:
     """R27."""
     seat = state.asked
     piles.lay_play(state, seat, remove_card(state.play[seat], action.card))
     state.discard[seat] += (action.card,)
-    if out is not None:
-        out.append(PermanentLost(seat, action.card))
+    if state.record is not None:
+        state.record.append(PermanentLost(seat, action.card))
     state.owing -= 1
     state.after = "push"

@@ -22,7 +22,6 @@ from game.hunger.turn import start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 
@@ -51,7 +50,7 @@ _NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple(((),) * rows for rows in range(
 """By number of rows: a column without a card."""
 
 
-def begin_next_vampire(state: State, out: Out) -> None:
+def begin_next_vampire(state: State) -> None:
     """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew
     every time."""
     resting, at = state.resting, state.at
@@ -63,10 +62,10 @@ def begin_next_vampire(state: State, out: Out) -> None:
         state.after = "next_turn"
         return
     state.on_turn = first
-    start_and_end.play_turn(state, out)
+    start_and_end.play_turn(state)
 
 
-def begin_next_turn(state: State, out: Out) -> None:
+def begin_next_turn(state: State) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
     last_turn = state.config.twists.turns
     if state.turn == last_turn:
@@ -74,17 +73,17 @@ def begin_next_turn(state: State, out: Out) -> None:
         return
     state.turn += 1
     state.resting = 0
-    if out is not None:
-        out.append(_MOON[state.turn])
-    _slide_track(state, out)
+    if state.record is not None:
+        state.record.append(_MOON[state.turn])
+    _slide_track(state)
     if state.turn != last_turn:
-        _fill_track(state, out)
+        _fill_track(state)
     if len(state.tavern) < TAVERN_SIZE and TAVERN not in state.at:
-        _refill_tavern(state, out)
+        _refill_tavern(state)
     state.after = "next_vampire"
 
 
-def _slide_track(state: State, out: Out) -> None:
+def _slide_track(state: State) -> None:
     """R40: column 2 goes on top of column 1, then column 3 becomes column 2."""
     track = state.track
     middles, dears = track[_MIDDLES], track[_DEARS]
@@ -92,27 +91,27 @@ def _slide_track(state: State, out: Out) -> None:
     for row, middle in enumerate(middles):
         if middle:
             track[row * COLUMNS] += middle
-            if out is not None:
-                out.append(_SLID[row])
-        elif out is not None and dears[row]:
-            out.append(_SLID[row])
+            if state.record is not None:
+                state.record.append(_SLID[row])
+        elif state.record is not None and dears[row]:
+            state.record.append(_SLID[row])
 
 
-def _fill_track(state: State, out: Out) -> None:
+def _fill_track(state: State) -> None:
     """R41: a card per row, the top row first."""
     track = state.track
     for row, card in enumerate(take_hunt_cards(state, len(track) // COLUMNS)):
         cell, pile, event = _ENTERING[row][card]
         track[cell] += pile
-        if out is not None:
-            out.append(event)
+        if state.record is not None:
+            state.record.append(event)
 
 
-def _refill_tavern(state: State, out: Out) -> None:
+def _refill_tavern(state: State) -> None:
     """R42: a card face down; not while a Vampire stands there."""
     card = take_hunt_card(state)
     if card == NOTHING:
         return
     state.tavern = (*state.tavern, card)
-    if out is not None:
-        out.append(TavernRefilled(len(state.tavern)))
+    if state.record is not None:
+        state.record.append(TavernRefilled(len(state.tavern)))

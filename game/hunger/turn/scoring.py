@@ -13,7 +13,6 @@ from game.hunger.table.events import GameOver, ScoreLineTold
 from game.hunger.turn import card_bonuses, missions
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -106,13 +105,13 @@ def decide_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...]
     return winners, TIE_DISTANCE if len(winners) == 1 else SHARED
 
 
-def finish_match(state: State, out: Out) -> None:
+def finish_match(state: State) -> None:
     """R46 to R50: the match is over."""
     state.outcome = ended = match_result(state)
     state.ending = ended.reason.rpartition(".")[2]
-    if out is None:
+    if state.record is None:
         return
     for seat, side in enumerate(ended.sides):
-        out += [ScoreLineTold(seat, line.key, line.points) for line in side.lines]
+        state.record += [ScoreLineTold(seat, line.key, line.points) for line in side.lines]
     winners = tuple([seat for seat, side in enumerate(ended.sides) if side.id in ended.winners])
-    out.append(GameOver(winners, tuple(state.missions), state.ending))
+    state.record.append(GameOver(winners, tuple(state.missions), state.ending))

@@ -22,8 +22,6 @@ from game.hunger.table.events import SpeedSet, StayedAtWell
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
-    from game.core.model import Event
     from game.hunger.state import State
     from game.hunger.table.events import Part
     from game.hunger.table.zones import Cards, Table
@@ -41,7 +39,7 @@ _PART, _PART_WITH_HUMAN = _printed_parts(SPEED_OF), _printed_parts(SPEED_WITH_HU
 """By card: its part of the Speed, None where it gives none."""
 
 
-def settle_speed(state: State, out: Out) -> None:
+def settle_speed(state: State) -> None:
     """Count the Speed once, before the move; later changes of the playing area do not change it."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
@@ -49,18 +47,13 @@ def settle_speed(state: State, out: Out) -> None:
     for part in parts:
         total += part[2]
     state.speed_total = state.speed_left = total
-    if out is not None:
-        out.append(SpeedSet(seat, total, parts))
+    if state.record is not None:
+        state.record.append(SpeedSet(seat, total, parts))
     if kinds & HELPING:
-        _score_humans(state, seat, len(_humans_among(play)), out)
-    if kinds & IS_SPICY and out is not None and total > 0 and IS_WELL[state.at[seat]]:
-        _tell_of_well(seat, play, out)
+        _score_humans(state, seat, len(_humans_among(play)))
+    if kinds & IS_SPICY and state.record is not None and total > 0 and IS_WELL[state.at[seat]]:
+        state.record.append(StayedAtWell(seat, next(card for card in play if card in SPICY)))  # R24
     state.asking, state.asked = MOVE, seat
-
-
-def _tell_of_well(seat: int, cards: Cards, out: list[Event]) -> None:
-    """R24: which Spicy card keeps the Vampire at its Well."""
-    out.append(StayedAtWell(seat, next(card for card in cards if card in SPICY)))
 
 
 def total_speed(cards: Cards) -> int:
@@ -136,9 +129,9 @@ def _number_speed(card: int, humans: list[int]) -> int:
     return effect.n if effect is not None and len(humans) >= effect.at_least else 0
 
 
-def _score_humans(state: State, seat: int, humans: int, out: Out) -> None:
+def _score_humans(state: State, seat: int, humans: int) -> None:
     """Op speed_if_humans, its points."""
     for card in state.play[seat]:
         effect = _IF_HUMANS[card]
         if effect is not None and humans >= effect.at_least:
-            scorekeeping.add_points(state, seat, effect.vp, "speed_if_humans", card, out)
+            scorekeeping.add_points(state, seat, effect.vp, "speed_if_humans", card)

@@ -24,7 +24,6 @@ from game.hunger.turn import effects_step, piles, scorekeeping
 from game.hunger.turn.drawing import take_cards
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 
@@ -38,13 +37,13 @@ _STARTED = [[TurnStarted(turn, seat) for seat in range(MAX_SEATS)] for turn in r
 _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 
-def play_turn(state: State, out: Out) -> None:
+def play_turn(state: State) -> None:
     """The turn begins, and step 1 of it."""
-    begin_turn(state, out)
-    effects_step.ask_effect(state, out)
+    begin_turn(state)
+    effects_step.ask_effect(state)
 
 
-def begin_turn(state: State, out: Out) -> None:
+def begin_turn(state: State) -> None:
     """R12: the hand is played beside the cards kept from earlier; the zones of an earlier turn are reset."""
     seat = state.on_turn
     hand = state.hand[seat]
@@ -52,9 +51,9 @@ def begin_turn(state: State, out: Out) -> None:
     state.from_hand = hand
     state.hand[seat] = ()
     piles.play_cards(state, seat, hand)
-    if out is not None:
-        out.append(_STARTED[state.turn][seat])
-        out.append(CardsPlayed(seat, hand))
+    if state.record is not None:
+        state.record.append(_STARTED[state.turn][seat])
+        state.record.append(CardsPlayed(seat, hand))
 
 
 def reset_turn(state: State) -> None:
@@ -69,19 +68,19 @@ def reset_turn(state: State) -> None:
     state.moved = state.stayed = state.digested_here = state.crypt_opened = False
 
 
-def end_turn(state: State, out: Out) -> None:
+def end_turn(state: State) -> None:
     """R39: the Vampire rests, its cards are discarded, those that stay score, and the next hand is drawn."""
     seat = state.on_turn
     state.resting |= 1 << seat
-    clear_play(state, seat, out)
-    state.hand[seat] = take_cards(state, seat, HAND, "hand", out)
-    if out is not None:
-        out.append(_ENDED[seat])
+    clear_play(state, seat)
+    state.hand[seat] = take_cards(state, seat, HAND, "hand")
+    if state.record is not None:
+        state.record.append(_ENDED[seat])
     state.on_turn = NOBODY
     state.after = "parasol" if state.extra else "next_vampire"
 
 
-def clear_play(state: State, seat: int, out: Out) -> None:
+def clear_play(state: State, seat: int) -> None:
     """Discard cards of the playing area, and score those that stay."""
     discarded = state.play[seat]
     if state.in_play[seat] & _STAYING:
@@ -89,12 +88,12 @@ def clear_play(state: State, seat: int, out: Out) -> None:
     else:
         state.play[seat], state.in_play[seat] = (), 0
     state.discard[seat] += discarded
-    if out is not None:
+    if state.record is not None:
         events = _DISCARDED[seat]
         for card in discarded:
-            out.append(events[card])
+            state.record.append(events[card])
     if state.in_play[seat] & SCORING:
-        _score_turn(state, seat, out)
+        _score_turn(state, seat)
 
 
 def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
@@ -108,12 +107,12 @@ def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
     return discarded
 
 
-def _score_turn(state: State, seat: int, out: Out) -> None:
+def _score_turn(state: State, seat: int) -> None:
     """Ops end_turn_vp and vp_if_human_hunted."""
     met = ("always", "hunted" if state.cards_gained else "not_hunted")
     for card in state.play[seat]:
         points, prey = _END_TURN_VP[card], _VP_IF_HUMAN_HUNTED[card]
         if points is not None and points.condition in met:
-            scorekeeping.add_points(state, seat, points.n, "end_turn", card, out)
+            scorekeeping.add_points(state, seat, points.n, "end_turn", card)
         if prey is not None and state.humans_gained:
-            scorekeeping.add_points(state, seat, prey.n, "human_hunted", card, out)
+            scorekeeping.add_points(state, seat, prey.n, "human_hunted", card)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.game_flow import Out
 from game.hunger.table import actions
 from game.hunger.turn import (
     action_step,
@@ -23,7 +22,7 @@ from game.hunger.turn import (
     sunrise,
 )
 
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     actions.SETUP_MISSION: first_decisions.keep_mission,
     actions.EFFECTS: effects_step.carry_out,
     actions.CONFUSE: confusion.carry_out,
@@ -40,7 +39,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     actions.TOKEN_TYPE: sunrise.choose_type,
 }
 """Decision kind -> function that carries out an answer."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {
+STEPS: dict[str, Callable[[Any], None]] = {
     "first_order": first_decisions.set_first_order,
     "next_vampire": rounds.begin_next_vampire,
     "next_turn": rounds.begin_next_turn,

@@ -13,7 +13,6 @@ from game.hunger.table.sunrise_prices import is_safe, sunrise_loss
 from game.hunger.turn import tokens
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -25,7 +24,7 @@ _TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(
 # Parasol turns
 
 
-def ask_parasol(state: State, out: Out) -> None:
+def ask_parasol(state: State) -> None:
     """R43: ask the next Vampire in the present order; after the last one the sun rises."""
     state.on_turn = NOBODY
     state.extra = False
@@ -41,20 +40,20 @@ def legal_parasol(table: Table) -> tuple[AnyAction, ...]:
     return _PARASOL_ANSWERS
 
 
-def use_parasol(state: State, action: UseParasol, out: Out) -> None:
+def use_parasol(state: State, action: UseParasol) -> None:
     """R43: one whole extra turn, or none; either way the seat is not asked again."""
     seat = state.asked
     state.asked_parasol |= 1 << seat
     if not action.use:
         state.after = "parasol"
         return
-    tokens.spend_token(state, seat, unspent_parasols(state, seat)[0], out)
+    tokens.spend_token(state, seat, unspent_parasols(state, seat)[0])
     state.turn = PARASOL_TURN
     state.on_turn = seat
     state.extra = True
     state.after = "turn"
-    if out is not None:
-        out.append(ParasolTurn(seat))
+    if state.record is not None:
+        state.record.append(ParasolTurn(seat))
 
 
 def unspent_parasols(table: Table, seat: int) -> list[int]:
@@ -65,12 +64,12 @@ def unspent_parasols(table: Table, seat: int) -> list[int]:
 # Sunrise
 
 
-def begin_sunrise(state: State, out: Out) -> None:
+def begin_sunrise(state: State) -> None:
     """R44: the fates of all seats in their order; then R45."""
     state.on_turn = NOBODY
-    if out is not None:
-        out.append(Sunrise())
-        out += [_fate_event(state, seat) for seat in state.play_order()]
+    if state.record is not None:
+        state.record.append(Sunrise())
+        state.record += [_fate_event(state, seat) for seat in state.play_order()]
     seat = _find_chooser(state)
     if seat == NOBODY:
         state.after = "score"
@@ -100,9 +99,9 @@ def legal_types(table: Table) -> tuple[AnyAction, ...]:
     return _TYPE_ANSWERS
 
 
-def choose_type(state: State, action: ChooseType, out: Out) -> None:
+def choose_type(state: State, action: ChooseType) -> None:
     """R45."""
     state.chosen_type = action.type
     state.after = "score"
-    if out is not None:
-        out.append(TypeChosen(state.asked, action.type))
+    if state.record is not None:
+        state.record.append(TypeChosen(state.asked, action.type))

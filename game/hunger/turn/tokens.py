@@ -15,7 +15,6 @@ from game.hunger.table.zones import replace_at
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
@@ -55,14 +54,14 @@ def collect_tokens(table: Table, seat: int, *gained: int) -> None:
     _update_spendable(table, seat)
 
 
-def open_chest(state: State, chest: int, out: Out) -> None:
+def open_chest(state: State, chest: int) -> None:
     """R28: the seat on turn takes the token of that Chest, which still has one, and scores it."""
     seat, token = state.on_turn, state.chests[chest]
     state.chests = replace_at(state.chests, chest, NOTHING)
     collect_tokens(state, seat, token)
-    if out is not None:
-        out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
-    scorekeeping.add_points(state, seat, _VP[token], "chest", token, out)
+    if state.record is not None:
+        state.record.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
+    scorekeeping.add_points(state, seat, _VP[token], "chest", token)
 
 
 def _update_spendable(table: Table, seat: int) -> None:
@@ -71,19 +70,24 @@ def _update_spendable(table: Table, seat: int) -> None:
         table.spendable = replace_at(table.spendable, seat, steps)
 
 
-def spend_token(table: Table, seat: int, token: int, out: Out) -> None:
-    """Mark the token as spent; its effect follows."""
+def mark_spent(table: Table, seat: int, token: int) -> None:
+    """Mark the token as spent."""
     table.spent[seat] += (token,)
     _update_spendable(table, seat)
-    if out is not None:
-        out.append(TokenUsed(seat, token))
 
 
-def add_speed(state: State, token: int, out: Out) -> None:
+def spend_token(state: State, seat: int, token: int) -> None:
+    """Mark the token as spent; its effect follows."""
+    mark_spent(state, seat, token)
+    if state.record is not None:
+        state.record.append(TokenUsed(seat, token))
+
+
+def add_speed(state: State, token: int) -> None:
     """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed and the Speed left
     grow."""
-    spend_token(state, state.on_turn, token, out)
+    spend_token(state, state.on_turn, token)
     state.speed_total += SPEED_OF_TOKEN[token]
     state.speed_left += SPEED_OF_TOKEN[token]
-    if out is not None:
-        out.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
+    if state.record is not None:
+        state.record.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))

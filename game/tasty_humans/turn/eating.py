@@ -24,7 +24,6 @@ from game.tasty_humans.turn import leader_phase, legal_actions, supply
 from game.tasty_humans.turn.damage import IS_CLERIC, find_attackers
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.tasty_humans.state import State
     from game.tasty_humans.table.zones import Table
 
@@ -91,74 +90,74 @@ def drop_shape(stacks: tuple[Numbers, ...], left: int, heights: bytes | bytearra
 # The snake of turns
 
 
-def start_round(state: State, out: Out) -> None:
+def start_round(state: State) -> None:
     """Begin a new round with its first turn."""
     state.phase = "turn"
     state.turn_order = turn_order(state.seats, state.king)
     state.turn_index = -1
-    next_turn(state, out)
+    next_turn(state)
 
 
-def next_turn(state: State, out: Out) -> None:
+def next_turn(state: State) -> None:
     """Ask the next seat that can eat; full stomachs are skipped (R20), and all seats when the grid is empty
     (Q9)."""
     order = state.turn_order
     while state.turn_index + 1 < len(order):
         state.turn_index += 1
-        if begin_turn(state, out):
+        if begin_turn(state):
             return
-    end_round(state, out)
+    end_round(state)
 
 
-def begin_turn(state: State, out: Out) -> bool:
+def begin_turn(state: State) -> bool:
     """R8: ask the seat whose turn it is; False when the turn is skipped."""
     seat = state.turn_order[state.turn_index]
     reason = (
         "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
     )
     if not reason:
-        if out is not None:
-            out.append(events.TurnStarted(seat, state.round, state.turn_index))
+        if state.record is not None:
+            state.record.append(events.TurnStarted(seat, state.round, state.turn_index))
         state.ask("choose_adventurer", seat)
         return True
-    if out is not None:
-        out.append(events.TurnSkipped(seat, reason))
+    if state.record is not None:
+        state.record.append(events.TurnSkipped(seat, reason))
     if reason == "grid_empty" and not state.final_round:
-        start_final_round(state, seat, out)
+        start_final_round(state, seat)
     return False
 
 
-def start_final_round(state: State, seat: int, out: Out) -> None:
+def start_final_round(state: State, seat: int) -> None:
     """R18: all seats play this round to its end, then the match is scored. `seat` brought it about."""
     state.final_round = True
-    if out is not None:
-        out.append(events.FinalRoundStarted(seat))
+    if state.record is not None:
+        state.record.append(events.FinalRoundStarted(seat))
 
 
-def end_round(state: State, out: Out) -> None:
+def end_round(state: State) -> None:
     """R19, R20."""
     if state.final_round:
-        leader_phase.start_final_course(state, out)
+        leader_phase.start_final_course(state)
     else:
-        leader_phase.start_draft(state, out)
+        leader_phase.start_draft(state)
 
 
 # The decisions of a turn
 
 
-def choose_monster(state: State, action: Any, out: Out) -> None:
+def choose_monster(state: State, action: Any) -> None:
     """D0, R1: each seat in seat order; after the last one the first round starts."""
     seat = state.asked
     state.monsters = (*state.monsters[:seat], action.monster, *state.monsters[seat + 1 :])
-    if out is not None:
-        out.append(events.MonsterChosen(seat, action.monster))
+    if state.record is not None:
+        state.record.append(events.MonsterChosen(seat, action.monster))
     if None in state.monsters:
         state.ask("choose_monster", state.monsters.index(None))
     else:
-        start_round(state, out)
+        start_round(state)
 
 
-def choose_adventurer(state: State, action: Any, out: Out) -> None:
+def choose_adventurer(state: State, action: Any) -> None:
     """D1: the damage is fixed now, with all cards in place (R9)."""
     place = action.place
     card = state.grid[place]
@@ -166,63 +165,63 @@ def choose_adventurer(state: State, action: Any, out: Out) -> None:
     state.chosen_place = place
     state.chosen_card = card
     state.damage_left = len(hurting)
-    if out is not None:
-        out.append(
+    if state.record is not None:
+        state.record.append(
             events.AdventurerChosen(
                 state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])
             )
         )
-    _take_damage(state, out)
+    _take_damage(state)
 
 
-def drop_damage(state: State, action: Any, out: Out) -> None:
+def drop_damage(state: State, action: Any) -> None:
     """D2."""
     column, row = action.column, state.drop_tile(state.asked, action.column, DAMAGE)
     state.damage_left -= 1
-    if out is not None:
-        out.append(events.DamageDropped(state.asked, column, row))
-    _take_damage(state, out)
+    if state.record is not None:
+        state.record.append(events.DamageDropped(state.asked, column, row))
+    _take_damage(state)
 
 
-def _take_damage(state: State, out: Out) -> None:
+def _take_damage(state: State) -> None:
     """R10: ask for the next damage tile; without room the rest is lost (Q4). Then the cleric (R11)."""
     seat = state.asked
     if state.damage_left:
         if state.closed[seat] != ALL_COLUMNS:
             state.ask("drop_damage", seat)
             return
-        if out is not None:
-            out.append(events.DamageLost(seat, state.damage_left))
+        if state.record is not None:
+            state.record.append(events.DamageLost(seat, state.damage_left))
         state.damage_left = 0
     if IS_CLERIC[state.chosen_card]:
         if DAMAGE in state.stomachs[seat]:
             state.ask("remove_damage", seat)
             return
-        if out is not None:
-            out.append(events.EffectSkipped(seat, "cleric", "no_damage"))
-    _serve_card(state, out)
+        if state.record is not None:
+            state.record.append(events.EffectSkipped(seat, "cleric", "no_damage"))
+    _serve_card(state)
 
 
-def remove_damage(state: State, action: Any, out: Out) -> None:
+def remove_damage(state: State, action: Any) -> None:
     """D3, R11: the tiles above fall one cell."""
     seat, column, row = state.asked, action.column, action.row
     top = state.remove_tile(seat, column, row)
-    if out is not None:
+    if state.record is not None:
         fallen = tuple(((column, above), (column, above - 1)) for above in range(row + 1, top + 1))
-        out.append(events.DamageRemoved(seat, (column, row), fallen))
-    _serve_card(state, out)
+        state.record.append(events.DamageRemoved(seat, (column, row), fallen))
+    _serve_card(state)
 
 
-def _serve_card(state: State, out: Out) -> None:
+def _serve_card(state: State) -> None:
     """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same
     (Q4)."""
     if state.closed[state.asked] != ALL_COLUMNS:
         state.ask("drop_adventurer", state.asked)
     else:
-        _after_meal(state, out)
+        _after_meal(state)
 
 
-def drop_adventurer(state: State, action: Any, out: Out) -> None:
+def drop_adventurer(state: State, action: Any) -> None:
     """D4, R12."""
     seat, card, height = state.asked, state.chosen_card, state.height
     landed, ignored = drop_shape(STACKS[card][action.rotation], action.column, state.heights[seat], height)
@@ -232,68 +231,68 @@ def drop_adventurer(state: State, action: Any, out: Out) -> None:
         heights[column] = row + 1
         if row + 1 == height:
             state.closed[seat] |= 1 << column
-    if out is not None:
-        out.append(events.TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
-    _after_meal(state, out)
+    if state.record is not None:
+        state.record.append(events.TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
+    _after_meal(state)
 
 
-def _after_meal(state: State, out: Out) -> None:
+def _after_meal(state: State) -> None:
     """R13: ask for a wizard's swap if there is any pair."""
     if _IS_WIZARD[state.chosen_card]:
         seat = state.asked
         if legal_actions.can_swap(state.heights[seat]):
             state.ask("wizard_swap", seat)
             return
-        if out is not None:
-            out.append(events.EffectSkipped(seat, "wizard", "no_pair"))
-    _end_turn(state, out)
+        if state.record is not None:
+            state.record.append(events.EffectSkipped(seat, "wizard", "no_pair"))
+    _end_turn(state)
 
 
-def wizard_swap(state: State, action: Any, out: Out) -> None:
+def wizard_swap(state: State, action: Any) -> None:
     """D5, R13: the two tiles trade places, nothing falls (Q21)."""
     seat, cells = state.asked, state.stomachs[state.asked]
     a, b = action.cells
-    if out is not None:
-        out.append(events.TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
+    if state.record is not None:
+        state.record.append(events.TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
     cells[a], cells[b] = cells[b], cells[a]
-    _end_turn(state, out)
+    _end_turn(state)
 
 
-def _end_turn(state: State, out: Out) -> None:
+def _end_turn(state: State) -> None:
     """R14 to R18, then the next turn."""
     seat, place, card = state.asked, state.chosen_place, state.chosen_card
     state.kept[seat] += (card,)
     state.grid[place] = state.chosen_place = state.chosen_card = -1
-    if out is not None:
-        out.append(events.CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
+    if state.record is not None:
+        state.record.append(events.CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
     if CARDS[card].banner:
-        _retreat_line(state, place, CARDS[card].banner, out)
+        _retreat_line(state, place, CARDS[card].banner)
     if state.solo and state.turn_index == 0:
-        _rival_takes(state, place, out)
-    supply.refill_grid(state, out)
+        _rival_takes(state, place)
+    supply.refill_grid(state)
     if state.closed[seat] == ALL_COLUMNS:
-        _stomach_full(state, seat, out)
+        _stomach_full(state, seat)
     if state.only_turn:
         state.stop_match("end.tasty_humans.turn_over")
     else:
-        next_turn(state, out)
+        next_turn(state)
 
 
-def _stomach_full(state: State, seat: int, out: Out) -> None:
+def _stomach_full(state: State, seat: int) -> None:
     """R18: the first full stomach brings the bonus and the final round."""
     first = not state.final_round
-    if out is not None:
-        out.append(events.StomachFull(seat, first))
+    if state.record is not None:
+        state.record.append(events.StomachFull(seat, first))
     if first:
         state.bonus_seats = (seat,)
-        start_final_round(state, seat, out)
+        start_final_round(state, seat)
 
 
-def _retreat_line(state: State, place: int, direction: str, out: Out) -> None:
+def _retreat_line(state: State, place: int, direction: str) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
     leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
-    if leaving and out is not None:
-        out.append(
+    if leaving and state.record is not None:
+        state.record.append(
             events.CardsRetreated(
                 PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)
             )
@@ -303,7 +302,7 @@ def _retreat_line(state: State, place: int, direction: str, out: Out) -> None:
         state.grid[other] = -1
 
 
-def _rival_takes(state: State, place: int, out: Out) -> None:
+def _rival_takes(state: State, place: int) -> None:
     """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it;
     gaps from the deck (Q23)."""
     taken: list[tuple[int, Cell | None]] = []
@@ -314,12 +313,12 @@ def _rival_takes(state: State, place: int, out: Out) -> None:
             taken.append((card, PLACE[other]))
             state.rival_round += (card,)
             continue
-        if not state.deck and taken and out is not None:
-            out.append(events.RivalTook(tuple(taken)))
+        if not state.deck and taken and state.record is not None:
+            state.record.append(events.RivalTook(tuple(taken)))
             taken = []
-        card = supply.draw_card(state, out)
+        card = supply.draw_card(state)
         if card >= 0:
             taken.append((card, None))
             state.rival_round += (card,)
-    if taken and out is not None:
-        out.append(events.RivalTook(tuple(taken)))
+    if taken and state.record is not None:
+        state.record.append(events.RivalTook(tuple(taken)))

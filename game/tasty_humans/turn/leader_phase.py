@@ -11,7 +11,6 @@ from game.tasty_humans.table import events
 from game.tasty_humans.turn.damage import damage_after
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.tasty_humans.state import State
     from game.tasty_humans.table.zones import Table
 
@@ -40,85 +39,85 @@ def order_after_meal(table: Table, seat: int, place: int) -> Numbers:
     )
 
 
-def start_draft(state: State, out: Out) -> None:
+def start_draft(state: State) -> None:
     """R21, X5: set the order of the draft; in solo the rival takes leader tiles away before it."""
     state.phase = "leader_phase"
     state.draft_order = order_of_draft(state)
     state.step = 0
-    if out is not None:
+    if state.record is not None:
         seats = tuple((seat, state.crown_count(seat), state.damage_count(seat)) for seat in state.draft_order)
-        out.append(events.DraftOrderSet(seats, state.crown_count(RIVAL) if state.solo else None))
+        state.record.append(events.DraftOrderSet(seats, state.crown_count(RIVAL) if state.solo else None))
     if state.solo:
         lead = state.crown_count(RIVAL) - state.crown_count(0)
-        _remove_leaders(state, 0 if lead < 0 else 1 if lead < 2 else 2, "solo", out)
-    _next_draft(state, out)
+        _remove_leaders(state, 0 if lead < 0 else 1 if lead < 2 else 2, "solo")
+    _next_draft(state)
 
 
-def _remove_leaders(state: State, count: int, reason: str, out: Out) -> None:
+def _remove_leaders(state: State, count: int, reason: str) -> None:
     """Take the leftmost `count` tiles of the offer out of the game (Q7)."""
     leaving, state.offer = state.offer[:count], state.offer[count:]
     state.removed += leaving
-    if out is not None:
-        out.extend(events.LeaderRemoved(tile, reason) for tile in leaving)
+    if state.record is not None:
+        state.record.extend(events.LeaderRemoved(tile, reason) for tile in leaving)
 
 
-def _next_draft(state: State, out: Out) -> None:
+def _next_draft(state: State) -> None:
     """R22: ask the next seat in draft order while the offer holds tiles."""
     if state.offer and state.step < state.seats:
         state.ask("draft_leader", state.draft_order[state.step])
     else:
-        _after_draft(state, out)
+        _after_draft(state)
 
 
-def draft_leader(state: State, action: Any, out: Out) -> None:
+def draft_leader(state: State, action: Any) -> None:
     """D6."""
     tile = LEADER_INDEX[action.tile]
     state.offer = tuple(other for other in state.offer if other != tile)
     state.drafted[state.asked] = tile
     state.step += 1
-    if out is not None:
-        out.append(events.LeaderDrafted(state.asked, tile))
-    _next_draft(state, out)
+    if state.record is not None:
+        state.record.append(events.LeaderDrafted(state.asked, tile))
+    _next_draft(state)
 
 
-def _after_draft(state: State, out: Out) -> None:
+def _after_draft(state: State) -> None:
     """Rest of R22, R23 (before the eating, Q25), then R24."""
-    _remove_leaders(state, len(state.offer), "left_over", out)
-    if out is not None:
-        out.append(events.KeptDiscarded(tuple(state.kept), state.rival_round))
+    _remove_leaders(state, len(state.offer), "left_over")
+    if state.record is not None:
+        state.record.append(events.KeptDiscarded(tuple(state.kept), state.rival_round))
     for cards in state.kept:
         state.discard.extend(cards)
     state.kept = [()] * state.seats
     state.rival_cards += state.rival_round
     state.rival_round = ()
-    _pass_king(state, out)
+    _pass_king(state)
     if state.stacks:
         state.offer, state.stacks = state.stacks[0], state.stacks[1:]
-        if out is not None:
-            out.append(events.OfferOpened(state.offer, state.stacks_left))
+        if state.record is not None:
+            state.record.append(events.OfferOpened(state.offer, state.stacks_left))
     state.step = 0
-    _next_eater(state, out)
+    _next_eater(state)
 
 
-def _pass_king(state: State, out: Out) -> None:
+def _pass_king(state: State) -> None:
     """R23: pass the token to the next seat clockwise; in solo it changes sides (X5)."""
     before = state.king
     state.king = RIVAL - before if state.solo else (before + 1) % state.seats
-    if out is not None:
-        out.append(events.KingPassed(before, state.king))
+    if state.record is not None:
+        state.record.append(events.KingPassed(before, state.king))
 
 
-def start_final_course(state: State, out: Out) -> None:
+def start_final_course(state: State) -> None:
     """R20: after the final round every seat, clockwise from the king holder of its start, eats the tile in
     its leader space."""
     state.phase = "final_course"
     first = max(state.king, 0)
     state.draft_order = tuple((first + step) % state.seats for step in range(state.seats))
     state.step = 0
-    _next_eater(state, out)
+    _next_eater(state)
 
 
-def _next_eater(state: State, out: Out) -> None:
+def _next_eater(state: State) -> None:
     """R24, R20: ask the next seat that has a tile to eat and room for it."""
     while state.step < state.seats:
         seat = state.draft_order[state.step]
@@ -128,11 +127,11 @@ def _next_eater(state: State, out: Out) -> None:
             return
         if tile >= 0:
             state.removed += (tile,)
-            if out is not None:
-                out.append(events.LeaderLost(seat, tile))
+            if state.record is not None:
+                state.record.append(events.LeaderLost(seat, tile))
         _take_drafted(state, seat)
         state.step += 1
-    _after_eating(state, out)
+    _after_eating(state)
 
 
 def _take_drafted(state: State, seat: int) -> None:
@@ -141,31 +140,31 @@ def _take_drafted(state: State, seat: int) -> None:
     state.drafted[seat] = -1
 
 
-def drop_leader(state: State, action: Any, out: Out) -> None:
+def drop_leader(state: State, action: Any) -> None:
     """D7."""
     seat, tile = state.asked, state.leader_spaces[state.asked]
     row = state.drop_tile(seat, action.column, FIRST_LEADER + tile)
-    if out is not None:
-        out.append(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
+    if state.record is not None:
+        state.record.append(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
     _take_drafted(state, seat)
     state.step += 1
-    _next_eater(state, out)
+    _next_eater(state)
 
 
-def _after_eating(state: State, out: Out) -> None:
+def _after_eating(state: State) -> None:
     """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: after
     the final course the game is over (Q19: no bonus)."""
     if state.phase == "final_course":
         state.finish_match(
-            "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty", out
+            "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty"
         )
         return
     full = tuple(seat for seat in state.draft_order if state.closed[seat] == ALL_COLUMNS)
     if full:
         state.bonus_seats = full
-        if out is not None:
-            out.extend(events.StomachFull(seat, True) for seat in full)
-        state.finish_match("end.tasty_humans.leader_phase", out)
+        if state.record is not None:
+            state.record.extend(events.StomachFull(seat, True) for seat in full)
+        state.finish_match("end.tasty_humans.leader_phase")
     else:
         state.round += 1
         state.after = "round"

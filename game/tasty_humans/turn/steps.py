@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.game_flow import Out
 from game.tasty_humans.turn import eating, leader_phase
 
-CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
+CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     "choose_monster": eating.choose_monster,
     "choose_adventurer": eating.choose_adventurer,
     "drop_damage": eating.drop_damage,
@@ -20,5 +19,5 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     "drop_leader": leader_phase.drop_leader,
 }
 """Decision kind -> function that carries out an answer."""
-STEPS: dict[str, Callable[[Any, Out], None]] = {"round": eating.start_round}
+STEPS: dict[str, Callable[[Any], None]] = {"round": eating.start_round}
 """Name in State.after -> step that follows by itself when nothing is asked."""

@@ -10,21 +10,20 @@ from game.tasty_humans.components.definitions import GRID_COLUMNS, GRID_ROWS, PL
 from game.tasty_humans.table.events import DeckReshuffled, GridFilled, GridSlid
 
 if TYPE_CHECKING:
-    from game.core.game_flow import Out
     from game.tasty_humans.state import State
 
 
-def draw_card(state: State, out: Out) -> int:
+def draw_card(state: State) -> int:
     """Draw the top card of the deck, after reshuffling the discard pile when it is used up; -1 when both are
     (R17)."""
     if not state.deck:
         if not state.discard:
             return -1
-        _reshuffle_deck(state, out)
+        _reshuffle_deck(state)
     return state.deck.pop()
 
 
-def _reshuffle_deck(state: State, out: Out) -> None:
+def _reshuffle_deck(state: State) -> None:
     """Make the discard pile the deck; a scripted draw names the cards that come first."""
     rng = Rng(state.generator)
     pile = state.discard
@@ -34,20 +33,21 @@ def _reshuffle_deck(state: State, out: Out) -> None:
         on_top = [card for card in next_deck(state) if card in pile]
         pile = [card for card in pile if card not in on_top] + on_top
     state.deck, state.discard = pile, []
-    if out is not None:
-        out.append(DeckReshuffled(len(pile)))
+    if state.record is not None:
+        state.record.append(DeckReshuffled(len(pile)))
 
 
-def refill_grid(state: State, out: Out) -> None:
+def refill_grid(state: State) -> None:
     """R17: let cards slide down, then fill gaps from the deck, columns from the left, each from the
     bottom."""
     grid = state.grid
     if -1 in grid:
-        _slide_cards(grid, out)
-        fill_gaps(state, out)
+        _slide_cards(state)
+        fill_gaps(state)
 
 
-def _slide_cards(grid: list[int], out: Out) -> None:
+def _slide_cards(state: State) -> None:
+    grid = state.grid
     moves: list[tuple[int, Cell, Cell]] = []
     for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
         target = base
@@ -59,27 +59,27 @@ def _slide_cards(grid: list[int], out: Out) -> None:
                 grid[target], grid[place] = card, -1
                 moves.append((card, PLACE[place], PLACE[target]))
             target += 1
-    if moves and out is not None:
-        out.append(GridSlid(tuple(moves)))
+    if moves and state.record is not None:
+        state.record.append(GridSlid(tuple(moves)))
 
 
-def fill_gaps(state: State, out: Out) -> None:
+def fill_gaps(state: State) -> None:
     """R17 (b). Cards filled before a reshuffle on the way are reported before it."""
     filled: list[tuple[int, Cell]] = []
     for place, card in enumerate(state.grid):
         if card >= 0:
             continue
         if not state.deck:
-            _tell_filled(state, filled, out)
+            _tell_filled(state, filled)
             filled = []
-        card = draw_card(state, out)
+        card = draw_card(state)
         if card < 0:
             break
         state.grid[place] = card
         filled.append((card, PLACE[place]))
-    _tell_filled(state, filled, out)
+    _tell_filled(state, filled)
 
 
-def _tell_filled(state: State, filled: list[tuple[int, Cell]], out: Out) -> None:
-    if filled and out is not None:
-        out.append(GridFilled(tuple(filled), len(state.deck)))
+def _tell_filled(state: State, filled: list[tuple[int, Cell]]) -> None:
+    if filled and state.record is not None:
+        state.record.append(GridFilled(tuple(filled), len(state.deck)))
