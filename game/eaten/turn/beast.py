@@ -1,5 +1,4 @@
-"""The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72).
-Every function takes the state and `out`, the list that events go to, or None for searching bots."""
+"""The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
 """The Miner's turn: the roll, and all uses of a die (R20 to R30). tools.py has the tools, attack.py the end
-of the turn.
-
-Every function takes the state and `out`, the list that events go to, or None for searching bots."""
+of the turn."""
 
 from __future__ import annotations
 

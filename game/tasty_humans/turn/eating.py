@@ -1,5 +1,4 @@
-"""A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20). Every
-function takes the state and `out`, the list that events go to, or None without viewers (searching bots)."""
+"""A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20)."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def acting(
     if asking == EFFECTS:
         state.fresh = zones.get("fresh", True)
     state.ask(asking, 0)
-    state.go_on(None, STOP)
+    state.go_on(STOP)
     return state
 
 

@@ -30,8 +30,8 @@ def play_step(
         space, play=play, **{"moved": False, "speed_left": 0, "speed_total": 0, "any_hunts": 0} | zones
     )
     state.asking, state._decision, state.after = "", None, "confuse"
-    events: list[Event] = []
-    state.go_on(events, tuple(step for step in halt if step != "confuse"))
+    state.record = events = list[Event]()
+    state.go_on(tuple(step for step in halt if step != "confuse"))
     return state, events
 
 

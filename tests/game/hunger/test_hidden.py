@@ -114,7 +114,7 @@ def test_a_ready_card_on_the_deck_is_known_to_all_until_it_is_drawn() -> None:
         assert state.seen_by(viewer).deck[0] == (UNKNOWN,) * 3 + state.deck[0][-1:] and cards_of(
             state.deck[0][-1:]
         ) == ["tyto#0"]
-    state.go_on(None, ("next_vampire",))
+    state.go_on(("next_vampire",))
     assert cards_of(state.hand[0]) == ["tyto#0", *deck[:2]] and state.known[0] == 0
     assert state.seen_by(1).hand[0] == (UNKNOWN,) * 3 and state.seen_by(1).deck[0] == (UNKNOWN,)
 

@@ -46,7 +46,7 @@ def match_with_missions(kind: str, missions: Any, first: int = 1, when: Any = No
     )
     state._decision = None
     state.asking, state.asked = kind, 0
-    state.go_on(None)
+    state.go_on()
     assert state.decision is not None and state.decision.kind == kind
     return match
 

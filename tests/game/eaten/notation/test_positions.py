@@ -209,11 +209,13 @@ def test_a_low_deck_is_told_once_and_a_written_position_knows() -> None:
     """Cards paid go under the deck, so that it may come to be low again."""
     cards = [card.id for card in STOMACH][:7]
     state, events = at(deck=cards, dice=[1, 2, 3]), list[Any]()
+    state.record = events
     for _ in range(2):
         drawn = deck.draw_cards(state, 1)
-        deck.announce_low(state, events)
+        deck.announce_low(state)
         again = RULES.from_position(state.to_position())
-        deck.announce_low(again, events)
+        again.record = events
+        deck.announce_low(again)
         deck.put_under(state, drawn, None)
     assert events == [DeckLow(6)]
     assert at(deck=cards[:6]).deck_low and not at(deck=cards).deck_low

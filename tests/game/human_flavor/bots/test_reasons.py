@@ -326,7 +326,7 @@ def test_effects() -> None:
     do(state, {"type": "sink", "network": "crime", "position": 2})
     for number in range(state.limit):
         assert state.meters[1][number] == 0
-        dominating.dominate_network(state, 1, a.DominatePaying(1, ()), None)
+        dominating.dominate_network(state, 1, a.DominatePaying(1, ()))
     assert 0 not in state.meters[1]
     for state, answer, _ in told("one_more_turn"):
         if isinstance(answer, a.RecallMinion):

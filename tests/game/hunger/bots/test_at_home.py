@@ -132,7 +132,7 @@ def finish_turn(state: State, bot: Any) -> tuple[int, int]:
         answer = decision.actions[-1] if bot is None else bot.choose(state.seen_by(0), answers)
         state.apply(answer, ("next_vampire",))
     assert answers < MOST - 1
-    state.go_on(None, ("next_vampire",))
+    state.go_on(("next_vampire",))
     return state.score[0], answers
 
 

@@ -177,7 +177,7 @@ def test_the_castle_and_its_tile() -> None:
         reason = bots.explain_answer("hunger", state.seen_by(0), answer)
         assert reason.key == f"hunger.reason.{name}"
         state.apply(answer, ("act",))
-        state.go_on(None, ("act",))
+        state.go_on(("act",))
         assert state.is_home(0) and state.score[0] == reason.values.get("points", 0)
 
 
@@ -208,7 +208,7 @@ def test_what_can_be_hunted_there() -> None:
     for state, answer, values in told("hunt_there"):
         there = after(state, answer)
         if there.decision is None:
-            there.go_on(None, ("end_turn",))
+            there.go_on(("end_turn",))
         if (
             there.decision is None
             or there.asking != "act"

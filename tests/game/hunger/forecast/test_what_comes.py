@@ -201,7 +201,8 @@ def _at_turn_end(state: State) -> int:
     """Points by R39 if the turn ended now."""
     copy = state.copy()
     events: list[Any] = copy.apply(a.EndTurn(), ("end_turn",)) if copy.asking == a.ACT else []
-    copy.go_on(events, ("next_vampire", "parasol"))
+    copy.record = events
+    copy.go_on(("next_vampire", "parasol"))
     return sum(one.delta for one in events_of(events, e.ScoreChanged) if one.reason in OF_TURN_END)
 
 
@@ -210,7 +211,7 @@ def _done_comes_true(state: State) -> None:
     copy = state.copy()
     copy.apply(a.Done(), ("confuse",))
     copy.after = "confuse"
-    copy.go_on(None, HALT)
+    copy.go_on(HALT)
     if copy.asking == a.CONFUSE:
         for end in copy.decision.actions:  # type: ignore[union-attr]
             led = copy.copy()

@@ -75,7 +75,7 @@ def test_action_step(chain: Chain) -> None:
 def test_op_well_speed_gives_speed_on_a_well_only() -> None:
     for space, left in (("rd_4", 1), ("rd_3", 0)):
         state = acting(space, play="kuno", speed_left=0, speed_total=6)
-        hunting.count_hunts(state, None)
+        hunting.count_hunts(state)
         assert state.speed_left == left
 
 

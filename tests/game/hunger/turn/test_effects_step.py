@@ -44,8 +44,8 @@ def may_be_done(state: State) -> bool:
 
 def test_the_hand_is_played_beside_the_cards_kept() -> None:
     state = acting(play="echo", hand="marya vampire_speed_2", used="left over", fresh=False)
-    events: list[Any] = []
-    begin_turn(state, events)
+    state.record = events = list[Any]()
+    begin_turn(state)
     assert (
         ids(state.play[0]) == "echo marya vampire_speed_2"
         and state.hand[0] == ()
@@ -63,7 +63,7 @@ def test_nothing_of_an_earlier_turn_is_left_when_a_turn_begins() -> None:
         hypnotized=cards("hypnosis"),
         token_speed=2,
     )
-    begin_turn(state, None)
+    begin_turn(state)
     assert (state.cards_gained, state.columns, state.digested_here, state.speed_left) == (0, 0, False, 0)
     assert (state.hypnotized, state.token_speed, state.extra) == ((), 0, False)
 

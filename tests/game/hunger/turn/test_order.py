@@ -56,7 +56,7 @@ def test_who_has_played_rests_and_the_order_is_looked_up_anew() -> None:
     state = table("rd_3", "rl_6", "frl_1")
     played = []
     for _ in range(3):
-        begin_next_vampire(state, None)
+        begin_next_vampire(state)
         played.append(state.on_turn)
         state.resting |= 1 << state.on_turn
         if len(played) == 1:
@@ -67,7 +67,7 @@ def test_who_has_played_rests_and_the_order_is_looked_up_anew() -> None:
 def test_when_all_rest_the_next_turn_begins() -> None:
     state = table("rd_3", "rl_6")
     state.resting = 3
-    begin_next_vampire(state, None)
+    begin_next_vampire(state)
     assert state.after == "next_turn" and state.on_turn == -1 != NOTHING
 
 
@@ -76,7 +76,7 @@ def test_a_vampire_at_home_is_in_the_order_too() -> None:
     state.arrival[0] = 1
     assert state.play_order() == [1, 0]
     state.resting = 2
-    begin_next_vampire(state, None)
+    begin_next_vampire(state)
     assert state.on_turn == 0
 
 

@@ -16,8 +16,8 @@ BETWEEN = ("next_vampire", "parasol")
 
 def run(state: State, step: str) -> tuple[State, list[Event]]:
     state.asking, state._decision, state.after = "", None, step
-    events: list[Event] = []
-    state.go_on(events, BETWEEN)
+    state.record = events = list[Event]()
+    state.go_on(BETWEEN)
     state.opening = tuple(events)
     return state, events
 
