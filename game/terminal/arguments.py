@@ -6,6 +6,8 @@ import argparse
 import os
 import re
 from collections.abc import Callable
+from contextlib import nullcontext
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -51,6 +53,19 @@ def add_command(commands: Any, name: str, run: Any, text: str) -> argparse.Argum
     parser.set_defaults(run=run)
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser
+
+
+def call_function(path: str, *names: str) -> Callable[[argparse.Namespace], Any]:
+    """`run` of a command: calls a function of game.terminal ("level:check_levels"), imported only then, with
+    the options of these names; "workers" are those that were chosen."""
+
+    def run(options: argparse.Namespace) -> Any:
+        module, _, function = path.partition(":")
+        call = getattr(import_module(f"game.terminal.{module}"), function)
+        with chosen_workers(options) if "workers" in names else nullcontext() as options.workers:
+            return call(*[getattr(options, name) for name in names])
+
+    return run
 
 
 def add_match_options(parser: argparse.ArgumentParser) -> None:
@@ -115,6 +130,18 @@ def number_between(least: int, most: int) -> Callable[[str], int]:
 
 positive = number_between(1, MOST_GAMES)
 """Parser of a count."""
+
+
+def add_number(
+    parser: argparse.ArgumentParser,
+    name: str,
+    default: int,
+    text: str,
+    kind: Callable[[str], int] = positive,
+    metavar: str = "N",
+) -> None:
+    """Declare an option that is a number; its help ends with the default."""
+    parser.add_argument(name, type=kind, default=default, metavar=metavar, help=f"{text} (default {default})")
 
 
 def seconds(text: str) -> float:

@@ -22,8 +22,10 @@ from game.terminal.arguments import (
     Parser,
     add_command,
     add_match_options,
+    add_number,
     add_output_option,
     add_worker_options,
+    call_function,
     check_outputs,
     chosen_workers,
     file_path,
@@ -110,19 +112,10 @@ def _build_parser() -> argparse.ArgumentParser:
 def _add_play(commands: Any) -> None:
     parser = add_command(commands, "play", _run_play, "matches between bots")
     add_match_options(parser)
-    parser.add_argument(
-        "--bots",
-        default="random",
-        metavar="1,2,...",
-        help="a level for each seat, or random (default); fewer start over",
-    )
-    parser.add_argument(
-        "--games",
-        type=positive,
-        default=1,
-        metavar="N",
-        help="matches with consecutive seeds (default 1, shown in full)",
-    )
+    bots_help = "a level for each seat, or random (default); fewer start over"
+    parser.add_argument("--bots", default="random", metavar="1,2,...", help=bots_help)
+    games_help = "matches with consecutive seeds (default 1, shown in full)"
+    parser.add_argument("--games", type=positive, default=1, metavar="N", help=games_help)
     add_output_option(parser, "--save", metavar="FILE", help="write the match (one game only)")
     add_worker_options(parser)
 
@@ -178,55 +171,35 @@ def _run_replay(options: argparse.Namespace) -> Report:
 
 
 def _add_check(commands: Any) -> None:
-    parser = add_command(commands, "check", _run_check, "case files against the rules")
+    run = call_function("check:check_cases", "files", "game", "workers")
+    parser = add_command(commands, "check", run, "case files against the rules")
     parser.add_argument("files", metavar="FILE", nargs="+", type=file_path)
     parser.add_argument("--game", metavar="GAME", help="default: told by the file's name or folder")
     add_worker_options(parser)
 
 
-def _run_check(options: argparse.Namespace) -> Report:
-    from game.terminal.check import check_cases
-
-    with chosen_workers(options) as workers:
-        return check_cases(options.files, options.game, workers)
-
-
 def _add_score(commands: Any) -> None:
-    parser = add_command(commands, "score", _run_score, "the score sheet of a position")
+    run = call_function("score:score_position", "game", "file")
+    parser = add_command(commands, "score", run, "the score sheet of a position")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("file", metavar="POSITION.yaml", type=file_path)
 
 
-def _run_score(options: argparse.Namespace) -> Report:
-    from game.terminal.score import score_position
-
-    return score_position(options.game, options.file)
-
-
 def _add_map(commands: Any) -> None:
-    parser = add_command(
-        commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know"
-    )
+    run = call_function("map:draw_map", "game", "out")
+    text = "the map of a game as a picture, with all that a level needs to know"
+    parser = add_command(commands, "map", run, text)
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.game_ids())}")
     add_output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
-
-
-def _run_map(options: argparse.Namespace) -> Report:
-    from game.terminal.map import draw_map
-
-    return draw_map(options.game, options.out)
 
 
 def _add_bench(commands: Any) -> None:
     parser = add_command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
     add_match_options(parser)
     parser.add_argument("--bots", metavar="1,2,...", help="levels to time, or none (default: all)")
-    parser.add_argument(
-        "--games", type=positive, default=2, metavar="N", help="matches for each level (default 2)"
-    )
-    parser.add_argument(
-        "--seconds", type=seconds, default=2.0, metavar="S", help="time for each figure (default 2)"
-    )
+    add_number(parser, "--games", 2, "matches for each level")
+    seconds_help = "time for each figure (default 2)"
+    parser.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help=seconds_help)
 
 
 def _run_bench(options: argparse.Namespace) -> Report:
@@ -239,12 +212,9 @@ def _run_bench(options: argparse.Namespace) -> Report:
 def _add_arena(commands: Any) -> None:
     parser = add_command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
     add_match_options(parser)
-    parser.add_argument(
-        "--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)"
-    )
-    parser.add_argument(
-        "--games", type=positive, default=400, metavar="N", help="matches for each pair (default 400)"
-    )
+    bots_help = "levels, each against the one before it (default: all)"
+    parser.add_argument("--bots", metavar="1,2,...", help=bots_help)
+    add_number(parser, "--games", 400, "matches for each pair")
     parser.add_argument("--all", action="store_true", help="every level against every other")
     parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
     add_worker_options(parser)

@@ -12,13 +12,14 @@ from game.terminal.arguments import (
     MOST_GAMES,
     add_command,
     add_match_options,
+    add_number,
     add_output_option,
     add_worker_options,
+    call_function,
     chosen_workers,
     file_path,
     match_keys,
     number_between,
-    positive,
     words,
 )
 from game.terminal.report import Report
@@ -39,129 +40,64 @@ def add_commands(commands: Any) -> None:
 
 
 def _add_campaign(commands: Any) -> None:
-    parser = commands.add_parser("campaign", help="the stages of the campaign")
-    balance = add_command(
-        parser.add_subparsers(required=True, metavar="balance"),
-        "balance",
-        _run_balance,
-        "how often bots win which star",
+    kinds = commands.add_parser("campaign", help="the stages of the campaign").add_subparsers(
+        required=True, metavar="balance"
     )
-    balance.add_argument(
-        "--games",
-        type=positive,
-        default=20,
-        metavar="N",
-        help="matches for each stage and bot level (default 20)",
-    )
-    balance.add_argument(
-        "--only", type=words, default=[], metavar="STAGE,...", help="stages that begin like this"
-    )
+    run = call_function("balance:measure_balance", "games", "workers", "only", "out")
+    balance = add_command(kinds, "balance", run, "how often bots win which star")
+    add_number(balance, "--games", 20, "matches for each stage and bot level")
+    only_help = "stages that begin like this"
+    balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help=only_help)
     add_output_option(balance, "--out", metavar="FILE.md", help="write the table")
     add_worker_options(balance)
-
-
-def _run_balance(options: argparse.Namespace) -> Report:
-    from game.terminal.balance import measure_balance
-
-    with chosen_workers(options) as workers:
-        return measure_balance(options.games, workers, options.only, options.out)
 
 
 def _add_level(commands: Any) -> None:
     parser = commands.add_parser("level", help="level files of one's own")
     kinds = parser.add_subparsers(required=True, metavar="check|new|schema")
-    check = add_command(kinds, "check", _run_level_check, "what is wrong in level files, by line")
+    run = call_function("level:check_levels", "files")
+    check = add_command(kinds, "check", run, "what is wrong in level files, by line")
     check.add_argument("files", metavar="FILE", nargs="+", type=file_path)
-    new = add_command(kinds, "new", _run_level_new, "write a level to begin with")
+    run = call_function("level:write_new_level", "game", "folder", "title")
+    new = add_command(kinds, "new", run, "write a level to begin with")
     new.add_argument("game", metavar="GAME")
     new.add_argument("title", metavar="TITLE")
     new.add_argument("--folder", metavar="FOLDER", type=file_path, default=Path())
-    add_command(kinds, "schema", _run_level_schema, "the JSON Schema of level files, for editors")
-
-
-def _run_level_check(options: argparse.Namespace) -> Report:
-    from game.terminal.level import check_levels
-
-    return check_levels(options.files)
-
-
-def _run_level_new(options: argparse.Namespace) -> Report:
-    from game.terminal.level import write_new_level
-
-    return write_new_level(options.game, options.folder, options.title)
-
-
-def _run_level_schema(options: argparse.Namespace) -> Report:
-    from game.terminal.level import show_schema
-
-    return show_schema()
+    run = call_function("level:show_schema")
+    add_command(kinds, "schema", run, "the JSON Schema of level files, for editors")
 
 
 def _add_report(commands: Any) -> None:
-    parser = add_command(
-        commands, "report", _run_report, "the last answers of a saved match, for a bug report"
-    )
+    run = call_function("match_report:report_match", "file", "answers")
+    parser = add_command(commands, "report", run, "the last answers of a saved match, for a bug report")
     parser.add_argument("file", metavar="SAVE", type=file_path)
-    parser.add_argument("--answers", type=positive, default=6, metavar="N", help="so many (default 6)")
-
-
-def _run_report(options: argparse.Namespace) -> Report:
-    from game.terminal.match_report import report_match
-
-    return report_match(options.file, options.answers)
+    add_number(parser, "--answers", 6, "so many")
 
 
 def _add_puzzle(commands: Any) -> None:
     parser = commands.add_parser("puzzle", help="puzzles: candidates, and proofs")
     verbs = parser.add_subparsers(required=True, metavar="find|check")
-    find = add_command(
-        verbs, "find", _run_find, "moments of matches between bots that would make a puzzle, as levels"
-    )
+    find_help = "moments of matches between bots that would make a puzzle, as levels"
+    find = add_command(verbs, "find", _run_find, find_help)
     add_match_options(find)
-    find.add_argument(
-        "--games", type=positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)"
-    )
-    find.add_argument("--bot", type=positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
-    find.add_argument(
-        "--metric",
-        default="",
-        metavar="NAME",
-        help="what is to be gained (default: the first that the game measures)",
-    )
-    find.add_argument(
-        "--span",
-        choices=("", *SPANS),
-        help="how long a puzzle lasts (default: the first that the game measures)",
-    )
+    add_number(find, "--games", 10, "matches with consecutive seeds")
+    add_number(find, "--bot", 3, "who plays them", metavar="LEVEL")
+    metric_help = "what is to be gained (default: the first that the game measures)"
+    find.add_argument("--metric", default="", metavar="NAME", help=metric_help)
+    span_help = "how long a puzzle lasts (default: the first that the game measures)"
+    find.add_argument("--span", choices=("", *SPANS), help=span_help)
     find.add_argument(
         "--answers", type=number_between(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers"
     )
-    find.add_argument(
-        "--least", type=_AMOUNT, default=5, metavar="N", help="so much is to be gained at least (default 5)"
-    )
-    find.add_argument(
-        "--gap",
-        type=_AMOUNT,
-        default=2,
-        metavar="N",
-        help="... and so much more than otherwise, and than level 2 (default 2)",
-    )
-    find.add_argument(
-        "--most",
-        type=positive,
-        default=40_000,
-        metavar="N",
-        help="answers tried for one moment (default 40000)",
-    )
-    find.add_argument("--top", type=positive, default=20, metavar="N", help="candidates to show (default 20)")
+    add_number(find, "--least", 5, "so much is to be gained at least", _AMOUNT)
+    add_number(find, "--gap", 2, "... and so much more than otherwise, and than level 2", _AMOUNT)
+    add_number(find, "--most", 40_000, "answers tried for one moment")
+    add_number(find, "--top", 20, "candidates to show")
     add_output_option(find, "--out", metavar="FILE", help="write them")
     add_worker_options(find)
-    check = add_command(
-        verbs,
-        "check",
-        _run_check_puzzles,
-        "search every puzzle through: solvable, how often, by which first answers",
-    )
+    run = call_function("puzzles:check_puzzles", "games", "workers", "record")
+    check_help = "search every puzzle through: solvable, how often, by which first answers"
+    check = add_command(verbs, "check", run, check_help)
     check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.game_ids())}")
     check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
     add_worker_options(check)
@@ -181,10 +117,3 @@ def _run_find(options: argparse.Namespace) -> Report:
     hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
     with chosen_workers(options) as workers:
         return find_puzzles(hunt, options.seed, options.games, workers, options.top, options.out)
-
-
-def _run_check_puzzles(options: argparse.Namespace) -> Report:
-    from game.terminal.puzzles import check_puzzles
-
-    with chosen_workers(options) as workers:
-        return check_puzzles(options.games, workers, options.record)

@@ -12,7 +12,9 @@ from game.core.terminal_text import quote_word
 from game.terminal.arguments import (
     add_command,
     add_match_options,
+    add_number,
     add_worker_options,
+    call_function,
     chosen_workers,
     file_path,
     match_keys,
@@ -34,28 +36,12 @@ def add_commands(commands: Any) -> None:
 def _add_train(commands: Any) -> None:
     parser = add_command(commands, "train", _run_train, "everybody's chances, fitted to matches between bots")
     add_match_options(parser)
-    parser.add_argument(
-        "--bots",
-        default="2,3",
-        metavar="1,2,...",
-        help="levels; all seats of a match have one of them (default 2,3)",
-    )
-    parser.add_argument(
-        "--games", type=positive, default=600, metavar="N", help="matches to learn from (default 600)"
-    )
-    parser.add_argument(
-        "--ridge",
-        type=positive,
-        default=RIDGE,
-        metavar="N",
-        help=f"pulls weights towards 0 (default {RIDGE})",
-    )
-    parser.add_argument(
-        "--check",
-        type=positive,
-        metavar="N",
-        help="learn nothing: what came of what was said, in N fresh matches",
-    )
+    bots_help = "levels; all seats of a match have one of them (default 2,3)"
+    parser.add_argument("--bots", default="2,3", metavar="1,2,...", help=bots_help)
+    add_number(parser, "--games", 600, "matches to learn from")
+    add_number(parser, "--ridge", RIDGE, "pulls weights towards 0")
+    check_help = "learn nothing: what came of what was said, in N fresh matches"
+    parser.add_argument("--check", type=positive, metavar="N", help=check_help)
     add_worker_options(parser)
 
 
@@ -88,25 +74,11 @@ def _run_train(options: argparse.Namespace) -> Report:
 
 
 def _add_review(commands: Any) -> None:
-    parser = add_command(
-        commands, "review", _run_review, "how a match went: chances, luck and skill, turning points"
-    )
+    run = call_function("review:review_replay", "file", "seat", "keep")
+    text = "how a match went: chances, luck and skill, turning points"
+    parser = add_command(commands, "review", run, text)
     parser.add_argument("file", metavar="REPLAY", type=file_path, help="a saved match that is over")
-    parser.add_argument(
-        "--seat",
-        type=number_between(0, 99),
-        action="append",
-        metavar="N",
-        help="whose turning points (from 0; default: all)",
-    )
-    parser.add_argument(
-        "--keep",
-        action="store_true",
-        help="keep the review beside the replay, and read it from there the next time",
-    )
-
-
-def _run_review(options: argparse.Namespace) -> Report:
-    from game.terminal.review import review_replay
-
-    return review_replay(options.file, options.seat, options.keep)
+    seat_help = "whose turning points (from 0; default: all)"
+    parser.add_argument("--seat", type=number_between(0, 99), action="append", metavar="N", help=seat_help)
+    keep_help = "keep the review beside the replay, and read it from there the next time"
+    parser.add_argument("--keep", action="store_true", help=keep_help)

@@ -34,9 +34,10 @@ def find_profile(profiles: Profiles, name: str) -> Profile:
     return profile
 
 
-def list_profiles(profiles: Profiles) -> Report:
+def list_profiles(data_dir: Path | None) -> Report:
     """Table of the profiles; the active one is marked. Broken files are reported without effect on the
     others."""
+    profiles = open_profiles(data_dir)
     people = [profiles.guest, *profiles.all()]
     active = profiles.active.id
     facts = [
@@ -59,9 +60,9 @@ def list_profiles(profiles: Profiles) -> Report:
     return Report([*table(head, rows), *told], {"profiles": facts, "notices": told}, code=1 if told else 0)
 
 
-def show_profile(profiles: Profiles, name: str) -> Report:
+def show_profile(data_dir: Path | None, name: str) -> Report:
     """Contents of a profile."""
-    profile = find_profile(profiles, name)
+    profile = find_profile(open_profiles(data_dir), name)
     data: dict[str, Any] = msgspec.to_builtins(profile)
     lines = [
         f"{profile.name or '(guest)'}  {profile.id}",
@@ -74,16 +75,17 @@ def show_profile(profiles: Profiles, name: str) -> Report:
     return Report(lines, data)
 
 
-def export_profile(profiles: Profiles, name: str, to: Path) -> Report:
+def export_profile(data_dir: Path | None, name: str, to: Path) -> Report:
     """Export a profile to a file."""
+    profiles = open_profiles(data_dir)
     profile = find_profile(profiles, name)
     profiles.export_profile(profile.id, to)
     return Report([f"{profile.name or '(guest)'} is in {to}"], {"id": profile.id, "file": str(to)})
 
 
-def import_profile(profiles: Profiles, path: Path, replacing: bool) -> Report:
+def import_profile(data_dir: Path | None, path: Path, replacing: bool) -> Report:
     """Import a profile from a file."""
-    profile = profiles.bring_in(path, replacing)
+    profile = open_profiles(data_dir).bring_in(path, replacing)
     return Report([f"{profile.name} plays here now"], {"id": profile.id, "name": profile.name})
 
 

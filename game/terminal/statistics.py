@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,10 +13,16 @@ import msgspec
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally, is_of_kind
+from game.terminal.profile import find_profile, open_profiles
 from game.terminal.report import Report, table
 
 _MATCH = ("date", "game", "mode", "seats", "place", "points", "won", "seconds", "figure", "stage", "play")
 _TOTAL = ("matches", "won", "best", "median", "minutes")
+
+
+def show_statistics_of(data_dir: Path | None, name: str, as_csv: bool) -> Report:
+    """As show_statistics() for a profile of that name or id."""
+    return show_statistics(find_profile(open_profiles(data_dir), name), as_csv)
 
 
 def show_statistics(profile: Profile, as_csv: bool = False) -> Report:
