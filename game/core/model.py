@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import msgspec
 
 from game.core.values import Value, snake_case
 
 T = TypeVar("T")
+UNKNOWN = -1
+"""Number in place of a face that the viewer may not know."""
 
 
 def sure(value: T | None) -> T:
@@ -45,6 +49,18 @@ class Event(Value, gc=False, tag=snake_case):
         """Event without what `seat` may not know, or None if it may know nothing; seat None is the shared
         screen."""
         return self
+
+    def hide(self, field: str) -> Self:
+        """Event with UNKNOWN in place of a number, or of each number of a tuple."""
+        value = getattr(self, field)
+        hidden = (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
+        return msgspec.structs.replace(self, **{field: hidden})
+
+
+class SeatEvent(Event):
+    """Event of one seat."""
+
+    seat: int
 
 
 class Blocked(Value):

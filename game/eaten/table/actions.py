@@ -3,7 +3,7 @@ kinds of decisions. Cards, crystals and actions are written by their ids, dice c
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, get_args
+from typing import Any, get_args
 
 from game.core.model import Action
 
@@ -144,7 +144,7 @@ class Shift(EatenAction, tag="sh"):
 class PlaceDrilled(EatenAction, tag="pd"):
     """R36: one of the cards looked at goes to a slot of the tract."""
 
-    verb: ClassVar[str] = "place"
+    verb = "place"
     card: str
     slot: int
 

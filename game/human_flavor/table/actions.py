@@ -6,7 +6,7 @@ suit several kinds of decisions, and one NAME may have several shapes: they are 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from game.core.model import Action
 from game.core.values import Names, Numbers, Plain
@@ -101,7 +101,7 @@ class Dominate(FlavorAction, tag="d"):
 class DominatePaying(FlavorAction, tag="dp"):
     """Effect `dominate`: the tokens really paid."""
 
-    verb: ClassVar[str] = "dominate"
+    verb = "dominate"
     network: int
     pay: Numbers
 
@@ -121,7 +121,7 @@ class Recruit(FlavorAction, tag="r"):
 class RecruitPaying(FlavorAction, tag="rp"):
     """Effect `recruit`: the tokens really paid."""
 
-    verb: ClassVar[str] = "recruit"
+    verb = "recruit"
     ally: int
     pay: Numbers
 
@@ -173,14 +173,14 @@ class ChooseResource(FlavorAction, tag="cr"):
 class PayToken(FlavorAction, tag="p"):
     """Effect `pay`."""
 
-    verb: ClassVar[str] = "pay"
+    verb = "pay"
     resource: int
 
 
 class SwapTokens(FlavorAction, tag="sw"):
     """Effect `swap`."""
 
-    verb: ClassVar[str] = "swap"
+    verb = "swap"
     give: int
     get: int
 
@@ -188,21 +188,21 @@ class SwapTokens(FlavorAction, tag="sw"):
 class RejuvenateCaptive(FlavorAction, tag="rj"):
     """Effect `rejuvenate`."""
 
-    verb: ClassVar[str] = "rejuvenate"
+    verb = "rejuvenate"
     human: int
 
 
 class ExhumeBody(FlavorAction, tag="ex"):
     """Effect `exhume`."""
 
-    verb: ClassVar[str] = "exhume"
+    verb = "exhume"
     human: int
 
 
 class TakeToken(FlavorAction, tag="t"):
     """Effect `take`: `seat` (written as `from`) gives the token."""
 
-    verb: ClassVar[str] = "take"
+    verb = "take"
     seat: int
     resource: int
 
@@ -210,14 +210,14 @@ class TakeToken(FlavorAction, tag="t"):
 class InciteMeter(FlavorAction, tag="in"):
     """Effect `incite`."""
 
-    verb: ClassVar[str] = "incite"
+    verb = "incite"
     network: int
 
 
 class SinkStacker(FlavorAction, tag="sk"):
     """Effect `sink`: the own stacker at that height of the meter, 0 being the bottom."""
 
-    verb: ClassVar[str] = "sink"
+    verb = "sink"
     network: int
     position: int
 
@@ -225,7 +225,7 @@ class SinkStacker(FlavorAction, tag="sk"):
 class RecallMinion(FlavorAction, tag="rc"):
     """Effect `recall`."""
 
-    verb: ClassVar[str] = "recall"
+    verb = "recall"
     location: int
 
 

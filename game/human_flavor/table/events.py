@@ -5,7 +5,7 @@ otherwise. Nothing in them is secret: a card that a draw reveals lies open from 
 
 from __future__ import annotations
 
-from game.core.model import Event
+from game.core.model import Event, SeatEvent
 from game.core.values import Numbers
 from game.human_flavor.components.definitions import Purse
 
@@ -15,17 +15,7 @@ HUMANS, ALLIES = "humans", "allies"
 """Names of the displays."""
 
 
-class FlavorEvent(Event):
-    """An event of this game."""
-
-
-class SeatEvent(FlavorEvent):
-    """An event of one seat."""
-
-    seat: int
-
-
-class GameStarted(FlavorEvent):
+class GameStarted(Event):
     """S1 to S5: table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each
     meter."""
 
@@ -43,7 +33,7 @@ class StartTokens(SeatEvent):
     tokens: Purse
 
 
-class DayStarted(FlavorEvent, tag="new_day"):
+class DayStarted(Event, tag="new_day"):
     """R47 to R49: minions are back, tables and city cleared, allies ready, conversions renewed. `minions` by
     seat: owned and unused now."""
 
@@ -144,7 +134,7 @@ class Recruited(SeatEvent, tag="recruit"):
     index: int
 
 
-class CardShown(FlavorEvent):
+class CardShown(Event):
     """R15, R16: the next card of a deck enters a display ("humans" or "allies") at index 0, the others slide
     right."""
 
@@ -152,7 +142,7 @@ class CardShown(FlavorEvent):
     card: int
 
 
-class Reshuffled(FlavorEvent, tag="reshuffle"):
+class Reshuffled(Event, tag="reshuffle"):
     """R16: the discard pile ("humans" or "allies") becomes the deck of `count` cards."""
 
     display: str
@@ -210,7 +200,7 @@ class PointsScored(SeatEvent, tag="points"):
     points: int
 
 
-class Bumped(FlavorEvent, tag="bump"):
+class Bumped(Event, tag="bump"):
     """R13, effect `incite`: the top stacker of the meter goes on top of the uprising, of so many stackers and
     that level now."""
 
@@ -224,7 +214,7 @@ class RevoltBegun(SeatEvent, tag="revolt"):
     """R14."""
 
 
-class Calmed(FlavorEvent, tag="calm"):
+class Calmed(Event, tag="calm"):
     """The top stacker of the uprising returns to its owner (NEUTRAL: to the box)."""
 
     owner: int
@@ -260,13 +250,13 @@ class Fizzled(SeatEvent, tag="fizzle"):
     effect: str
 
 
-class DuskBegun(FlavorEvent, tag="dusk"):
+class DuskBegun(Event, tag="dusk"):
     """R43: the last minion is placed, or a revolt has begun."""
 
     revolt: bool
 
 
-class AgendaScored(FlavorEvent):
+class AgendaScored(Event):
     """R44: `counts` and `points` by seat; the points are scored with this event."""
 
     agenda: int
@@ -288,7 +278,7 @@ class AllyLost(SeatEvent):
     asked: bool
 
 
-class CleanedUp(FlavorEvent, tag="cleanup"):
+class CleanedUp(Event, tag="cleanup"):
     """R46, by seat: bodies to the human discard, tokens above the storage lines to the supply."""
 
     bodies: tuple[Numbers, ...]
@@ -304,7 +294,7 @@ class FinalScore(SeatEvent):
     allies: int
 
 
-class GameOver(FlavorEvent):
+class GameOver(Event):
     """`winners` are seats."""
 
     winners: Numbers

@@ -6,7 +6,7 @@ they are different classes."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from game.core.model import Action
 from game.core.values import Names, Plain
@@ -74,7 +74,7 @@ class Resolve(HungerAction, tag="r"):
 class ResolveDiscarding(HungerAction, tag="rd"):
     """R13: one use of an op `discard_draw`."""
 
-    verb: ClassVar[str] = "resolve"
+    verb = "resolve"
     card: int
     discard: int
 
@@ -82,14 +82,14 @@ class ResolveDiscarding(HungerAction, tag="rd"):
 class UseFamiliar(HungerAction, tag="f"):
     """R13: op `redraw_hand`; R29: op `discard_for_hunt`."""
 
-    verb: ClassVar[str] = "familiar"
+    verb = "familiar"
     card: int
 
 
 class DigestWith(HungerAction, tag="fh"):
     """R13, R29: op `digest_pair` with that Human."""
 
-    verb: ClassVar[str] = "familiar"
+    verb = "familiar"
     card: int
     human: int
 
@@ -97,14 +97,14 @@ class DigestWith(HungerAction, tag="fh"):
 class UseToken(HungerAction, tag="t"):
     """R13, R20, R29."""
 
-    verb: ClassVar[str] = "token"
+    verb = "token"
     token: int
 
 
 class TokenDiscarding(HungerAction, tag="td"):
     """R13: a token `discard_draw`."""
 
-    verb: ClassVar[str] = "token"
+    verb = "token"
     token: int
     discard: int
 
@@ -112,14 +112,14 @@ class TokenDiscarding(HungerAction, tag="td"):
 class UseMission(HungerAction, tag="i"):
     """Section 9: `digest_hand`, `vp_per_closer`."""
 
-    verb: ClassVar[str] = "instant"
+    verb = "instant"
     mission: int
 
 
 class MissionPile(HungerAction, tag="ip"):
     """Section 9: `free_hunt`."""
 
-    verb: ClassVar[str] = "instant"
+    verb = "instant"
     mission: int
     row: int
     column: int
@@ -128,7 +128,7 @@ class MissionPile(HungerAction, tag="ip"):
 class MissionChest(HungerAction, tag="ic"):
     """Section 9: `take_bonus`, the token of the Chest on that space."""
 
-    verb: ClassVar[str] = "instant"
+    verb = "instant"
     mission: int
     space: int
 
@@ -136,7 +136,7 @@ class MissionChest(HungerAction, tag="ic"):
 class MissionFamiliar(HungerAction, tag="if"):
     """Section 9: `free_familiar`."""
 
-    verb: ClassVar[str] = "instant"
+    verb = "instant"
     mission: int
     card: int
 
@@ -148,7 +148,7 @@ class Done(HungerAction, tag="d"):
 class ConfuseTo(HungerAction, tag="c"):
     """R18."""
 
-    verb: ClassVar[str] = "confuse"
+    verb = "confuse"
     to: int
 
 
@@ -159,14 +159,14 @@ class Stay(HungerAction, tag="s"):
 class MoveTo(HungerAction, tag="m"):
     """R20."""
 
-    verb: ClassVar[str] = "move"
+    verb = "move"
     to: int
 
 
 class MistTo(HungerAction, tag="mi"):
     """R23."""
 
-    verb: ClassVar[str] = "mist"
+    verb = "mist"
     to: int
 
 
@@ -217,7 +217,7 @@ class OpenCrypt(HungerAction, tag="oc"):
 class Hypnotize(HungerAction, tag="hy"):
     """R29: the target goes to the cell `row`, `column`."""
 
-    verb: ClassVar[str] = "hypnosis"
+    verb = "hypnosis"
     card: int
     target: int
     row: int
@@ -231,7 +231,7 @@ class EndTurn(HungerAction, tag="e"):
 class PutReady(HungerAction, tag="rp"):
     """R35."""
 
-    verb: ClassVar[str] = "ready"
+    verb = "ready"
     card: int
     to: Literal["top", "discard"]
 
@@ -261,14 +261,14 @@ class TakeMission(HungerAction, tag="tm"):
 class UseParasol(HungerAction, tag="pa"):
     """R43."""
 
-    verb: ClassVar[str] = "parasol"
+    verb = "parasol"
     use: bool
 
 
 class ChooseType(HungerAction, tag="ty"):
     """R45."""
 
-    verb: ClassVar[str] = "token_type"
+    verb = "token_type"
     type: int
 
 

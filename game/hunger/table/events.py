@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.model import Event
+from game.core.model import Event, SeatEvent
 from game.core.values import Numbers
 from game.hunger.components.definitions import UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN
@@ -18,11 +18,7 @@ Part = tuple[str, int, int]
 """(origin: a key such as "card" or "forest", its card, token or mission or NOTHING, amount)"""
 
 
-class HungerEvent(Event):
-    """An event of this game."""
-
-
-class GameStarted(HungerEvent):
+class GameStarted(Event):
     """R1 to R6: the table as set up, before the Missions are chosen, with the public Missions and the tokens
     on the Chests."""
 
@@ -39,71 +35,65 @@ class GameStarted(HungerEvent):
         )
 
 
-class VampiresStacked(HungerEvent):
+class VampiresStacked(Event):
     """R8: the first order in the Castle, bottom to top; `hands` are the sums of the first hands by seat."""
 
     order: Numbers
     hands: Numbers
 
 
-class TurnStarted(HungerEvent):
+class TurnStarted(Event):
     """A Vampire begins its turn."""
 
     turn: int
     seat: int
 
 
-class TokenUsed(HungerEvent):
+class TokenUsed(SeatEvent):
     """A token is spent; what it does follows."""
 
-    seat: int
     token: int
 
 
-class Confused(HungerEvent):
+class Confused(SeatEvent):
     """R18: the spaces passed, the first one left and the last one reached; one space only: the Vampire stays
     at the Labyrinth."""
 
-    seat: int
     path: Numbers
 
 
-class SpeedSet(HungerEvent):
+class SpeedSet(SeatEvent):
     """R19: the Speed of the turn and what it consists of ("card", "human_worth", "humans", "token")."""
 
-    seat: int
     total: int
     parts: tuple[Part, ...]
 
 
-class StayedAtWell(HungerEvent):
+class StayedAtWell(SeatEvent):
     """R24: the Vampire has Speed, but stands on a Well, and `card` in its playing area is Spicy: it does not
     move."""
 
-    seat: int
     card: int
 
 
-class SpeedLeft(HungerEvent):
+class SpeedLeft(SeatEvent):
     """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so
     far."""
 
-    seat: int
     n: int
     total: int
 
 
-class Moved(HungerEvent):
+class Moved(SeatEvent):
     """R21 to R25: the spaces passed, the first one left and the last one reached (mist: only these two).
     `way` is "walk", "mist" or "spicy" (R24)."""
 
-    seat: int
     path: Numbers
     cost: int
     way: str = msgspec.field(name="kind")
 
 
-class Pushed(HungerEvent):
+class Pushed(Event):
     """R26: `seat` lands on top of the stack of `to`."""
 
     by: int
@@ -112,88 +102,77 @@ class Pushed(HungerEvent):
     to: int
 
 
-class ChestOpened(HungerEvent):
+class ChestOpened(SeatEvent):
     """R28: the seat takes the token of the Chest on that space; its points follow as ScoreChanged."""
 
-    seat: int
     space: int
     token: int
     vp: int
 
 
-class ScoreChanged(HungerEvent):
+class ScoreChanged(SeatEvent):
     """Points during the night. `reason` is a key: "gained", "chest", "castle_tile", "mission" (op
     vp_per_mission), "push_tax", "digest_pair", "redraw_hand", "speed_if_humans", "end_turn", "human_hunted",
     "closer". `source` is the card, token or mission that it comes from, or NOTHING."""
 
-    seat: int
     delta: int
     total: int
     reason: str
     source: int
 
 
-class CameHome(HungerEvent):
+class CameHome(SeatEvent):
     """R31: `tile` is its worth, 0 when none was left. ScoreChanged follows."""
 
-    seat: int
     arrival: int
     tile: int
 
 
-class TurnEnded(HungerEvent):
+class TurnEnded(SeatEvent):
     """R39: the Vampire rests; what its cards score and draw stands before this."""
 
-    seat: int
 
-
-class MoonMoved(HungerEvent):
+class MoonMoved(Event):
     """R10, R40: all Vampires are active again."""
 
     turn: int
 
 
-class ParasolTurn(HungerEvent):
+class ParasolTurn(SeatEvent):
     """R43: an extra turn follows."""
 
-    seat: int
 
-
-class Sunrise(HungerEvent):
+class Sunrise(Event):
     """Section 7 begins."""
 
 
-class VampireSafe(HungerEvent):
+class VampireSafe(SeatEvent):
     """R44: `loss` is what it pays for its place."""
 
-    seat: int
     place: int
     loss: int
 
 
-class VampireBurned(HungerEvent):
+class VampireBurned(SeatEvent):
     """R44."""
 
-    seat: int
     place: int
 
 
-class TypeChosen(HungerEvent):
+class TypeChosen(SeatEvent):
     """R45: `kind` is an index into TYPES."""
 
-    seat: int
     kind: int
 
 
-class ScoreLineTold(HungerEvent, tag="score_line"):
+class ScoreLineTold(SeatEvent, tag="score_line"):
     """R46 to R48: a line of the score sheet, as in Result."""
 
-    seat: int
     label: str
     vp: int
 
 
-class GameOver(HungerEvent):
+class GameOver(Event):
     """R49, R50: `winners` are seats, none if all burned; Missions are shown now (`missions` by seat).
     `ending`: reason of the decision."""
 

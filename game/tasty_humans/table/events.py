@@ -6,7 +6,7 @@ and the stacks only ever appear as counts."""
 
 from __future__ import annotations
 
-from game.core.model import Event, ScoreLine
+from game.core.model import Event, ScoreLine, SeatEvent
 from game.core.values import Names, Numbers
 from game.tasty_humans.components.definitions import Cell
 
@@ -30,58 +30,51 @@ class GameStarted(Event):
     rival_cards: Numbers
 
 
-class MonsterChosen(Event):
+class MonsterChosen(SeatEvent):
     """In the mode `choose` only (R1)."""
 
-    seat: int
     monster: str
 
 
-class TurnStarted(Event):
+class TurnStarted(SeatEvent):
     """`turn_index` counts from 0 within the round."""
 
-    seat: int
     round: int
     turn_index: int
 
 
-class AdventurerChosen(Event):
+class AdventurerChosen(SeatEvent):
     """`attackers` are (place, class) of the cards that hurt the eater (R9)."""
 
-    seat: int
     place: Cell
     card: int
     attackers: tuple[tuple[Cell, str], ...]
 
 
-class DamageDropped(Event):
+class DamageDropped(SeatEvent):
     """One damage tile and the cell it came to rest in (R10)."""
 
-    seat: int
     column: int
     row: int
 
 
-class DamageLost(Event):
+class DamageLost(SeatEvent):
     """`count` damage tiles found no room (Q4)."""
 
-    seat: int
     count: int
 
 
-class DamageRemoved(Event):
+class DamageRemoved(SeatEvent):
     """`fallen` are (from, to) of the tiles that were above, the lowest first."""
 
-    seat: int
     cell: Cell
     fallen: tuple[tuple[Cell, Cell], ...]
 
 
-class TilesDropped(Event):
+class TilesDropped(SeatEvent):
     """`tiles` landed, column by column from the bottom; `ignored` are (tile, column) that found no room
     (Q2)."""
 
-    seat: int
     card: int
     rotation: int
     column: int
@@ -89,28 +82,25 @@ class TilesDropped(Event):
     ignored: tuple[tuple[int, int], ...]
 
 
-class TilesSwapped(Event):
+class TilesSwapped(SeatEvent):
     """`tile_a` lay at `cell_a` and lies at `cell_b` now."""
 
-    seat: int
     cell_a: Cell
     cell_b: Cell
     tile_a: int
     tile_b: int
 
 
-class EffectSkipped(Event):
+class EffectSkipped(SeatEvent):
     """`effect` is "cleric" or "wizard", `reason` "no_damage" or "no_pair"."""
 
-    seat: int
     effect: str
     reason: str
 
 
-class CardKept(Event):
+class CardKept(SeatEvent):
     """`crowns_total` counts all cards that the seat has kept this round."""
 
-    seat: int
     card: int
     crowns_total: int
 
@@ -149,23 +139,19 @@ class DeckReshuffled(Event):
     count: int
 
 
-class StomachFull(Event):
+class StomachFull(SeatEvent):
     """`first` tells whether this brings the seat the bonus of R18 or R25."""
 
-    seat: int
     first: bool
 
 
-class FinalRoundStarted(Event):
+class FinalRoundStarted(SeatEvent):
     """By the seat that brought it about (R18)."""
 
-    seat: int
 
-
-class TurnSkipped(Event):
+class TurnSkipped(SeatEvent):
     """`reason` is "stomach_full" or "grid_empty"."""
 
-    seat: int
     reason: str
 
 
@@ -183,27 +169,24 @@ class LeaderRemoved(Event):
     reason: str
 
 
-class LeaderDrafted(Event):
+class LeaderDrafted(SeatEvent):
     """The tile waits beside the leader space until the old one has been eaten."""
 
-    seat: int
     tile: int
 
 
-class LeaderEaten(Event):
+class LeaderEaten(SeatEvent):
     """`next_tile` is the drafted leader that takes the free space, -1 for none."""
 
-    seat: int
     tile: int
     column: int
     row: int
     next_tile: int = -1
 
 
-class LeaderLost(Event):
+class LeaderLost(SeatEvent):
     """No room was left for it (R20)."""
 
-    seat: int
     tile: int
 
 
@@ -228,10 +211,9 @@ class OfferOpened(Event):
     stacks_left: Numbers
 
 
-class Scored(Event, tag="score_line"):
+class Scored(SeatEvent, tag="score_line"):
     """One line of a seat's score sheet; `seat` -1 is the rival's."""
 
-    seat: int
     line: ScoreLine
 
 

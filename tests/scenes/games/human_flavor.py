@@ -144,7 +144,6 @@ RESULTS = Results(
 
 EVENTS = Events(
     modules=(ev,),
-    base=ev.FlavorEvent,
     unseen=frozenset({ev.GameStarted, ev.FinalScore, ev.GameOver}),
     # a card that comes in, the end of a turn, an effect that does nothing
     untold=frozenset({ev.CardShown, ev.TurnEnded, ev.Fizzled}),

@@ -183,7 +183,6 @@ RESULTS = Results(
 
 EVENTS = Events(
     modules=(ev, card_ev),
-    base=ev.HungerEvent,
     unseen=frozenset({ev.GameStarted, card_ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
     untold=frozenset(
         {

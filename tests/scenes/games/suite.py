@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from game.core import catalog
+from game.core.model import Event
 from tests.scenes.games.tables import RandomMatches, When
 
 Options = dict[str, Any]
@@ -179,10 +180,9 @@ class Results:
 
 @dataclass(frozen=True, kw_only=True)
 class Events:
-    """All events of a game: the subclasses of a base in some modules."""
+    """All events of a game, in some modules."""
 
     modules: tuple[Any, ...]
-    base: type
     unseen: frozenset[type]
     """Those that change nothing that is seen at the table."""
     untold: frozenset[type]
@@ -194,7 +194,7 @@ def events_of(events: Events) -> set[type]:
         kind
         for module in events.modules
         for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, events.base) and not kind.__subclasses__()
+        if isinstance(kind, type) and issubclass(kind, Event) and not kind.__subclasses__()
     }
 
 

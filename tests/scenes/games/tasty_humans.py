@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.match import Match
-from game.core.model import Event
 from game.core.rng import Rng
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.display_state import DisplayState
@@ -57,7 +56,6 @@ def finish_match(house: House, seed: int = 3, **options: Any) -> MatchSession:
 
 EVENTS = Events(
     modules=(ev,),
-    base=Event,
     unseen=frozenset({ev.Scored, ev.GameEnded}),
     untold=frozenset(
         {ev.EffectSkipped, ev.CardKept, ev.GridSlid, ev.GridFilled, ev.KeptDiscarded, ev.Scored}

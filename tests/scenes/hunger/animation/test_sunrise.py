@@ -20,7 +20,7 @@ from tests.scenes.house import House
 FRAME = 1 / 30
 
 
-def make_fates(seats: int) -> list[ev.HungerEvent]:
+def make_fates(seats: int) -> list[ev.Event]:
     """One Vampire is at home, one under a tomb, one in the Mountains for so many points, and all others are
     burned.
     """
