@@ -16,20 +16,9 @@ from game.core.model import Action
 from game.core.rng import derive_seed
 
 __all__ = [
-    "Bot",
-    "LevelInfo",
-    "Reason",
-    "check_level",
-    "explain_answer",
-    "find_level",
-    "list_leanings",
-    "list_levels",
-    "make_bot",
-    "number_of",
-    "seed_for",
-    "step_level",
-    "weaker_level",
-]
+    "Bot", "LevelInfo", "Reason", "check_level", "explain_answer", "find_level", "list_leanings",
+    "list_levels", "make_bot", "number_of", "seed_for", "step_level", "weaker_level",
+]  # fmt: skip
 
 
 def list_levels(game_id: str) -> tuple[LevelInfo, ...]:

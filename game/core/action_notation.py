@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar, Union
 
 import msgspec
 
@@ -19,12 +19,18 @@ Reason = Callable[[Any, Any], Blocked | None]
 """Rule that may speak against an answer: (table, action) -> the Blocked that it raises, or None."""
 
 
-def shapes_by_keys(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
+def union_of(answers: type[Action]) -> Any:
+    """Type of all answers of a game, for decoding. answers: the class that all of them are below."""
+    return Union[tuple(answers.__subclasses__())]  # noqa: UP007
+
+
+def shapes_by_keys(answers: type[A], key_of: Callable[[str], str] = str) -> Shapes[A]:
     """Action classes of a game by name and written field names.
 
-    answers: union of the game's Action classes. key_of: field name -> the key that people write for it."""
+    answers: as in union_of(). key_of: field name -> the key that people write for it."""
     return {
-        (shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(answers)
+        (shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape
+        for shape in answers.__subclasses__()
     }
 
 
@@ -74,12 +80,12 @@ def build_action(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
 
 
 @cache
-def _shapes_of(answers: Any) -> frozenset[type]:
-    return frozenset(get_args(answers))
+def _shapes_of(answers: type[Action]) -> frozenset[type]:
+    return frozenset(answers.__subclasses__())
 
 
-def is_well_formed(action: Any, answers: Any) -> bool:
-    """True if the action is of the game's union `answers` and all its values have the right types. msgspec
+def is_well_formed(action: Any, answers: type[Action]) -> bool:
+    """True if the action is of the game (answers: as in union_of()) and all its values have the right types. msgspec
     structs accept any value when they are constructed from Python, so an Action in memory may be
     malformed."""
     shape = type(action)

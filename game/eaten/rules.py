@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.eaten import position_reader, setup
 from game.eaten.components.definitions import SEAT_IDS
@@ -31,7 +32,7 @@ RULES = Rules(
     min_seats=SEATS,
     max_seats=SEATS,
     kinds=frozenset(KINDS),
-    action_type=AnyAction,
+    action_type=union_of(AnyAction),
     config=config,
     new=setup.new_match,
     action=plain_actions.read_action,

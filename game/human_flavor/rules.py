@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.human_flavor import position_reader, setup
 from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
@@ -13,15 +14,9 @@ from game.human_flavor.turn.metrics import METRICS, matches_picture
 from game.human_flavor.why_not import explain
 
 _NO_WAY_BACK = (
-    e.GameStarted,
-    e.TurnStarted,
-    e.DayStarted,
-    e.DuskBegun,
-    e.CardShown,
-    e.BodyFound,
-    e.Reshuffled,
+    e.GameStarted, e.TurnStarted, e.DayStarted, e.DuskBegun, e.CardShown, e.BodyFound, e.Reshuffled,
     e.GameOver,
-)
+)  # fmt: skip
 
 
 def _is_irrevocable(event: Event) -> bool:
@@ -36,7 +31,7 @@ RULES = Rules(
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
     kinds=frozenset(KINDS),
-    action_type=AnyAction,
+    action_type=union_of(AnyAction),
     config=config,
     new=setup.set_up_match,
     action=plain_actions.read_action,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.tasty_humans import position_reader, setup
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config
@@ -25,7 +26,7 @@ RULES = Rules(
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
     kinds=frozenset(KINDS),
-    action_type=AnyAction,
+    action_type=union_of(AnyAction),
     config=config,
     new=setup.new_match,
     action=plain_actions.read_action,

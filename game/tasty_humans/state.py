@@ -21,17 +21,8 @@ class State(Table, GameFlow[AnyAction]):
     """Whole truth of one match: the open zones and the hidden ones."""
 
     __slots__ = (
-        "deck",
-        "stacks",
-        "unused",
-        "generator",
-        "draws",
-        "cards",
-        "opening",
-        "outcome",
-        "record",
-        "after",
-    )
+        "deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome", "record", "after",
+    )  # fmt: skip
 
     NAME = "Tasty Humans"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS

@@ -6,10 +6,10 @@ from typing import Any
 
 from game.core.action_notation import build_action
 from game.core.errors import IllegalAction
-from game.eaten.table.actions import BY_ENCODING, EatenAction
+from game.eaten.table.actions import BY_ENCODING, AnyAction
 
 
-def read_action(plain: Any) -> EatenAction:
+def read_action(plain: Any) -> AnyAction:
     """The answer that an encoding means, e.g. ["stun", 0, 6]. Raises IllegalAction for anything else."""
     if not isinstance(plain, list | tuple) or not plain or not isinstance(plain[0], str):
         raise IllegalAction(f"An action is a list that begins with its name, not {plain!r}.")

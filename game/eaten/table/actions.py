@@ -3,13 +3,13 @@ kinds of decisions. Cards, crystals and actions are written by their ids, dice c
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from game.core.model import Action
 
 
-class EatenAction(Action):
-    """`verb` is the first word of the encoding, the fields follow in their order; KINDS has the decisions
+class AnyAction(Action):
+    """Base of all answers: `verb` is the first word of the encoding, the fields follow; KINDS has the decisions
     that it can answer."""
 
     def answers(self, kind: str) -> bool:
@@ -19,59 +19,59 @@ class EatenAction(Action):
         return [self.verb, *(getattr(self, field) for field in self.__struct_fields__)]
 
 
-class Reroll(EatenAction, tag="rr"):
+class Reroll(AnyAction, tag="rr"):
     """R21: all three dice; R24: the die of the upgraded Stun."""
 
 
-class Keep(EatenAction, tag="k"):
+class Keep(AnyAction, tag="k"):
     """R21."""
 
 
-class Decline(EatenAction, tag="dc"):
+class Decline(AnyAction, tag="dc"):
     """R24: the die is spent."""
 
 
-class Stun(EatenAction, tag="s"):
+class Stun(AnyAction, tag="s"):
     """R23: the card in the die's slot goes to slot `to`."""
 
     die: int
     to: int
 
 
-class StunUp(EatenAction, tag="su"):
+class StunUp(AnyAction, tag="su"):
     """R24: as Stun; then the die may be rolled again."""
 
     die: int
     to: int
 
 
-class Eliminate(EatenAction, tag="e"):
+class Eliminate(AnyAction, tag="e"):
     """R25."""
 
     die: int
 
 
-class EliminateImmune(EatenAction, tag="ei"):
+class EliminateImmune(AnyAction, tag="ei"):
     """R26: the immune card that leaves the game."""
 
     die: int
     card: str
 
 
-class Capture(EatenAction, tag="c"):
+class Capture(AnyAction, tag="c"):
     """R27."""
 
     die: int
 
 
-class CaptureTool(EatenAction, tag="ct"):
+class CaptureTool(AnyAction, tag="ct"):
     """R28: `drop` is the held tool card that goes, None while there is room."""
 
     die: int
     drop: str | None
 
 
-class Adjust(EatenAction, tag="a"):
+class Adjust(AnyAction, tag="a"):
     """R29: turns the other die to a value."""
 
     die: int
@@ -79,20 +79,20 @@ class Adjust(EatenAction, tag="a"):
     value: int
 
 
-class Upgrade(EatenAction, tag="u"):
+class Upgrade(AnyAction, tag="u"):
     """R30: the die's value says which action."""
 
     die: int
 
 
-class Wrench(EatenAction, tag="w"):
+class Wrench(AnyAction, tag="w"):
     """R32."""
 
     card: str
     action: str
 
 
-class Teleporter(EatenAction, tag="t"):
+class Teleporter(AnyAction, tag="t"):
     """R33: the two slots, a < b."""
 
     card: str
@@ -100,7 +100,7 @@ class Teleporter(EatenAction, tag="t"):
     b: int
 
 
-class Magnet(EatenAction, tag="m"):
+class Magnet(AnyAction, tag="m"):
     """R34: from slot `origin` to the lower slot `to`."""
 
     card: str
@@ -108,7 +108,7 @@ class Magnet(EatenAction, tag="m"):
     to: int
 
 
-class Adjuster(EatenAction, tag="j"):
+class Adjuster(AnyAction, tag="j"):
     """R35: `delta` is +1 or -1."""
 
     card: str
@@ -116,32 +116,32 @@ class Adjuster(EatenAction, tag="j"):
     delta: int
 
 
-class Drill(EatenAction, tag="d"):
+class Drill(AnyAction, tag="d"):
     """R36."""
 
     card: str
 
 
-class End(EatenAction, tag="end"):
+class End(AnyAction, tag="end"):
     """R22: the Miner ends the action step."""
 
 
-class Pass(EatenAction, tag="p"):
+class Pass(AnyAction, tag="p"):
     """R24: the die in hand is spent."""
 
 
-class Skip(EatenAction, tag="sk"):
+class Skip(AnyAction, tag="sk"):
     """R23, R42, R71: nothing of the kind."""
 
 
-class Shift(EatenAction, tag="sh"):
+class Shift(AnyAction, tag="sh"):
     """R23: turns another die by +1 or -1."""
 
     die: int
     delta: int
 
 
-class PlaceDrilled(EatenAction, tag="pd"):
+class PlaceDrilled(AnyAction, tag="pd"):
     """R36: one of the cards looked at goes to a slot of the tract."""
 
     verb = "place"
@@ -149,79 +149,74 @@ class PlaceDrilled(EatenAction, tag="pd"):
     slot: int
 
 
-class Place(EatenAction, tag="f"):
+class Place(AnyAction, tag="f"):
     """R40: a hand card fills the lowest empty slot."""
 
     card: str
 
 
-class Ingest(EatenAction, tag="i"):
+class Ingest(AnyAction, tag="i"):
     """R41."""
 
     card: str
 
 
-class Done(EatenAction, tag="dn"):
+class Done(AnyAction, tag="dn"):
     """R41: no more ingestion."""
 
 
-class Acquire(EatenAction, tag="q"):
+class Acquire(AnyAction, tag="q"):
     """R42: an immune card of the row."""
 
     card: str
 
 
-class Pay(EatenAction, tag="y"):
+class Pay(AnyAction, tag="y"):
     """R42, R71: a hand card without a crystal."""
 
     card: str
 
 
-class Regress(EatenAction, tag="rg"):
+class Regress(AnyAction, tag="rg"):
     """R71: push the replication tile back."""
 
 
-class Mutate(EatenAction, tag="mu"):
+class Mutate(AnyAction, tag="mu"):
     """R49: a mutation card, face down."""
 
     card: str
 
 
-class Downgrade(EatenAction, tag="dg"):
+class Downgrade(AnyAction, tag="dg"):
     """R7: the upgraded action that is lost."""
 
     action: str
 
 
-class Lose(EatenAction, tag="l"):
+class Lose(AnyAction, tag="l"):
     """R9: the crystal that is lost."""
 
     crystal: str
 
 
-class Drop(EatenAction, tag="dp"):
+class Drop(AnyAction, tag="dp"):
     """R46: a held tool card beyond the limit."""
 
     card: str
 
 
-class Remove(EatenAction, tag="rm"):
+class Remove(AnyAction, tag="rm"):
     """R65: which of the equally costly immune cards the Robot removes."""
 
     card: str
 
 
-AnyAction = (
-    Reroll | Keep | Decline | Stun | StunUp | Eliminate | EliminateImmune | Capture | CaptureTool | Adjust
-    | Upgrade | Wrench | Teleporter | Magnet | Adjuster | Drill | End | Pass | Skip | Shift | PlaceDrilled
-    | Place | Ingest | Done | Acquire | Pay | Regress | Mutate | Downgrade | Lose | Drop | Remove
-)  # fmt: skip
 _IN_HAND = (
     Eliminate, EliminateImmune, Capture, CaptureTool, Adjust, Upgrade, Wrench, Teleporter, Magnet, Adjuster,
     Drill,
 )  # fmt: skip
 """Uses of a die or a tool."""
-KINDS: dict[str, tuple[type[EatenAction], ...]] = {
+KINDS: dict[str, tuple[type[AnyAction], ...]] = {
     "reroll_triple": (Reroll, Keep),
     "action": (Stun, StunUp, *_IN_HAND, End),
     "stun_adjust": (Skip, Shift),
@@ -244,7 +239,7 @@ KINDS: dict[str, tuple[type[EatenAction], ...]] = {
 HIDDEN_KINDS = ("fill", "ingest", "immune", "pay", "regress", "regress_pay", "mutation")
 """Decisions whose options tell about the Beast's hand: only the Beast may know them (section 3)."""
 
-BY_ENCODING: dict[tuple[str, int], type[EatenAction]] = {
-    (action.verb, len(action.__struct_fields__)): action for action in get_args(AnyAction)
+BY_ENCODING: dict[tuple[str, int], type[AnyAction]] = {
+    (action.verb, len(action.__struct_fields__)): action for action in AnyAction.__subclasses__()
 }
 """By first word and number of further entries: the answer that an encoding means."""

@@ -19,27 +19,10 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import scoring
 
 _FEATURES = (
-    "one",
-    "points",
-    "points_late",
-    "stackers",
-    "stackers_late",
-    "belongings",
-    "belongings_late",
-    "agendas",
-    "agendas_late",
-    "minions",
-    "minions_late",
-    "on_turn",
-    "utilize_left",
-    "main_left",
-    "activate_left",
-    "promised",
-    "allies_late",
-    "tokens_late",
-    "late",
-    "seats",
-)
+    "one", "points", "points_late", "stackers", "stackers_late", "belongings", "belongings_late", "agendas",
+    "agendas_late", "minions", "minions_late", "on_turn", "utilize_left", "main_left", "activate_left",
+    "promised", "allies_late", "tokens_late", "late", "seats",
+)  # fmt: skip
 _TEN = 10.0
 """Unit of points among the features."""
 _MOST_TOKENS = 10.0

@@ -225,26 +225,10 @@ def _release_facts(view: View, action: a.Release) -> Iterator[Fact]:
 
 
 _CHANGE_THE_TABLE = (
-    a.PlaceHome,
-    a.PlaceCity,
-    a.Utilize,
-    a.Dominate,
-    a.DominatePaying,
-    a.Capture,
-    a.Recruit,
-    a.RecruitPaying,
-    a.Activate,
-    a.ClanAbility,
-    a.Snack,
-    a.Devour,
-    a.RejuvenateCaptive,
-    a.ExhumeBody,
-    a.InciteMeter,
-    a.RecallMinion,
-    a.ChooseOption,
-    a.PayToken,
-    a.SinkStacker,
-)
+    a.PlaceHome, a.PlaceCity, a.Utilize, a.Dominate, a.DominatePaying, a.Capture, a.Recruit, a.RecruitPaying,
+    a.Activate, a.ClanAbility, a.Snack, a.Devour, a.RejuvenateCaptive, a.ExhumeBody, a.InciteMeter,
+    a.RecallMinion, a.ChooseOption, a.PayToken, a.SinkStacker,
+)  # fmt: skip
 """Answers that may meet an agenda; those that only move tokens use token_facts()."""
 _FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
     a.StartResources: _start_facts,

@@ -16,21 +16,9 @@ ResourceId = Literal["faith", "flesh", "fear", "willpower", "life_force"]
 NetworkId = Literal["commerce", "crime", "culture", "politics"]
 SlotId = Literal["left", "middle", "right"]
 MetricId = Literal[
-    "bodies",
-    "body_networks",
-    "captives",
-    "captive_networks",
-    "stackers",
-    "stacker_corners",
-    "bottoms",
-    "resources",
-    "resource_types",
-    "largest_pile",
-    "allies",
-    "ally_varieties",
-    "standing",
-    "at_home",
-]
+    "bodies", "body_networks", "captives", "captive_networks", "stackers", "stacker_corners", "bottoms",
+    "resources", "resource_types", "largest_pile", "allies", "ally_varieties", "standing", "at_home",
+]  # fmt: skip
 Times = Annotated[int, msgspec.Meta(ge=1)]
 RESTRICTED_BY: dict[MetricId, Names] = {
     "bodies": ("networks",),
@@ -183,28 +171,8 @@ class Choose(Effect):
 
 
 AnyEffect = (
-    Gain
-    | GainAny
-    | GainPer
-    | Points
-    | PointsPer
-    | Pay
-    | Swap
-    | CaptureEffect
-    | Rejuvenate
-    | ExtraSnack
-    | ExtraDevour
-    | Body
-    | Exhume
-    | Take
-    | ActivateEffect
-    | RecruitEffect
-    | DominateEffect
-    | Calm
-    | Incite
-    | Sink
-    | Sweep
-    | Recall
-    | Choose
-)
+    Gain | GainAny | GainPer | Points | PointsPer | Pay | Swap | CaptureEffect | Rejuvenate | ExtraSnack
+    | ExtraDevour | Body | Exhume | Take | ActivateEffect | RecruitEffect | DominateEffect | Calm | Incite
+    | Sink | Sweep | Recall | Choose
+)  # fmt: skip
 Effects = tuple[AnyEffect, ...]

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.core.errors import IllegalAction
 from game.human_flavor.components.definitions import NOTHING, RESOURCE_INDEX, RESOURCES, Purse
-from game.human_flavor.table.actions import FIELDS, NO_FEE, AnyAction, FlavorAction, key_of
+from game.human_flavor.table.actions import FIELDS, NO_FEE, AnyAction, key_of
 
 SHAPES = shapes_by_keys(AnyAction, key_of)
 _INDEX_OF = number_ids(FIELDS)
@@ -16,10 +16,10 @@ _TOKENS = ("pay", "gain", "get")
 """Fields that list tokens; `get` is one token in a swap."""
 
 
-def read_action(plain: Any) -> FlavorAction:
+def read_action(plain: Any) -> AnyAction:
     """Answer of a map, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not
     matter. Raises IllegalAction for anything else."""
-    shape: type[FlavorAction] = shape_of(plain, "type", SHAPES)
+    shape: type[AnyAction] = shape_of(plain, "type", SHAPES)
     values = {field: _read_value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)
 

@@ -44,8 +44,8 @@ def key_of(field: str) -> str:
     return "from" if field == "seat" else field
 
 
-class FlavorAction(Action, tag_field="shape"):
-    """`verb` is the NAME; KINDS has the decisions that it can answer."""
+class AnyAction(Action, tag_field="shape"):
+    """Base of all answers: `verb` is the NAME; KINDS has the decisions that it can answer."""
 
     def answers(self, kind: str) -> bool:
         return isinstance(self, KINDS.get(kind, ()))
@@ -69,36 +69,36 @@ def _write_value(field: str, value: Any) -> Any:
     return NO_FEE if value == NOTHING else FIELDS[field][1][value]
 
 
-class StartResources(FlavorAction, tag="sr"):
+class StartResources(AnyAction, tag="sr"):
     """R1: five counts."""
 
     resources: Numbers
 
 
-class PlaceHome(FlavorAction, tag="ph"):
+class PlaceHome(AnyAction, tag="ph"):
     """R3: on the seat of that strength at the own table."""
 
     strength: int
 
 
-class PlaceCity(FlavorAction, tag="pc"):
+class PlaceCity(AnyAction, tag="pc"):
     """R3: `fee` is a resource, or NOTHING."""
 
     location: int
     fee: int
 
 
-class Utilize(FlavorAction, tag="u"):
+class Utilize(AnyAction, tag="u"):
     """R7."""
 
 
-class Dominate(FlavorAction, tag="d"):
+class Dominate(AnyAction, tag="d"):
     """R7, R12 for the full cost."""
 
     network: int
 
 
-class DominatePaying(FlavorAction, tag="dp"):
+class DominatePaying(AnyAction, tag="dp"):
     """Effect `dominate`: the tokens really paid."""
 
     verb = "dominate"
@@ -106,19 +106,19 @@ class DominatePaying(FlavorAction, tag="dp"):
     pay: Numbers
 
 
-class Capture(FlavorAction, tag="c"):
+class Capture(AnyAction, tag="c"):
     """R15."""
 
     human: int
 
 
-class Recruit(FlavorAction, tag="r"):
+class Recruit(AnyAction, tag="r"):
     """R17 for the full cost."""
 
     ally: int
 
 
-class RecruitPaying(FlavorAction, tag="rp"):
+class RecruitPaying(AnyAction, tag="rp"):
     """Effect `recruit`: the tokens really paid."""
 
     verb = "recruit"
@@ -126,58 +126,58 @@ class RecruitPaying(FlavorAction, tag="rp"):
     pay: Numbers
 
 
-class Activate(FlavorAction, tag="a"):
+class Activate(AnyAction, tag="a"):
     """R19."""
 
     ally: int
 
 
-class ClanAbility(FlavorAction, tag="ca"):
+class ClanAbility(AnyAction, tag="ca"):
     """R19."""
 
 
-class Snack(FlavorAction, tag="s"):
+class Snack(AnyAction, tag="s"):
     """R22."""
 
     human: int
     gain: Numbers
 
 
-class Devour(FlavorAction, tag="dv"):
+class Devour(AnyAction, tag="dv"):
     """R24."""
 
     human: int
 
 
-class EndTurn(FlavorAction, tag="e"):
+class EndTurn(AnyAction, tag="e"):
     """R9, R25."""
 
 
-class Stop(FlavorAction, tag="x"):
+class Stop(AnyAction, tag="x"):
     """R20; section 6: ends this effect only."""
 
 
-class Convert(FlavorAction, tag="cv"):
+class Convert(AnyAction, tag="cv"):
     """R40."""
 
     pay: Numbers
     get: Numbers
 
 
-class ChooseResource(FlavorAction, tag="cr"):
+class ChooseResource(AnyAction, tag="cr"):
     """Effect `gain_any`."""
 
     resource: int
 
 
-class PayToken(FlavorAction, tag="p"):
+class PayToken(AnyAction, tag="p"):
     """Effect `pay`."""
 
     verb = "pay"
     resource: int
 
 
-class SwapTokens(FlavorAction, tag="sw"):
+class SwapTokens(AnyAction, tag="sw"):
     """Effect `swap`."""
 
     verb = "swap"
@@ -185,21 +185,21 @@ class SwapTokens(FlavorAction, tag="sw"):
     get: int
 
 
-class RejuvenateCaptive(FlavorAction, tag="rj"):
+class RejuvenateCaptive(AnyAction, tag="rj"):
     """Effect `rejuvenate`."""
 
     verb = "rejuvenate"
     human: int
 
 
-class ExhumeBody(FlavorAction, tag="ex"):
+class ExhumeBody(AnyAction, tag="ex"):
     """Effect `exhume`."""
 
     verb = "exhume"
     human: int
 
 
-class TakeToken(FlavorAction, tag="t"):
+class TakeToken(AnyAction, tag="t"):
     """Effect `take`: `seat` (written as `from`) gives the token."""
 
     verb = "take"
@@ -207,14 +207,14 @@ class TakeToken(FlavorAction, tag="t"):
     resource: int
 
 
-class InciteMeter(FlavorAction, tag="in"):
+class InciteMeter(AnyAction, tag="in"):
     """Effect `incite`."""
 
     verb = "incite"
     network: int
 
 
-class SinkStacker(FlavorAction, tag="sk"):
+class SinkStacker(AnyAction, tag="sk"):
     """Effect `sink`: the own stacker at that height of the meter, 0 being the bottom."""
 
     verb = "sink"
@@ -222,68 +222,37 @@ class SinkStacker(FlavorAction, tag="sk"):
     position: int
 
 
-class RecallMinion(FlavorAction, tag="rc"):
+class RecallMinion(AnyAction, tag="rc"):
     """Effect `recall`."""
 
     verb = "recall"
     location: int
 
 
-class ChooseOption(FlavorAction, tag="co"):
+class ChooseOption(AnyAction, tag="co"):
     """Effect `choose`."""
 
     index: int
 
 
-class Pass(FlavorAction, tag="n"):
+class Pass(AnyAction, tag="n"):
     """R43."""
 
 
-class Feed(FlavorAction, tag="f"):
+class Feed(AnyAction, tag="f"):
     """R45."""
 
     ally: int
     resource: int
 
 
-class Release(FlavorAction, tag="rl"):
+class Release(AnyAction, tag="rl"):
     """R45."""
 
     ally: int
 
 
-AnyAction = (
-    StartResources
-    | PlaceHome
-    | PlaceCity
-    | Utilize
-    | Dominate
-    | DominatePaying
-    | Capture
-    | Recruit
-    | RecruitPaying
-    | Activate
-    | ClanAbility
-    | Snack
-    | Devour
-    | EndTurn
-    | Stop
-    | Convert
-    | ChooseResource
-    | PayToken
-    | SwapTokens
-    | RejuvenateCaptive
-    | ExhumeBody
-    | TakeToken
-    | InciteMeter
-    | SinkStacker
-    | RecallMinion
-    | ChooseOption
-    | Pass
-    | Feed
-    | Release
-)
-KINDS: dict[str, tuple[type[FlavorAction], ...]] = {
+KINDS: dict[str, tuple[type[AnyAction], ...]] = {
     START: (StartResources,),
     PLACE: (PlaceHome, PlaceCity, Convert),
     MENU: (Utilize, Dominate, Capture, Recruit, Activate, ClanAbility, Snack, Devour, EndTurn, Convert),
@@ -306,7 +275,7 @@ KINDS: dict[str, tuple[type[FlavorAction], ...]] = {
         SinkStacker,
         RecallMinion,
         ChooseOption,
-    ),
+    ),  # fmt: skip
     DUSK: (Convert, Pass),
     FEED: (Convert, Feed, Release),
 }

@@ -26,39 +26,11 @@ class DisplayState(Table, ShownZones[Table]):
     """Table with the zones of ZONES only; of the decks only their numbers of cards."""
 
     ZONES = (
-        "config",
-        "day",
-        "first_player",
-        "on_turn",
-        "supply",
-        "human_deck",
-        "ally_deck",
-        "agenda_deck",
-        "human_discard",
-        "ally_discard",
-        "humans",
-        "allies",
-        "agendas",
-        "meters",
-        "uprising",
-        "city",
-        "revolt",
-        "score",
-        "tokens",
-        "captives",
-        "dumpster",
-        "clan_allies",
-        "minions",
-        "owned",
-        "taken",
-        "stackers",
-        "converted",
-        "ability_used",
-        "used_allies",
-        "strength",
-        "location",
-        "ending",
-    )
+        "config", "day", "first_player", "on_turn", "supply", "human_deck", "ally_deck", "agenda_deck",
+        "human_discard", "ally_discard", "humans", "allies", "agendas", "meters", "uprising", "city",
+        "revolt", "score", "tokens", "captives", "dumpster", "clan_allies", "minions", "owned", "taken",
+        "stackers", "converted", "ability_used", "used_allies", "strength", "location", "ending",
+    )  # fmt: skip
 
     def follow(self, view: Table) -> None:
         super().follow(view)

@@ -4,7 +4,7 @@ run."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 from game.core.errors import DataError, IllegalAction
 from game.core.loader import StrictMap
@@ -83,7 +83,7 @@ def is_same(one: Any, other: Any) -> bool:
 
 def _refuse_nonsense(pattern: Pattern) -> None:
     """Raises IllegalAction for a pattern that no answer could ever fit."""
-    shapes = [shape for shape in get_args(AnyAction) if _fits_shape(pattern, shape)]
+    shapes = [shape for shape in AnyAction.__subclasses__() if _fits_shape(pattern, shape)]
     if not pattern or not shapes:
         raise IllegalAction(f"No action has all the fields of {dict(pattern)!r}.")
 

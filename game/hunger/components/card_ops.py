@@ -14,17 +14,9 @@ from game.core.values import snake_case
 TypeId = Literal["villager", "religious", "military", "noble"]
 RegionId = Literal["castle", "cemetery", "mountains", "plains", "forest"]
 Keyword = Literal[
-    "confuse",
-    "holy_water",
-    "spicy",
-    "fast",
-    "slow",
-    "gregarious",
-    "inspiring",
-    "ready",
-    "permanent",
+    "confuse", "holy_water", "spicy", "fast", "slow", "gregarious", "inspiring", "ready", "permanent",
     "unique",
-]
+]  # fmt: skip
 
 
 class Effect(StrictMap, tag_field="op", tag=snake_case):

@@ -15,20 +15,9 @@ from game.hunger.components.definitions import HERE, NOTHING, TYPES
 
 PathId = Literal["road", "rail", "boat", "none"]
 Feature = Literal[
-    "none",
-    "castle",
-    "well",
-    "chest",
-    "chest_open",
-    "crypt",
-    "market",
-    "church",
-    "mansion",
-    "barracks",
-    "ship",
-    "tavern",
-    "labyrinth",
-]
+    "none", "castle", "well", "chest", "chest_open", "crypt", "market", "church", "mansion", "barracks",
+    "ship", "tavern", "labyrinth",
+]  # fmt: skip
 REGIONS: tuple[RegionId, ...] = get_args(RegionId)
 R_CASTLE, R_CEMETERY, R_MOUNTAINS, R_PLAINS, R_FOREST = range(5)
 FAR = 10_000

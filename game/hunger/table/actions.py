@@ -13,22 +13,9 @@ from game.core.values import Names, Plain
 from game.hunger.components.definitions import CARD_IDS, MISSION_IDS, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import SPACE_IDS
 
-SETUP_MISSION, EFFECTS, CONFUSE, MOVE, PUSH, PUSH_TAX, ACT = (
-    "setup_mission",
-    "effects",
-    "confuse",
-    "move",
-    "push",
-    "push_tax",
-    "act",
-)
-READY, DIGEST, PICK_CRYPT, RETURN_MISSION, TAKE_MISSION = (
-    "ready",
-    "digest",
-    "pick_crypt",
-    "return_mission",
-    "take_mission",
-)
+SETUP_MISSION, EFFECTS, CONFUSE, MOVE = "setup_mission", "effects", "confuse", "move"
+PUSH, PUSH_TAX, ACT, READY, DIGEST = "push", "push_tax", "act", "ready", "digest"
+PICK_CRYPT, RETURN_MISSION, TAKE_MISSION = "pick_crypt", "return_mission", "take_mission"
 PARASOL, TOKEN_TYPE = "parasol", "token_type"
 HIDDEN_KINDS = (SETUP_MISSION, RETURN_MISSION, TAKE_MISSION)
 """Decisions whose options only the asked seat may know."""
@@ -45,8 +32,8 @@ FIELDS: dict[str, tuple[str, Names]] = {
 is no number and written as it is."""
 
 
-class HungerAction(Action, tag_field="shape"):
-    """`verb` is the NAME; KINDS has the decisions that it can answer."""
+class AnyAction(Action, tag_field="shape"):
+    """Base of all answers: `verb` is the NAME; KINDS has the decisions that it can answer."""
 
     def answers(self, kind: str) -> bool:
         return isinstance(self, KINDS.get(kind, ()))
@@ -59,19 +46,19 @@ class HungerAction(Action, tag_field="shape"):
         return plain
 
 
-class KeepMission(HungerAction, tag="km"):
+class KeepMission(AnyAction, tag="km"):
     """R7."""
 
     mission: int
 
 
-class Resolve(HungerAction, tag="r"):
+class Resolve(AnyAction, tag="r"):
     """R13: an op `draw`."""
 
     card: int
 
 
-class ResolveDiscarding(HungerAction, tag="rd"):
+class ResolveDiscarding(AnyAction, tag="rd"):
     """R13: one use of an op `discard_draw`."""
 
     verb = "resolve"
@@ -79,14 +66,14 @@ class ResolveDiscarding(HungerAction, tag="rd"):
     discard: int
 
 
-class UseFamiliar(HungerAction, tag="f"):
+class UseFamiliar(AnyAction, tag="f"):
     """R13: op `redraw_hand`; R29: op `discard_for_hunt`."""
 
     verb = "familiar"
     card: int
 
 
-class DigestWith(HungerAction, tag="fh"):
+class DigestWith(AnyAction, tag="fh"):
     """R13, R29: op `digest_pair` with that Human."""
 
     verb = "familiar"
@@ -94,14 +81,14 @@ class DigestWith(HungerAction, tag="fh"):
     human: int
 
 
-class UseToken(HungerAction, tag="t"):
+class UseToken(AnyAction, tag="t"):
     """R13, R20, R29."""
 
     verb = "token"
     token: int
 
 
-class TokenDiscarding(HungerAction, tag="td"):
+class TokenDiscarding(AnyAction, tag="td"):
     """R13: a token `discard_draw`."""
 
     verb = "token"
@@ -109,14 +96,14 @@ class TokenDiscarding(HungerAction, tag="td"):
     discard: int
 
 
-class UseMission(HungerAction, tag="i"):
+class UseMission(AnyAction, tag="i"):
     """Section 9: `digest_hand`, `vp_per_closer`."""
 
     verb = "instant"
     mission: int
 
 
-class MissionPile(HungerAction, tag="ip"):
+class MissionPile(AnyAction, tag="ip"):
     """Section 9: `free_hunt`."""
 
     verb = "instant"
@@ -125,7 +112,7 @@ class MissionPile(HungerAction, tag="ip"):
     column: int
 
 
-class MissionChest(HungerAction, tag="ic"):
+class MissionChest(AnyAction, tag="ic"):
     """Section 9: `take_bonus`, the token of the Chest on that space."""
 
     verb = "instant"
@@ -133,7 +120,7 @@ class MissionChest(HungerAction, tag="ic"):
     space: int
 
 
-class MissionFamiliar(HungerAction, tag="if"):
+class MissionFamiliar(AnyAction, tag="if"):
     """Section 9: `free_familiar`."""
 
     verb = "instant"
@@ -141,80 +128,80 @@ class MissionFamiliar(HungerAction, tag="if"):
     card: int
 
 
-class Done(HungerAction, tag="d"):
+class Done(AnyAction, tag="d"):
     """R13, R16."""
 
 
-class ConfuseTo(HungerAction, tag="c"):
+class ConfuseTo(AnyAction, tag="c"):
     """R18."""
 
     verb = "confuse"
     to: int
 
 
-class Stay(HungerAction, tag="s"):
+class Stay(AnyAction, tag="s"):
     """R20."""
 
 
-class MoveTo(HungerAction, tag="m"):
+class MoveTo(AnyAction, tag="m"):
     """R20."""
 
     verb = "move"
     to: int
 
 
-class MistTo(HungerAction, tag="mi"):
+class MistTo(AnyAction, tag="mi"):
     """R23."""
 
     verb = "mist"
     to: int
 
 
-class Push(HungerAction, tag="p"):
+class Push(AnyAction, tag="p"):
     """R26."""
 
     seat: int
     to: int
 
 
-class StopPushing(HungerAction, tag="sp"):
+class StopPushing(AnyAction, tag="sp"):
     """R26."""
 
 
-class GiveUp(HungerAction, tag="g"):
+class GiveUp(AnyAction, tag="g"):
     """R27."""
 
     card: int
 
 
-class Hunt(HungerAction, tag="h"):
+class Hunt(AnyAction, tag="h"):
     """R29: a pile of the Hunt Track."""
 
     row: int
     column: int
 
 
-class HuntTavern(HungerAction, tag="ht"):
+class HuntTavern(AnyAction, tag="ht"):
     """R29."""
 
 
-class HuntRose(HungerAction, tag="hr"):
+class HuntRose(AnyAction, tag="hr"):
     """R29."""
 
     card: int
 
 
-class Digest(HungerAction, tag="dg"):
+class Digest(AnyAction, tag="dg"):
     """R29 at a Market and the like; R35 after a card with `digest_human`."""
 
     card: int
 
 
-class OpenCrypt(HungerAction, tag="oc"):
+class OpenCrypt(AnyAction, tag="oc"):
     """R29, R37."""
 
 
-class Hypnotize(HungerAction, tag="hy"):
+class Hypnotize(AnyAction, tag="hy"):
     """R29: the target goes to the cell `row`, `column`."""
 
     verb = "hypnosis"
@@ -224,11 +211,11 @@ class Hypnotize(HungerAction, tag="hy"):
     column: int
 
 
-class EndTurn(HungerAction, tag="e"):
+class EndTurn(AnyAction, tag="e"):
     """R29."""
 
 
-class PutReady(HungerAction, tag="rp"):
+class PutReady(AnyAction, tag="rp"):
     """R35."""
 
     verb = "ready"
@@ -236,50 +223,44 @@ class PutReady(HungerAction, tag="rp"):
     to: Literal["top", "discard"]
 
 
-class Skip(HungerAction, tag="sk"):
+class Skip(AnyAction, tag="sk"):
     """R35, R38: not this time."""
 
 
-class PickCrypt(HungerAction, tag="pc"):
+class PickCrypt(AnyAction, tag="pc"):
     """R38."""
 
     space: int
 
 
-class ReturnMission(HungerAction, tag="rm"):
+class ReturnMission(AnyAction, tag="rm"):
     """R37, Elder."""
 
     mission: int
 
 
-class TakeMission(HungerAction, tag="tm"):
+class TakeMission(AnyAction, tag="tm"):
     """R37, Rookie."""
 
     mission: int
 
 
-class UseParasol(HungerAction, tag="pa"):
+class UseParasol(AnyAction, tag="pa"):
     """R43."""
 
     verb = "parasol"
     use: bool
 
 
-class ChooseType(HungerAction, tag="ty"):
+class ChooseType(AnyAction, tag="ty"):
     """R45."""
 
     verb = "token_type"
     type: int
 
 
-AnyAction = (
-    KeepMission | Resolve | ResolveDiscarding | UseFamiliar | DigestWith | UseToken | TokenDiscarding
-    | UseMission | MissionPile | MissionChest | MissionFamiliar | Done | ConfuseTo | Stay | MoveTo | MistTo
-    | Push | StopPushing | GiveUp | Hunt | HuntTavern | HuntRose | Digest | OpenCrypt | Hypnotize | EndTurn
-    | PutReady | Skip | PickCrypt | ReturnMission | TakeMission | UseParasol | ChooseType
-)  # fmt: skip
 _IN_EITHER_STEP = (UseFamiliar, DigestWith, UseMission, MissionChest, MissionFamiliar)
-KINDS: dict[str, tuple[type[HungerAction], ...]] = {
+KINDS: dict[str, tuple[type[AnyAction], ...]] = {
     SETUP_MISSION: (KeepMission,),
     EFFECTS: (Resolve, ResolveDiscarding, UseToken, TokenDiscarding, Done, *_IN_EITHER_STEP),
     CONFUSE: (ConfuseTo,),
@@ -297,7 +278,7 @@ KINDS: dict[str, tuple[type[HungerAction], ...]] = {
         Hypnotize,
         EndTurn,
         *_IN_EITHER_STEP,
-    ),
+    ),  # fmt: skip
     READY: (PutReady,),
     DIGEST: (Digest, Skip),
     PICK_CRYPT: (Skip, PickCrypt),

@@ -6,7 +6,7 @@ on (full columns, occupied places), so that asking for the legal actions costs n
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -25,8 +25,8 @@ from game.tasty_humans.components.definitions import (
 )
 
 
-class TastyAction(Action):
-    """`verb` is the kind of decision that it answers."""
+class AnyAction(Action):
+    """Base of all answers: `verb` is the kind of decision that it answers."""
 
     def plain(self) -> Any:
         values = [
@@ -35,13 +35,13 @@ class TastyAction(Action):
         return {self.verb: values if len(values) > 1 else values[0]}
 
 
-class ChooseMonster(TastyAction, tag="m"):
+class ChooseMonster(AnyAction, tag="m"):
     """D0: the monster board that the seat plays with."""
 
     monster: str
 
 
-class ChooseAdventurer(TastyAction, tag="c"):
+class ChooseAdventurer(AnyAction, tag="c"):
     """D1: the grid place whose card is eaten; row 0 is at the bottom."""
 
     column: int
@@ -53,27 +53,27 @@ class ChooseAdventurer(TastyAction, tag="c"):
         return self.column * GRID_ROWS + self.row
 
 
-class DropDamage(TastyAction, tag="x"):
+class DropDamage(AnyAction, tag="x"):
     """D2: the column that one damage tile falls into."""
 
     column: int
 
 
-class RemoveDamage(TastyAction, tag="r"):
+class RemoveDamage(AnyAction, tag="r"):
     """D3: the cell whose damage tile a cleric takes away."""
 
     column: int
     row: int
 
 
-class DropAdventurer(TastyAction, tag="d"):
+class DropAdventurer(AnyAction, tag="d"):
     """D4: quarter turns clockwise, and the stomach column under the left edge of the turned picture."""
 
     rotation: int
     column: int
 
 
-class WizardSwap(TastyAction, tag="w"):
+class WizardSwap(AnyAction, tag="w"):
     """D5: two neighboring cells whose tiles trade places; `a` is the smaller of the two."""
 
     a: Cell
@@ -85,28 +85,17 @@ class WizardSwap(TastyAction, tag="w"):
         return self.a[0] * MAX_ROWS + self.a[1], self.b[0] * MAX_ROWS + self.b[1]
 
 
-class DraftLeader(TastyAction, tag="t"):
+class DraftLeader(AnyAction, tag="t"):
     """D6: the tile of the offer that the seat takes, by its id."""
 
     tile: str
 
 
-class DropLeader(TastyAction, tag="l"):
+class DropLeader(AnyAction, tag="l"):
     """D7: the column that the leader tile falls into."""
 
     column: int
 
-
-AnyAction = (
-    ChooseMonster
-    | ChooseAdventurer
-    | DropDamage
-    | RemoveDamage
-    | DropAdventurer
-    | WizardSwap
-    | DraftLeader
-    | DropLeader
-)
 
 MONSTER_CHOICES = {monster: ChooseMonster(monster) for monster in MONSTER_IDS}
 LEADER_CHOICES = tuple(DraftLeader(leader.id) for leader in LEADERS)
@@ -191,4 +180,4 @@ def damage_removals(cells: bytearray, tile: int) -> tuple[RemoveDamage, ...]:
     return tuple(found)
 
 
-KINDS: dict[str, type[AnyAction]] = {action.verb: action for action in get_args(AnyAction)}
+KINDS: dict[str, type[AnyAction]] = {action.verb: action for action in AnyAction.__subclasses__()}

@@ -90,7 +90,7 @@ class MinerPicture(EatenPicture):
         )
 
     @property
-    def tried_answer(self) -> answers.EatenAction | None:
+    def tried_answer(self) -> answers.AnyAction | None:
         """The answer that confirming would give now."""
         return self.paths.answer_of(self.tried_path) if self.tried_path else None
 

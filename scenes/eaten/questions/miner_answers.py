@@ -53,7 +53,7 @@ def question_text(view: Table, kind: str) -> str:
     return say(f"eaten.ask.{FIRST_QUESTIONS[kind]}")
 
 
-def verb_key(action: answers.EatenAction) -> str:
+def verb_key(action: answers.AnyAction) -> str:
     """The text key of the word for giving an answer."""
     return f"eaten.prompt.{VERBS.get(action.verb, action.verb)}"
 
@@ -160,7 +160,7 @@ def _words_of_slot(view: Table, slot: int) -> str:
     return card_words(view.card_at(slot))
 
 
-def end_warning(attack: Attack | None, legal: Iterable[answers.EatenAction], is_held: bool) -> str:
+def end_warning(attack: Attack | None, legal: Iterable[answers.AnyAction], is_held: bool) -> str:
     """Reasons to think twice before the turn ends for good: an attack, or gains of `legal` answers.
 
     `is_held`: by holding the button, else by pressing it again. "" for no reason.

@@ -99,8 +99,8 @@ def _other_paths(action: Any, table: Table) -> Iterator[Path]:
 class Paths:
     """All legal answers of a question as a tree of things."""
 
-    def __init__(self, legal: Sequence[answers.EatenAction], table: Table) -> None:
-        self.ways: dict[Path, answers.EatenAction] = {
+    def __init__(self, legal: Sequence[answers.AnyAction], table: Table) -> None:
+        self.ways: dict[Path, answers.AnyAction] = {
             path: action for action in legal for path in paths_of(action, table)
         }
         self._after: dict[Path, Path] = {}
@@ -114,7 +114,7 @@ class Paths:
             )
         return self._after[begun]
 
-    def answer_of(self, begun: Path) -> answers.EatenAction | None:
+    def answer_of(self, begun: Path) -> answers.AnyAction | None:
         """The answer that a whole path stands for, None for a part of one."""
         return self.ways.get(begun)
 

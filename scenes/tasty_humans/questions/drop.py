@@ -73,7 +73,7 @@ class DropPicture(TastyPicture):
         return self.trials.preview_of(add_tiles(self.trials.stomach, landed)) if landed else None
 
     @property
-    def shown_action(self) -> actions.TastyAction:
+    def shown_action(self) -> actions.AnyAction:
         """The answer that the shape shows, legal or not."""
         if self.kind == "drop_adventurer":
             return actions.DropAdventurer(self.rotation, self.column)
