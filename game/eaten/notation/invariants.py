@@ -39,20 +39,11 @@ DRILLED = 3
 ENDINGS = ("crystals", "replication", "digested", "immune", "score")
 """Section 10."""
 _HUMAN_MINER, _AWAKE, _BEAST_SOLO = ("duel", "miner_solo"), ("duel", "beast_solo"), ("beast_solo",)
+_OF_THE_MINER = (
+    "reroll_triple", "action", "stun_adjust", "stun_reroll", "followup", "drill", "downgrade", "tool_limit",
+)  # fmt: skip
 _ASKED: dict[str, tuple[tuple[Names, int], ...]] = {
-    **dict.fromkeys(
-        (
-            "reroll_triple",
-            "action",
-            "stun_adjust",
-            "stun_reroll",
-            "followup",
-            "drill",
-            "downgrade",
-            "tool_limit",
-        ),
-        ((_HUMAN_MINER, MINER),),
-    ),
+    **dict.fromkeys(_OF_THE_MINER, ((_HUMAN_MINER, MINER),)),
     "lose_crystal": ((_HUMAN_MINER, MINER), (_BEAST_SOLO, BEAST)),
     **dict.fromkeys(("fill", "ingest", "immune", "pay", "mutation"), ((_AWAKE, BEAST),)),
     **dict.fromkeys(("regress", "regress_pay", "robot_tie"), ((_BEAST_SOLO, BEAST),)),

@@ -258,25 +258,11 @@ KINDS: dict[str, tuple[type[AnyAction], ...]] = {
     MENU: (Utilize, Dominate, Capture, Recruit, Activate, ClanAbility, Snack, Devour, EndTurn, Convert),
     FEAST: (Snack, Devour, Stop),
     EFFECT: (
-        DominatePaying,
-        Capture,
-        RecruitPaying,
-        Activate,
-        Snack,
-        Devour,
-        Stop,
-        ChooseResource,
-        PayToken,
-        SwapTokens,
-        RejuvenateCaptive,
-        ExhumeBody,
-        TakeToken,
-        InciteMeter,
-        SinkStacker,
-        RecallMinion,
-        ChooseOption,
-    ),  # fmt: skip
+        DominatePaying, Capture, RecruitPaying, Activate, Snack, Devour, Stop, ChooseResource,
+        PayToken, SwapTokens, RejuvenateCaptive, ExhumeBody, TakeToken, InciteMeter, SinkStacker,
+        RecallMinion, ChooseOption,
+    ),
     DUSK: (Convert, Pass),
     FEED: (Convert, Feed, Release),
-}
+}  # fmt: skip
 """Decision kind -> answers that suit it."""

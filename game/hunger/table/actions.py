@@ -268,17 +268,9 @@ KINDS: dict[str, tuple[type[AnyAction], ...]] = {
     PUSH: (Push, StopPushing),
     PUSH_TAX: (GiveUp,),
     ACT: (
-        UseToken,
-        MissionPile,
-        Hunt,
-        HuntTavern,
-        HuntRose,
-        Digest,
-        OpenCrypt,
-        Hypnotize,
-        EndTurn,
+        UseToken, MissionPile, Hunt, HuntTavern, HuntRose, Digest, OpenCrypt, Hypnotize, EndTurn,
         *_IN_EITHER_STEP,
-    ),  # fmt: skip
+    ),
     READY: (PutReady,),
     DIGEST: (Digest, Skip),
     PICK_CRYPT: (Skip, PickCrypt),
@@ -286,7 +278,7 @@ KINDS: dict[str, tuple[type[AnyAction], ...]] = {
     TAKE_MISSION: (TakeMission,),
     PARASOL: (UseParasol,),
     TOKEN_TYPE: (ChooseType,),
-}
+}  # fmt: skip
 """Decision kind -> its answers. `digest` is the one that a gained card brings (R35); at a Market and the like
 digesting is part of `act`."""
 SECRET_ACTIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
