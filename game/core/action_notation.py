@@ -49,7 +49,7 @@ def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:
     if not isinstance(plain, Mapping) or not isinstance(plain.get(key), str):
         raise IllegalAction(f"An action is a map with its name in {key!r}, not {plain!r}.")
     name = plain[key]
-    shape = shapes.get((name, frozenset([field for field in plain if field != key])))
+    shape = shapes.get((name, frozenset(field for field in plain if field != key)))
     if shape is not None:
         return shape
     known = [sorted(fields) for other, fields in shapes if other == name]

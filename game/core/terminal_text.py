@@ -28,7 +28,7 @@ def make_visible(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join([sign if _is_harmless(sign) else _escape_sign(sign) for sign in text])
+    return "".join(sign if _is_harmless(sign) else _escape_sign(sign) for sign in text)
 
 
 def visible_json(text: str) -> str:
@@ -36,12 +36,12 @@ def visible_json(text: str) -> str:
     stay."""
     if text.isascii() and "\x7f" not in text:
         return text
-    return "".join([sign if sign == "\n" or _is_harmless(sign) else _json_escape(sign) for sign in text])
+    return "".join(sign if sign == "\n" or _is_harmless(sign) else _json_escape(sign) for sign in text)
 
 
 def ascii_json(text: str) -> str:
     """JSON in ASCII alone, with the same values."""
-    return "".join([sign if sign.isascii() else _json_escape(sign) for sign in text])
+    return "".join(sign if sign.isascii() else _json_escape(sign) for sign in text)
 
 
 def quote_word(word: str) -> str:
@@ -134,4 +134,4 @@ def _escape_sign(sign: str) -> str:
 
 def _json_escape(sign: str) -> str:
     units = sign.encode("utf-16-be", "surrogatepass").hex()
-    return "".join([f"\\u{units[place : place + 4]}" for place in range(0, len(units), 4)])
+    return "".join(f"\\u{units[place : place + 4]}" for place in range(0, len(units), 4))

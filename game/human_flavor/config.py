@@ -170,7 +170,7 @@ def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
 
 def _card_faults(twists: Twists, days: int) -> Iterator[str]:
     """Cards laid out twice, and too few left for the displays and the days."""
-    deck_allies = tuple([ALLY_IDS[ally] for ally in DECK_ALLIES])
+    deck_allies = tuple(ALLY_IDS[ally] for ally in DECK_ALLIES)
     yield from _list_faults("agendas", twists.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day)
     without = twists.without
     kinds = (

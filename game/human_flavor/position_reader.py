@@ -113,22 +113,18 @@ def _check_seat(state: State, place: str, seat: int) -> int:
 
 
 def _read_owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int, ...]:
-    return tuple(
-        [NEUTRAL if isinstance(owner, str) else _check_seat(state, place, owner) for owner in owners]
-    )
+    return tuple(NEUTRAL if isinstance(owner, str) else _check_seat(state, place, owner) for owner in owners)
 
 
 def _read_stackers(state: State, position: WrittenPosition) -> None:
     """Read meters and uprising; unplaced stackers and the revolt follow from them."""
     state.meters = tuple(
-        [_read_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS]
+        _read_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS
     )
     pushed = _read_owners(state, "uprising", [stacker.owner for stacker in position.uprising])
     state.uprising = tuple(
-        [
-            (owner, NETWORK_INDEX[stacker.network])
-            for owner, stacker in zip(pushed, position.uprising, strict=True)
-        ]
+        (owner, NETWORK_INDEX[stacker.network])
+        for owner, stacker in zip(pushed, position.uprising, strict=True)
     )
     state.revolt = state.height >= NUMBERS.uprising_levels[state.seats][-1]
     placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(
@@ -136,7 +132,7 @@ def _read_stackers(state: State, position: WrittenPosition) -> None:
     )
     for seat in range(state.seats):
         state.stackers[seat] = tuple(
-            [NUMBERS.stackers_per_network - placed.count((seat, network)) for network in ALL_NETWORKS]
+            NUMBERS.stackers_per_network - placed.count((seat, network)) for network in ALL_NETWORKS
         )
 
 
@@ -172,7 +168,7 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
 def _read_city(state: State, position: WrittenPosition) -> None:
     for name, seats in position.city.items():
         (location,) = numbers_of_ids("city", [name], LOCATION_INDEX, "location")
-        state.city[location] = tuple([_check_seat(state, f"city.{name}", seat) for seat in seats])
+        state.city[location] = tuple(_check_seat(state, f"city.{name}", seat) for seat in seats)
 
 
 def _read_cards(state: State, position: WrittenPosition) -> None:
@@ -200,7 +196,7 @@ def _read_cards(state: State, position: WrittenPosition) -> None:
         _unnamed_cards(ALL_AGENDAS, invariants.placed_agendas(state), boxed[2]),
     )
     starters = tuple(
-        [ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]]
+        ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]
     )
     if position.rest == "box":
         boxed = (boxed[0] + rests[0], boxed[1] + rests[1], boxed[2] + rests[2])
@@ -215,7 +211,7 @@ def _read_cards(state: State, position: WrittenPosition) -> None:
 def _unnamed_cards(cards: Cards, listed: Iterable[int], boxed: Cards) -> Cards:
     """Cards that are named nowhere, in file order."""
     named = {*listed, *boxed}
-    return tuple([card for card in cards if card not in named])
+    return tuple(card for card in cards if card not in named)
 
 
 def _read_shuffle(names: Any) -> Cards:
@@ -225,7 +221,7 @@ def _read_shuffle(names: Any) -> Cards:
         raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
     for ids in (HUMAN_INDEX, ALLY_INDEX):
         if all(isinstance(name, str) and name in ids for name in names):
-            return tuple([ids[name] for name in names])
+            return tuple(ids[name] for name in names)
     if any(type(name) is not int or not 0 <= name < len(HUMAN_INDEX) for name in names):
         raise PositionError(f"A scripted shuffle is a list of ids of humans or of allies, not {names!r}.")
     return tuple(names)
@@ -258,16 +254,14 @@ def _resume_moment(state: State, moment: Moment) -> None:
     state.picked = sum({1 << human for human in _read_humans("moment.picked", moment.picked)})
     state.hungry = _read_allies("moment.hungry", moment.hungry)
     state.frames = tuple(
-        [
-            Frame(
-                frame.source,
-                numbers_of_ids("moment.frames", [frame.card], _SOURCE_INDEX[frame.source], frame.source)[0],
-                frame.path,
-                frame.at,
-                frame.left,
-            )
-            for frame in moment.frames
-        ]
+        Frame(
+            frame.source,
+            numbers_of_ids("moment.frames", [frame.card], _SOURCE_INDEX[frame.source], frame.source)[0],
+            frame.path,
+            frame.at,
+            frame.left,
+        )
+        for frame in moment.frames
     )
     refuse_unsound([*turn_invariants.moment_faults(state)])
     refuse_unsound(invariants.find_faults(state))

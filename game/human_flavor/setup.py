@@ -62,7 +62,7 @@ def empty_table(config: Config) -> State:
     state.absent_humans = ()
     state.absent_agendas = ()
     in_play = {state.starting_ally(seat) for seat in range(seats)}
-    state.absent_allies = tuple([ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play])
+    state.absent_allies = tuple(ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play)
     state.generator = 0
     state.draws = NO_DRAWS
     state._decision = None
@@ -87,7 +87,7 @@ def set_up_match(config: Config, seed: int) -> State:
     rng = Rng(seed)
     if not config.clans:
         clans = mix_cards(rng, ALL_CLANS)[: config.seats]
-        config = msgspec.structs.replace(config, clans=tuple([CLAN_IDS[clan] for clan in clans]))
+        config = msgspec.structs.replace(config, clans=tuple(CLAN_IDS[clan] for clan in clans))
     state = empty_table(config)
     state.day = 0
     _lay_cards(state, rng)
@@ -103,12 +103,12 @@ def set_up_match(config: Config, seed: int) -> State:
 def start_event(state: State) -> GameStarted:
     """First event of a match on the table as set up."""
     return GameStarted(
-        tuple([state.clan(seat) for seat in range(state.seats)]),
+        tuple(state.clan(seat) for seat in range(state.seats)),
         state.first_player,
         state.humans,
         state.allies,
         state.agendas,
-        tuple([meter.count(NEUTRAL) for meter in state.meters]),
+        tuple(meter.count(NEUTRAL) for meter in state.meters),
     )
 
 
@@ -123,7 +123,7 @@ def _lay_cards(state: State, rng: Rng) -> None:
     state.absent_allies = tuple(sorted(state.absent_allies + allies))
     left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))
     decks = [
-        mix_cards(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out
+        mix_cards(rng, tuple(card for card in cards if card not in absent)) for cards, absent in left_out
     ]
     state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
     displays.refill_displays(state)
@@ -132,7 +132,7 @@ def _lay_cards(state: State, rng: Rng) -> None:
 
 
 def _card_numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
-    return tuple([numbers[name] for name in ids])
+    return tuple(numbers[name] for name in ids)
 
 
 def _lay_stackers(state: State, rng: Rng) -> None:
@@ -141,15 +141,15 @@ def _lay_stackers(state: State, rng: Rng) -> None:
     twists = state.config.twists
     if twists.corners == Corners():
         sizes = NUMBERS.neutral_corners[state.seats]
-        state.meters = tuple([(NEUTRAL,) * sizes[place] for place in mix_cards(rng, ALL_NETWORKS)])
+        state.meters = tuple((NEUTRAL,) * sizes[place] for place in mix_cards(rng, ALL_NETWORKS))
     else:
-        state.meters = tuple([_read_owners(twists.corners.owners_on(network)) for network in ALL_NETWORKS])
+        state.meters = tuple(_read_owners(twists.corners.owners_on(network)) for network in ALL_NETWORKS)
     for seat in range(state.seats):
         state.stackers[seat] = tuple(
-            [NUMBERS.stackers_per_network - meter.count(seat) for meter in state.meters]
+            NUMBERS.stackers_per_network - meter.count(seat) for meter in state.meters
         )
-    state.uprising = tuple([(NEUTRAL, number % len(ALL_NETWORKS)) for number in range(twists.uprising)])
+    state.uprising = tuple((NEUTRAL, number % len(ALL_NETWORKS)) for number in range(twists.uprising))
 
 
 def _read_owners(written: Owners) -> tuple[int, ...]:
-    return tuple([NEUTRAL if isinstance(owner, str) else owner for owner in written])
+    return tuple(NEUTRAL if isinstance(owner, str) else owner for owner in written)

@@ -126,7 +126,7 @@ def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
     tokens.collect_tokens(state, seat)
     if written.hunted is None:
         own = invariants.own_cards(state, seat)
-        state.hunted[seat] = tuple([card for card in own if card not in START_CARDS[seat]])
+        state.hunted[seat] = tuple(card for card in own if card not in START_CARDS[seat])
     state.known[seat] = written.known
     state.score[seat] = written.vp
     state.arrival[seat] = written.arrival or 0
@@ -191,7 +191,7 @@ def _read_map(state: State, position: WrittenPosition) -> None:
 def _read_missing(state: State) -> None:
     """Cards that are listed nowhere."""
     listed = {*invariants.listed_cards(state)}
-    state.absent = tuple([card for card in invariants.box_of(state.seats) if card not in listed])
+    state.absent = tuple(card for card in invariants.box_of(state.seats) if card not in listed)
 
 
 def _scripted_deck(names: Any) -> Cards:

@@ -101,7 +101,7 @@ def _deck_sizes(config: Config) -> Numbers:
     if config.is_rookie:
         easy = len(_easy_cards(present))
         hunt_decks = easy, len(present) - min(easy, EASY_TURNS * (config.seats + 1))
-    tokens = len(TOKENS) - sum([len(twists.held_tokens(seat)) for seat in seats])
+    tokens = len(TOKENS) - sum(len(twists.held_tokens(seat)) for seat in seats)
     for_all = len(_public_pool(config.seats, config.is_rookie)) - len(twists.public)
     owned = [len(START_CARDS[seat]) + len(twists.given_cards(seat)) for seat in seats]
     left = len(MISSIONS_FOR[config.seats]) - PUBLIC_MISSIONS
@@ -113,7 +113,7 @@ def _lay_hunt_deck(state: State, mix: Mix) -> None:
     present = hunt_cards(state.config.twists)
     if state.config.is_rookie:
         easy = mix(_easy_cards(present))[: EASY_TURNS * state.rows]
-        rest = tuple([card for card in present if card not in easy])
+        rest = tuple(card for card in present if card not in easy)
         deck = mix(rest) + easy
         state.easy_left = len(easy)
         state.tavern, state.hunt_deck = deck[:TAVERN_SIZE], deck[TAVERN_SIZE:]
@@ -125,7 +125,7 @@ def _lay_hunt_deck(state: State, mix: Mix) -> None:
 @lru_cache
 def _easy_cards(present: Cards) -> Cards:
     """R2: those of the cards that bear the mark A, in their own order."""
-    return tuple([card for card in EASY_CARDS if card in present])
+    return tuple(card for card in EASY_CARDS if card in present)
 
 
 def _lay_tokens(state: State, mix: Mix) -> None:
@@ -142,12 +142,12 @@ def _lay_tokens(state: State, mix: Mix) -> None:
 def _deal_missions(state: State, mix: Mix) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
-    fixed = tuple([MISSION_INDEX[name] for name in config.twists.public])
+    fixed = tuple(MISSION_INDEX[name] for name in config.twists.public)
     for_all = _all_but(_public_pool(config.seats, config.is_rookie), fixed)
     state.public = (*fixed, *mix(for_all))[:PUBLIC_MISSIONS]
     left = iter(mix(_all_but(MISSIONS_FOR[config.seats], state.public)))
     state.missions = [tuple(sorted(islice(left, DEALT_MISSIONS))) for _ in range(config.seats)]
-    state.crypts = tuple([tuple(sorted(islice(left, size))) for size in CRYPT_SIZES])
+    state.crypts = tuple(tuple(sorted(islice(left, size))) for size in CRYPT_SIZES)
 
 
 def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:
@@ -163,9 +163,7 @@ def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:
 def _public_pool(seats: int, rookie: bool) -> Cards:
     """R6: the Missions that may be public."""
     return tuple(
-        [
-            number
-            for number in MISSIONS_FOR[seats]
-            if not IS_GOLD[number] and (MISSIONS[number].white or not rookie)
-        ]
+        number
+        for number in MISSIONS_FOR[seats]
+        if not IS_GOLD[number] and (MISSIONS[number].white or not rookie)
     )

@@ -37,7 +37,7 @@ def show_report(report: Report, as_json: bool) -> None:
     """Print a report on stdout. Raises OSError if it cannot be written, BrokenPipeError if its reader has
     gone."""
     if not as_json:
-        write_text("".join([f"{make_visible(line)}\n" for line in report.lines]), sys.stdout)
+        write_text("".join(f"{make_visible(line)}\n" for line in report.lines), sys.stdout)
         return
     text = visible_json(json.dumps(_plain(report.data), indent=2, ensure_ascii=False)) + "\n"
     is_readable = sys.stdout is None or can_encode(text, sys.stdout)

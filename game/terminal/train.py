@@ -153,7 +153,7 @@ def play_trial(trial: Trial) -> MatchSample:
             answer = player.choose(state.seen_by(decision.seat), derive_seed("bot", trial.seed, number))
         state.advance(answer)
     result, config = found.result(state), state.config
-    rows = tuple([tuple([tuple(row) for row in found.rows(one)]) for one in tables])
+    rows = tuple(tuple(tuple(row) for row in found.rows(one)) for one in tables)
     return MatchSample(
         found.kind(config), rows, found.win_shares(result, config), tuple(found.final_points(result, config))
     )

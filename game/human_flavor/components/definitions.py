@@ -240,7 +240,7 @@ LOCATION_INDEX = index_ids(LOCATION_IDS)
 
 def make_purse(tokens: Mapping[ResourceId, int]) -> Purse:
     """Counts by resource as five numbers."""
-    return tuple([tokens.get(name, 0) for name in RESOURCES])
+    return tuple(tokens.get(name, 0) for name in RESOURCES)
 
 
 NO_TOKENS: Purse = (0,) * len(RESOURCES)

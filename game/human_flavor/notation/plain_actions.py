@@ -30,7 +30,7 @@ def _read_value(field: str, value: Any) -> Any:
     if field in _TOKENS and not (field == "get" and isinstance(value, str)):
         if not isinstance(value, list | tuple):
             raise IllegalAction(f"{field!r} must be a list of resources, not {value!r}.")
-        return tuple(sorted([number_of(field, name, "resource", RESOURCE_INDEX) for name in value]))
+        return tuple(sorted(number_of(field, name, "resource", RESOURCE_INDEX) for name in value))
     if field == "fee" and value == NO_FEE:
         return NOTHING
     return number_of(field, value, *_INDEX_OF[field]) if field in _INDEX_OF else value
@@ -42,4 +42,4 @@ def _read_counts(value: Any) -> Purse:
         name not in RESOURCE_INDEX or type(count) is not int for name, count in value.items()
     ):
         raise IllegalAction(f"'resources' must be counts by resource, not {value!r}.")
-    return tuple([value.get(name, 0) for name in RESOURCES])
+    return tuple(value.get(name, 0) for name in RESOURCES)

@@ -145,7 +145,7 @@ def _write_box(state: State) -> dict[str, list[str]]:
 
 
 PLAIN_ZONES = tuple(
-    [zone for zone in Moment.__struct_fields__ if zone not in ("location", "picked", "frames", "hungry")]
+    zone for zone in Moment.__struct_fields__ if zone not in ("location", "picked", "frames", "hungry")
 )
 """Zones of the turn, of the evening and of the flow that a position writes as they are."""
 

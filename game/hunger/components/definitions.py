@@ -199,7 +199,7 @@ IS_INSPIRING, IS_READY, IS_PERMANENT = (
 
 
 def _marked_cards(marked: tuple[bool, ...]) -> frozenset[int]:
-    return frozenset([card for card, has in enumerate(marked) if has])
+    return frozenset(card for card, has in enumerate(marked) if has)
 
 
 HUMANS, CONFUSING, HOLY, SPICY = (

@@ -64,14 +64,14 @@ class Twists(StrictMap, omit_defaults=True):
     def laid_roses(self) -> Numbers:
         """The Roses of the Labyrinth: the first ones that no seat is given."""
         given = [name for names in self.cards for name in names]
-        return tuple([rose for rose in ROSES if CARDS[rose].id not in given])[: self.roses]
+        return tuple(rose for rose in ROSES if CARDS[rose].id not in given)[: self.roses]
 
 
 @lru_cache
 def hunt_cards(twists: Twists) -> Numbers:
     """The cards of the Hunt deck, ascending: neither left out nor given to a seat."""
     given = [card for cards in _number_copies(twists.cards, CARD_IDS) for card in cards]
-    return tuple([card for card in HUNT_CARDS if CARDS[card].id not in twists.left_out and card not in given])
+    return tuple(card for card in HUNT_CARDS if CARDS[card].id not in twists.left_out and card not in given)
 
 
 @lru_cache
@@ -79,7 +79,7 @@ def absent_cards(twists: Twists) -> Numbers:
     """The cards of the box that take no part, ascending."""
     given = [card for cards in _number_copies(twists.cards, CARD_IDS) for card in cards]
     present = {*hunt_cards(twists), *twists.laid_roses(), *given}
-    return tuple([card for card in (*HUNT_CARDS, *ROSES) if card not in present])
+    return tuple(card for card in (*HUNT_CARDS, *ROSES) if card not in present)
 
 
 def _number_copies(by_seat: tuple[Names, ...], ids: Names) -> list[Numbers]:
