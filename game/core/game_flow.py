@@ -119,6 +119,12 @@ class GameFlow(TableOf[A]):
         it."""
         raise IllegalAction(f"Nothing can be done out of turn in {self.NAME}.")
 
+    def tell(self, event: Event) -> None:
+        """Add an event to the record, if there is one. Where events are frequent the caller asks first: bots
+        do not need them made."""
+        if self.record is not None:
+            self.record.append(event)
+
     def ask(self, kind: str, seat: int) -> None:
         """Open a decision; "" closes the one that was open."""
         self.asking = kind

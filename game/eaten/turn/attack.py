@@ -24,8 +24,7 @@ def attack_miner(state: State) -> None:
         if state.record is not None:
             state.record.append(Attacked(card, attacker, level))
         if level >= TRACK.digest_level:
-            if state.record is not None:
-                state.record.append(Digested(attacker))
+            state.tell(Digested(attacker))
             state.finish("digested")
             return
         tract.discard_cards(state, (1,), "attack")

@@ -112,8 +112,7 @@ def answer_pay(state: State, action: Any) -> None:
     """R42, R70: against the Robot the last card may give more than is needed."""
     card = _lay_down(state, action)
     state.cost_left = max(0, state.cost_left - energy.energy_of(state, card))
-    if state.record is not None:
-        state.record.append(CardPaid(card, state.cost_left, state.config.open_hand))
+    state.tell(CardPaid(card, state.cost_left, state.config.open_hand))
     if not state.cost_left:
         state.ask("", BEAST)
         _complete_payment(state, sum([energy.energy_of(state, paid) for paid in state.paid]))
@@ -171,8 +170,7 @@ def answer_regress_pay(state: State, action: Any) -> None:
     """R71: with the set complete the tile moves back (R10)."""
     card = _lay_down(state, action)
     state.missing = tuple([bacteria for bacteria in state.missing if bacteria != BACTERIA_OF[card]])
-    if state.record is not None:
-        state.record.append(CardPaid(card, len(state.missing), state.config.open_hand))
+    state.tell(CardPaid(card, len(state.missing), state.config.open_hand))
     if state.missing:
         return
     if state.record is not None:
@@ -197,8 +195,7 @@ def draw_hand(state: State) -> None:
     deck.announce_low(state)
     if len(state.hand) < limit and not state.config.robot and not state.final_turn:
         state.final_turn = True
-        if state.record is not None:
-            state.record.append(FinalTurn())
+        state.tell(FinalTurn())
     if state.mutation_hand:
         state.ask("mutation", BEAST)
     else:

@@ -36,8 +36,7 @@ def announce_low(state: State) -> None:
     if state.deck_low or not is_low(state.deck):
         return
     state.deck_low = True
-    if state.record is not None:
-        state.record.append(DeckLow(len(state.deck)))
+    state.tell(DeckLow(len(state.deck)))
 
 
 def put_under(state: State, cards: list[int], seat: int | None) -> None:

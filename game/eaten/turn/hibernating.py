@@ -36,8 +36,7 @@ def take_turn(state: State) -> None:
         return
     die = chance.roll_die(state)
     row = reaction_to(state, die)
-    if state.record is not None:
-        state.record.append(ReactionRolled(die, row.effect, row.energy))
+    state.tell(ReactionRolled(die, row.effect, row.energy))
     _carry_out_reaction(state, row)
     card = UNKNOWN if row.energy is None else attempt_card(state, row.energy)
     if card >= 0:
@@ -57,8 +56,7 @@ def _fill_tract(state: State) -> None:
         state.finish("score")
     elif not state.final_turn:
         state.final_turn = True
-        if state.record is not None:
-            state.record.append(FinalTurn())
+        state.tell(FinalTurn())
 
 
 def _carry_out_reaction(state: State, row: GridRow) -> None:

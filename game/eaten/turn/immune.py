@@ -35,8 +35,7 @@ def acquire_card(state: State, card: int) -> None:
         state.record.append(ImmuneAcquired(card))
     effect = IMMUNE[card].effect
     if IMMUNE[card].kind == "attack":
-        if state.record is not None:
-            state.record.append(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
+        state.tell(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
         _EFFECTS[type(effect)](state, effect)
     elif isinstance(effect, ToolLimit) and not state.config.robot:
         penalties.limit_tools(state)
@@ -58,8 +57,7 @@ def _infect_type(state: State, effect: Any) -> None:
         penalties.report_missed(state)
         return
     state.levels[bacteria] = level
-    if state.record is not None:
-        state.record.append(Infected(bacteria, level))
+    state.tell(Infected(bacteria, level))
 
 
 def _double_burp(state: State, effect: Any) -> None:

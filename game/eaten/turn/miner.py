@@ -116,15 +116,13 @@ def answer_stun_reroll(state: State, action: Any) -> None:
         return
     die = state.die_in_hand
     state.dice[die] = value = chance.roll_die(state)
-    if state.record is not None:
-        state.record.append(events.DieRerolled(die, value, "stun"))
+    state.tell(events.DieRerolled(die, value, "stun"))
     state.ask("followup", MINER)
 
 
 def _spend_die(state: State, action: Any) -> None:
     """R24."""
-    if state.record is not None:
-        state.record.append(events.DieSpent(state.die_in_hand))
+    state.tell(events.DieSpent(state.die_in_hand))
     state.die_in_hand = NOTHING
     state.ask("action", MINER)
 
@@ -171,8 +169,7 @@ def capture_crystal(state: State, slot: int) -> None:
     """R27, R65: the crystal is taken, its card discarded."""
     crystal = CRYSTAL_OF[state.tract[slot - 1]]
     state.crystals.append(crystal)
-    if state.record is not None:
-        state.record.append(events.CrystalGained(crystal, slot))
+    state.tell(events.CrystalGained(crystal, slot))
     tract.discard_cards(state, (slot,), "capture")
 
 
@@ -183,12 +180,10 @@ def _capture_tool(state: State, action: Any) -> None:
         dropped = STOMACH_INDEX[action.drop]
         state.tools.remove(dropped)
         state.discard.append(dropped)
-        if state.record is not None:
-            state.record.append(events.ToolLost(dropped))
+        state.tell(events.ToolLost(dropped))
     card = state.tract[slot - 1]
     state.tools.append(card)
-    if state.record is not None:
-        state.record.append(events.ToolGained(card, slot))
+    state.tell(events.ToolGained(card, slot))
     tract.remove_cards(state, (slot,))
     state.ask("action", MINER)
 

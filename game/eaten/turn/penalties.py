@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 def report_missed(state: State) -> None:
     """Report an effect that finds nothing to take."""
-    if state.record is not None:
-        state.record.append(PenaltyMissed())
+    state.tell(PenaltyMissed())
 
 
 def downgrade_any(state: State) -> None:
@@ -45,8 +44,7 @@ def downgrade_named(state: State, action: int) -> None:
 
 def _remove_upgrade(state: State, action: int) -> None:
     state.upgrades &= ~(1 << action)
-    if state.record is not None:
-        state.record.append(Downgraded(action))
+    state.tell(Downgraded(action))
 
 
 def lose_crystal(state: State) -> None:
@@ -63,8 +61,7 @@ def lose_crystal(state: State) -> None:
 
 def _remove_crystal(state: State, crystal: int) -> None:
     state.crystals.remove(crystal)
-    if state.record is not None:
-        state.record.append(CrystalLost(crystal))
+    state.tell(CrystalLost(crystal))
 
 
 def push_back(state: State) -> None:
@@ -73,8 +70,7 @@ def push_back(state: State) -> None:
     before = state.replication
     if before:
         state.replication = before - 1
-        if state.record is not None:
-            state.record.append(ReplicationMoved(before, before - 1))
+        state.tell(ReplicationMoved(before, before - 1))
     if not state.replication:
         lose_crystal(state)
 
@@ -101,8 +97,7 @@ def limit_tools(state: State) -> None:
 def _remove_tool(state: State, card: int) -> None:
     state.tools.remove(card)
     state.discard.append(card)
-    if state.record is not None:
-        state.record.append(ToolLost(card))
+    state.tell(ToolLost(card))
 
 
 # The answers

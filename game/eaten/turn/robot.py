@@ -61,8 +61,7 @@ def next_die(state: State, captured: int) -> None:
         _report_option(state, die, value, "reroll")
         state.rerolled |= 1 << die
         state.dice[die] = chance.roll_die(state)
-        if state.record is not None:
-            state.record.append(DieRerolled(die, state.dice[die], "robot"))
+        state.tell(DieRerolled(die, state.dice[die], "robot"))
     else:
         _report_option(state, die, value, "none")
         state.used |= 1 << die
@@ -127,8 +126,7 @@ def _capture_tool(state: State, die: int, captured: int) -> None:
     tract.discard_cards(state, (state.dice[die],), "capture_tool")
     before = state.replication
     state.replication = before + 1
-    if state.record is not None:
-        state.record.append(ReplicationMoved(before, before + 1))
+    state.tell(ReplicationMoved(before, before + 1))
     if state.replication >= LAST_SPACE:
         state.finish("replication")
 

@@ -22,15 +22,13 @@ def _use_up(state: State, action: Any) -> None:
     card = STOMACH_INDEX[action.card]
     state.tools.remove(card)
     state.discard.append(card)
-    if state.record is not None:
-        state.record.append(ToolUsed(card))
+    state.tell(ToolUsed(card))
 
 
 def upgrade_action(state: State, action: int) -> None:
     """R30, R32: the action is upgraded from now on."""
     state.upgrades |= 1 << action
-    if state.record is not None:
-        state.record.append(Upgraded(action))
+    state.tell(Upgraded(action))
 
 
 def use_wrench(state: State, action: Any) -> None:
@@ -69,8 +67,7 @@ def use_drill(state: State, action: Any) -> None:
     else:
         state.drilled = chance.pick_cards(state, state.hand, DRILLED)
     knowledge.note_looks(state)
-    if state.record is not None:
-        state.record.append(DrillPeek(state.drilled, not asleep, state.config.open_hand))
+    state.tell(DrillPeek(state.drilled, not asleep, state.config.open_hand))
     state.ask("drill", MINER)
 
 
@@ -85,8 +82,7 @@ def place_drilled(state: State, action: Any) -> None:
     else:
         state.hand.remove(card)
     state.drilled = ()
-    if state.record is not None:
-        state.record.append(DrillPlaced(card, action.slot, len(others), not asleep))
+    state.tell(DrillPlaced(card, action.slot, len(others), not asleep))
     tract.make_room(state, card, action.slot)
     deck.announce_low(state)
     state.ask("action" if state.die_in_hand < 0 else "followup", MINER)

@@ -45,8 +45,7 @@ def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying) -> No
     index = state.allies.index(ally)
     state.allies = state.allies[:index] + state.allies[index + 1 :]
     state.clan_allies[seat] += (ally,)
-    if state.record is not None:
-        state.record.append(Recruited(seat, ally, index))
+    state.tell(Recruited(seat, ally, index))
     refill_displays(state)
 
 
@@ -58,8 +57,7 @@ def sweep_display(state: State, seat: int, display: str) -> None:
     else:
         cards, state.allies = state.allies, ()
         state.ally_discard = tuple(sorted(state.ally_discard + cards))
-    if state.record is not None:
-        state.record.append(Swept(seat, display, cards))
+    state.tell(Swept(seat, display, cards))
     refill_displays(state)
 
 
@@ -69,8 +67,7 @@ def find_body(state: State, seat: int) -> None:
     if human == NOTHING:
         return
     state.dumpster[seat] += (human,)
-    if state.record is not None:
-        state.record.append(BodyFound(seat, human))
+    state.tell(BodyFound(seat, human))
 
 
 def refill_displays(state: State) -> None:
@@ -103,5 +100,4 @@ def _next_ally(state: State) -> int:
 
 
 def _add_reshuffle(state: State, display: str, count: int) -> None:
-    if state.record is not None:
-        state.record.append(Reshuffled(display, count))
+    state.tell(Reshuffled(display, count))

@@ -72,8 +72,7 @@ def dominate_network(state: State, seat: int, action: Dominate | DominatePaying)
     change_unplaced(state, seat, network, -1)
     set_meter(state, network, (seat, *state.meters[network]))
     scorekeeping.add_points(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
-    if state.record is not None:
-        state.record.append(Dominated(seat, network, NUMBERS.dominate_points))
+    state.tell(Dominated(seat, network, NUMBERS.dominate_points))
     if len(state.meters[network]) > state.limit:
         push_off(state, seat, network)
 
@@ -105,12 +104,10 @@ def calm_uprising(state: State) -> None:
     state.uprising = tuple(rest)
     if owner != NEUTRAL:
         change_unplaced(state, owner, network, 1)
-    if state.record is not None:
-        state.record.append(Calmed(owner, network, len(rest), state.level))
+    state.tell(Calmed(owner, network, len(rest), state.level))
 
 
 def sink_stacker(state: State, seat: int, action: SinkStacker) -> None:
     """Effect `sink`: make an own stacker the bottom one."""
     set_meter(state, action.network, sunk_meter(state.meters[action.network], action.position))
-    if state.record is not None:
-        state.record.append(Sunk(seat, action.network, action.position))
+    state.tell(Sunk(seat, action.network, action.position))

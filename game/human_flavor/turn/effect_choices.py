@@ -176,14 +176,12 @@ def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive) ->
     slot = state.slot_of(seat, action.human)
     captives.leave_slot(state, seat, action.human, slot)
     captives.enter_slot(state, seat, action.human, slot - 1)
-    if state.record is not None:
-        state.record.append(Rejuvenated(seat, action.human, slot, slot - 1))
+    state.tell(Rejuvenated(seat, action.human, slot, slot - 1))
 
 
 def _take_token(state: State, seat: int, action: a.TakeToken) -> None:
     purses.hand_over(state, action.seat, seat, purses.SINGLE[action.resource])
-    if state.record is not None:
-        state.record.append(Taken(seat, action.seat, action.resource))
+    state.tell(Taken(seat, action.seat, action.resource))
 
 
 def _recall_minion(state: State, seat: int, action: a.RecallMinion) -> None:
@@ -191,8 +189,7 @@ def _recall_minion(state: State, seat: int, action: a.RecallMinion) -> None:
     position = max([place for place, owner in enumerate(there) if owner == seat])
     state.city[action.location] = there[:position] + there[position + 1 :]
     state.minions[seat] += 1
-    if state.record is not None:
-        state.record.append(Recalled(seat, action.location, position))
+    state.tell(Recalled(seat, action.location, position))
 
 
 CARRY_OUT: dict[Any, Callable[[Any, int, Any], None]] = {

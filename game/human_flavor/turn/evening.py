@@ -31,8 +31,7 @@ _PASS = Pass()
 
 def begin_dusk(state: State) -> None:
     state.dusk_left = tuple(state.seat_order())
-    if state.record is not None:
-        state.record.append(DuskBegun(state.revolt))
+    state.tell(DuskBegun(state.revolt))
     state.after = "dusk_next"
 
 
@@ -113,8 +112,7 @@ def answer_feed(state: State, action: AnyAction) -> None:
     elif isinstance(action, Feed):
         purses.return_to_supply(state, state.feeder, purses.SINGLE[action.resource])
         state.hungry = state.hungry[1:]
-        if state.record is not None:
-            state.record.append(Fed(state.feeder, action.ally, action.resource))
+        state.tell(Fed(state.feeder, action.ally, action.resource))
     else:
         _release_ally(state, True)
 
@@ -130,8 +128,7 @@ def _release_ally(state: State, is_chosen: bool) -> None:
         state.absent_allies = tuple(sorted((*state.absent_allies, ally)))
     else:
         state.ally_discard = tuple(sorted((*state.ally_discard, ally)))
-    if state.record is not None:
-        state.record.append(AllyLost(seat, ally, is_chosen))
+    state.tell(AllyLost(seat, ally, is_chosen))
 
 
 # Cleanup and the next day (R46 to R49)
@@ -153,8 +150,7 @@ def clean_up(state: State) -> None:
         state.dumpster[seat] = ()
         purses.return_to_supply(state, seat, over[seat])
     state.human_discard = tuple(sorted(state.human_discard))
-    if state.record is not None:
-        state.record.append(CleanedUp(bodies, over))
+    state.tell(CleanedUp(bodies, over))
     state.after = "score" if state.revolt or state.day >= state.last_day else "next_day"
 
 
@@ -171,8 +167,7 @@ def begin_day(state: State) -> None:
     state.absent_agendas = tuple(sorted(state.absent_agendas + state.agendas))
     left = max(0, len(state.agenda_deck) - NUMBERS.agendas_per_day)
     state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
-    if state.record is not None:
-        state.record.append(DayStarted(state.day, state.agendas, state.first_player, tuple(state.minions)))
+    state.tell(DayStarted(state.day, state.agendas, state.first_player, tuple(state.minions)))
     displays.refill_displays(state)
     state.after = "first_turn"
 

@@ -72,8 +72,7 @@ def snack_captive(state: State, seat: int, action: Snack) -> None:
         state.dumpster[seat] += (human,)
     else:
         enter_slot(state, seat, human, to)
-    if state.record is not None:
-        state.record.append(Snacked(seat, human, slot, to))
+    state.tell(Snacked(seat, human, slot, to))
     tokens.gain_tokens(state, seat, purses.count_tokens(action.gain))
 
 
@@ -85,5 +84,4 @@ def devour_captive(state: State, seat: int, action: Devour) -> None:
     leave_slot(state, seat, human, slot)
     state.dumpster[seat] += (human,)
     scorekeeping.add_points(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
-    if state.record is not None:
-        state.record.append(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))
+    state.tell(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))

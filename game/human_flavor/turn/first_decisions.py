@@ -31,8 +31,7 @@ def ask_start(state: State) -> None:
             state.ask(START, seat)
             return
     state.day = 1
-    if state.record is not None:
-        state.record.append(DayStarted(1, state.agendas, state.first_player, tuple(state.minions)))
+    state.tell(DayStarted(1, state.agendas, state.first_player, tuple(state.minions)))
     state.after = "first_turn"
 
 
@@ -46,6 +45,5 @@ def answer_start(state: State, action: StartResources) -> None:
     seat = state.asked
     state.tokens[seat] = action.resources
     state.supply = purses.subtract_purses(state.supply, action.resources)
-    if state.record is not None:
-        state.record.append(StartTokens(seat, action.resources))
+    state.tell(StartTokens(seat, action.resources))
     state.after = "start"

@@ -145,8 +145,7 @@ def _gain_per(state: State, seat: int, effect: e.GainPer) -> None:
 
 def _score_points(state: State, seat: int, points: int) -> None:
     scorekeeping.add_points(state, seat, points, scorekeeping.ABILITIES)
-    if state.record is not None:
-        state.record.append(PointsScored(seat, points))
+    state.tell(PointsScored(seat, points))
 
 
 def _find_bodies(state: State, seat: int, effect: e.Body) -> None:
@@ -216,8 +215,7 @@ def _begin_effect(state: State, seat: int, effect: e.AnyEffect) -> None:
     at_once = _AT_ONCE.get(type(effect))
     if not can_do(state, seat, effect):
         _next_effect(state)
-        if state.record is not None:
-            state.record.append(Fizzled(seat, str(effect.__struct_config__.tag)))
+        state.tell(Fizzled(seat, str(effect.__struct_config__.tag)))
     elif at_once is None:
         _set_left(state, getattr(effect, "n", 1))
     else:
@@ -293,13 +291,11 @@ def _exhume_body(state: State, seat: int, action: a.ExhumeBody) -> None:
     state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
     slot = SLOT_INDEX[effect.slot]
     captives.enter_slot(state, seat, action.human, slot)
-    if state.record is not None:
-        state.record.append(Exhumed(seat, action.human, slot))
+    state.tell(Exhumed(seat, action.human, slot))
 
 
 def activate_ally(state: State, seat: int, ally: int) -> None:
     """R19: turn an ally face down, then begin its effects."""
     state.used_allies |= 1 << ally
-    if state.record is not None:
-        state.record.append(Activated(seat, ally))
+    state.tell(Activated(seat, ally))
     begin_effects(state, ALLY, ally)

@@ -164,8 +164,7 @@ def _use_ability(state: State, seat: int, action: a.ClanAbility) -> None:
     state.activated = True
     state.ability_used |= 1 << seat
     clan = state.clan(seat)
-    if state.record is not None:
-        state.record.append(AbilityUsed(seat, clan))
+    state.tell(AbilityUsed(seat, clan))
     interpreter.begin_effects(state, interpreter.CLAN, clan)
 
 

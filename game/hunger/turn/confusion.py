@@ -63,6 +63,5 @@ def carry_out(state: State, action: ConfuseTo) -> None:
 
 
 def _end_stumble(state: State, path: Path) -> None:
-    if state.record is not None:
-        state.record.append(Confused(state.on_turn, path))
+    state.tell(Confused(state.on_turn, path))
     speed.settle_speed(state)

@@ -61,8 +61,7 @@ def _look_at_crypt(state: State, crypt: int) -> None:
     rookie = state.config.is_rookie
     state.crypt = crypt
     state.limit = len(state.missions[seat]) + 1
-    if state.record is not None:
-        state.record.append(CryptOpened(seat, CRYPTS[crypt], missions, not rookie))
+    state.tell(CryptOpened(seat, CRYPTS[crypt], missions, not rookie))
     if not rookie:
         state.missions[seat] = tuple(sorted(state.missions[seat] + missions))
         _replace_stack(state, ())

@@ -47,6 +47,5 @@ def set_first_order(state: State) -> None:
         state.hand[seat] = take_cards(state, seat, HAND, "hand")
     sums = [sum([SPEED_OF[card] for card in state.hand[seat]]) for seat in seats]
     state.standing = tuple(sorted(seats, key=lambda seat: (-sums[seat], -seat)))
-    if state.record is not None:
-        state.record.append(VampiresStacked(state.standing, tuple(sums)))
+    state.tell(VampiresStacked(state.standing, tuple(sums)))
     state.after = "next_turn"

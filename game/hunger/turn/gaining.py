@@ -120,8 +120,7 @@ def gain_cards(state: State, cards: Cards) -> None:
 def _bring_along(state: State, by: int) -> int:
     """G15: the top card of the Hunt deck counts as hunted too."""
     card = take_hunt_card(state)
-    if state.record is not None:
-        state.record.append(GregariousDrawn(state.on_turn, by, card))
+    state.tell(GregariousDrawn(state.on_turn, by, card))
     return card
 
 
@@ -230,8 +229,7 @@ def put_ready(state: State, action: PutReady) -> None:
         state.discard[seat] = zones.remove_card(state.discard[seat], action.card)
         state.deck[seat] += (action.card,)
         state.known[seat] += 1
-        if state.record is not None:
-            state.record.append(CardToDeckTop(seat, action.card))
+        state.tell(CardToDeckTop(seat, action.card))
     state.resume_turn()
 
 

@@ -60,8 +60,7 @@ def use_mission(state: State, action: UseMission | MissionPile | MissionChest | 
     seat, mission = state.on_turn, action.mission
     state.missions[seat] = zones.remove_card(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
-    if state.record is not None:
-        state.record.append(MissionUsed(seat, mission))
+    state.tell(MissionUsed(seat, mission))
     instant = INSTANT_OF[mission]
     _CARRY_OUT[type(instant)](state, action, instant)
 

@@ -153,6 +153,5 @@ def _come_home(state: State, seat: int) -> None:
     if state.castle_tiles:
         tile, *rest = state.castle_tiles
         state.castle_tiles = tuple(rest)
-    if state.record is not None:
-        state.record.append(CameHome(seat, state.arrival[seat], tile))
+    state.tell(CameHome(seat, state.arrival[seat], tile))
     scorekeeping.add_points(state, seat, tile, "castle_tile", NOTHING)

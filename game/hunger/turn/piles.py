@@ -45,5 +45,4 @@ def digest_card(state: State, seat: int, card: int) -> None:
     else:
         state.discard[seat] = remove_card(state.discard[seat], card)
     state.digested[seat] += (card,)
-    if state.record is not None:
-        state.record.append(CardDigested(seat, card, "play" if is_played else "discard"))
+    state.tell(CardDigested(seat, card, "play" if is_played else "discard"))

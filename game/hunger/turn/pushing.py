@@ -65,8 +65,7 @@ def carry_out(state: State, action: Push | StopPushing) -> None:
     state.after = "push"
     by, origin = state.on_turn, state.at[action.seat]
     put_on_top(state, action.seat, action.to)
-    if state.record is not None:
-        state.record.append(Pushed(by, action.seat, origin, action.to))
+    state.tell(Pushed(by, action.seat, origin, action.to))
     _score_tax(state, by, action.seat)
 
 
@@ -99,7 +98,6 @@ def give_up(state: State, action: GiveUp) -> None:
     seat = state.asked
     piles.lay_play(state, seat, remove_card(state.play[seat], action.card))
     state.discard[seat] += (action.card,)
-    if state.record is not None:
-        state.record.append(PermanentLost(seat, action.card))
+    state.tell(PermanentLost(seat, action.card))
     state.owing -= 1
     state.after = "push"

@@ -113,5 +113,4 @@ def _refill_tavern(state: State) -> None:
     if card == NOTHING:
         return
     state.tavern = (*state.tavern, card)
-    if state.record is not None:
-        state.record.append(TavernRefilled(len(state.tavern)))
+    state.tell(TavernRefilled(len(state.tavern)))

@@ -52,8 +52,7 @@ def use_parasol(state: State, action: UseParasol) -> None:
     state.on_turn = seat
     state.extra = True
     state.after = "turn"
-    if state.record is not None:
-        state.record.append(ParasolTurn(seat))
+    state.tell(ParasolTurn(seat))
 
 
 def unspent_parasols(table: Table, seat: int) -> list[int]:
@@ -103,5 +102,4 @@ def choose_type(state: State, action: ChooseType) -> None:
     """R45."""
     state.chosen_type = action.type
     state.after = "score"
-    if state.record is not None:
-        state.record.append(TypeChosen(state.asked, action.type))
+    state.tell(TypeChosen(state.asked, action.type))

@@ -79,8 +79,7 @@ def mark_spent(table: Table, seat: int, token: int) -> None:
 def spend_token(state: State, seat: int, token: int) -> None:
     """Mark the token as spent; its effect follows."""
     mark_spent(state, seat, token)
-    if state.record is not None:
-        state.record.append(TokenUsed(seat, token))
+    state.tell(TokenUsed(seat, token))
 
 
 def add_speed(state: State, token: int) -> None:

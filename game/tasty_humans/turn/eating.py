@@ -119,8 +119,7 @@ def begin_turn(state: State) -> bool:
             state.record.append(events.TurnStarted(seat, state.round, state.turn_index))
         state.ask("choose_adventurer", seat)
         return True
-    if state.record is not None:
-        state.record.append(events.TurnSkipped(seat, reason))
+    state.tell(events.TurnSkipped(seat, reason))
     if reason == "grid_empty" and not state.final_round:
         start_final_round(state, seat)
     return False
@@ -129,8 +128,7 @@ def begin_turn(state: State) -> bool:
 def start_final_round(state: State, seat: int) -> None:
     """R18: all seats play this round to its end, then the match is scored. `seat` brought it about."""
     state.final_round = True
-    if state.record is not None:
-        state.record.append(events.FinalRoundStarted(seat))
+    state.tell(events.FinalRoundStarted(seat))
 
 
 def end_round(state: State) -> None:
@@ -148,8 +146,7 @@ def choose_monster(state: State, action: Any) -> None:
     """D0, R1: each seat in seat order; after the last one the first round starts."""
     seat = state.asked
     state.monsters = (*state.monsters[:seat], action.monster, *state.monsters[seat + 1 :])
-    if state.record is not None:
-        state.record.append(events.MonsterChosen(seat, action.monster))
+    state.tell(events.MonsterChosen(seat, action.monster))
     if None in state.monsters:
         state.ask("choose_monster", state.monsters.index(None))
     else:
@@ -189,15 +186,13 @@ def _take_damage(state: State) -> None:
         if state.closed[seat] != ALL_COLUMNS:
             state.ask("drop_damage", seat)
             return
-        if state.record is not None:
-            state.record.append(events.DamageLost(seat, state.damage_left))
+        state.tell(events.DamageLost(seat, state.damage_left))
         state.damage_left = 0
     if IS_CLERIC[state.chosen_card]:
         if DAMAGE in state.stomachs[seat]:
             state.ask("remove_damage", seat)
             return
-        if state.record is not None:
-            state.record.append(events.EffectSkipped(seat, "cleric", "no_damage"))
+        state.tell(events.EffectSkipped(seat, "cleric", "no_damage"))
     _serve_card(state)
 
 
@@ -242,8 +237,7 @@ def _after_meal(state: State) -> None:
         if legal_actions.can_swap(state.heights[seat]):
             state.ask("wizard_swap", seat)
             return
-        if state.record is not None:
-            state.record.append(events.EffectSkipped(seat, "wizard", "no_pair"))
+        state.tell(events.EffectSkipped(seat, "wizard", "no_pair"))
     _end_turn(state)
 
 
@@ -251,8 +245,7 @@ def wizard_swap(state: State, action: Any) -> None:
     """D5, R13: the two tiles trade places, nothing falls (Q21)."""
     seat, cells = state.asked, state.stomachs[state.asked]
     a, b = action.cells
-    if state.record is not None:
-        state.record.append(events.TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
+    state.tell(events.TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
     cells[a], cells[b] = cells[b], cells[a]
     _end_turn(state)
 
@@ -280,8 +273,7 @@ def _end_turn(state: State) -> None:
 def _stomach_full(state: State, seat: int) -> None:
     """R18: the first full stomach brings the bonus and the final round."""
     first = not state.final_round
-    if state.record is not None:
-        state.record.append(events.StomachFull(seat, first))
+    state.tell(events.StomachFull(seat, first))
     if first:
         state.bonus_seats = (seat,)
         start_final_round(state, seat)

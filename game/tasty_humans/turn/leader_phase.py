@@ -93,8 +93,7 @@ def _after_draft(state: State) -> None:
     _pass_king(state)
     if state.stacks:
         state.offer, state.stacks = state.stacks[0], state.stacks[1:]
-        if state.record is not None:
-            state.record.append(events.OfferOpened(state.offer, state.stacks_left))
+        state.tell(events.OfferOpened(state.offer, state.stacks_left))
     state.step = 0
     _next_eater(state)
 
@@ -127,8 +126,7 @@ def _next_eater(state: State) -> None:
             return
         if tile >= 0:
             state.removed += (tile,)
-            if state.record is not None:
-                state.record.append(events.LeaderLost(seat, tile))
+            state.tell(events.LeaderLost(seat, tile))
         _take_drafted(state, seat)
         state.step += 1
     _after_eating(state)

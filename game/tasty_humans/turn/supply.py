@@ -33,8 +33,7 @@ def _reshuffle_deck(state: State) -> None:
         on_top = [card for card in next_deck(state) if card in pile]
         pile = [card for card in pile if card not in on_top] + on_top
     state.deck, state.discard = pile, []
-    if state.record is not None:
-        state.record.append(DeckReshuffled(len(pile)))
+    state.tell(DeckReshuffled(len(pile)))
 
 
 def refill_grid(state: State) -> None:
