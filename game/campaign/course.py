@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import msgspec
-
 from game.campaign import level_faults
 from game.campaign.level import Level
 from game.core import catalog
@@ -84,7 +82,7 @@ def load_lessons(course_id: str, part: str = "") -> Course:
     found = tuple(one for one in course.parts if one.id == part)
     if not found:
         raise DataError(f"There is no part {part!r} in {course_id}; it has {_part_names(course)}.")
-    return msgspec.structs.replace(course, levels=course.of_part(part), parts=found)
+    return course.replace(levels=course.of_part(part), parts=found)
 
 
 def read_level(level_id: str) -> tuple[str, Level]:

@@ -48,7 +48,7 @@ class StageRecord(Value, omit_defaults=True):
 
     def as_passed(self) -> StageRecord:
         """Record of a stage that is passed by (C6)."""
-        return msgspec.structs.replace(self, passed=True)
+        return self.replace(passed=True)
 
 
 class Award(Value):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-import msgspec
-
 from game.core.values import Value, snake_case
 
 T = TypeVar("T")
@@ -54,7 +52,7 @@ class Event(Value, gc=False, tag=snake_case):
         """Event with UNKNOWN in place of a number, or of each number of a tuple."""
         value = getattr(self, field)
         hidden = (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
-        return msgspec.structs.replace(self, **{field: hidden})
+        return self.replace(**{field: hidden})
 
 
 class SeatEvent(Event):

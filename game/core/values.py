@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, dataclass_transform
+from typing import Any, Self, dataclass_transform
 
 import msgspec
 
@@ -24,3 +24,7 @@ def snake_case(name: str) -> str:
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Value(msgspec.Struct, frozen=True):
     """Frozen struct; so are all classes below it."""
+
+    def replace(self, **changes: Any) -> Self:
+        """The same with these fields changed."""
+        return msgspec.structs.replace(self, **changes)

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from game.core.model import Decision
 from game.core.rng import Rng
 from game.core.zones import SeenTable
@@ -210,7 +208,7 @@ def _decision_as_seen(
     hidden = not owner and (decision.kind in HIDDEN_KINDS or (decision.kind == "drill" and viewer != MINER))
     if options.open_hand:
         hidden = not owner and decision.kind == "mutation"
-    return replace(decision, actions=(), hidden=True) if hidden else decision
+    return decision.replace(actions=(), hidden=True) if hidden else decision
 
 
 def _choose_set_aside(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:

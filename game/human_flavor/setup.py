@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, mix_cards
 from game.human_flavor.components.definitions import (
@@ -87,7 +85,7 @@ def set_up_match(config: Config, seed: int) -> State:
     rng = Rng(seed)
     if not config.clans:
         clans = mix_cards(rng, ALL_CLANS)[: config.seats]
-        config = msgspec.structs.replace(config, clans=tuple(CLAN_IDS[clan] for clan in clans))
+        config = config.replace(clans=tuple(CLAN_IDS[clan] for clan in clans))
     state = empty_table(config)
     state.day = 0
     _lay_cards(state, rng)

@@ -6,8 +6,6 @@ import logging
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from game.core.small_documents import claim_document, write_document
 from game.core.values import Value
 from game.profiles.profile import GUEST
@@ -37,6 +35,6 @@ def change_machine(folder: Path, **changes: Any) -> None:
     """Change facts, given by name. Raises OSError."""
     document = claim_document(folder / FILE, Machine, log)
     machine = Machine() if document is None else document.value
-    wanted = msgspec.structs.replace(machine, **changes)
+    wanted = machine.replace(**changes)
     if wanted != machine:
         write_document(folder / FILE, wanted, document)

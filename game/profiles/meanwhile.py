@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.small_documents import keep_copy
@@ -50,7 +48,7 @@ class MeanwhileRecords:
         stored = _read_record(path)
         record = Profile(profile.id) if stored is None else stored.profile
         counted = tuple(dict.fromkeys((*record.counted, *profile.counted)))[-LAST_COUNTED:]
-        start = replace(record, id=profile.id, counted=counted)
+        start = record.replace(id=profile.id, counted=counted)
         after = how(start)
         if after == start:
             return

@@ -1,4 +1,4 @@
-"""Profile of one person (C1, C3). A profile is immutable: msgspec.structs.replace() makes the next one, and
+"""Profile of one person (C1, C3). A profile is immutable: its method replace() makes the next one, and
 Profiles.change_profile() of game.profiles.store keeps it."""
 
 from __future__ import annotations
@@ -97,12 +97,12 @@ def book_once(profile: Profile, token: str, book: Callable[[Profile], Profile]) 
     if token in profile.counted:
         return profile
     after = book(profile)
-    return msgspec.structs.replace(after, counted=(*after.counted, token)[-LAST_COUNTED:])
+    return after.replace(counted=(*after.counted, token)[-LAST_COUNTED:])
 
 
 def with_match(profile: Profile, facts: MatchFacts) -> Profile:
     """Profile with one more match."""
-    return msgspec.structs.replace(profile, matches=profile.matches.with_match(facts))
+    return profile.replace(matches=profile.matches.with_match(facts))
 
 
 def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int) -> Profile:
@@ -110,7 +110,7 @@ def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int
     if that one is chosen."""
     if portrait == known_portrait(profile.portrait):
         portrait = profile.portrait
-    return msgspec.structs.replace(profile, name=name, portrait=portrait, color=color, shape=shape)
+    return profile.replace(name=name, portrait=portrait, color=color, shape=shape)
 
 
 def reset_profile(profile: Profile) -> Profile:

@@ -7,8 +7,6 @@ import os
 import re
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from game.core import files, generations
 from game.core.errors import SaveError
 from game.core.generations import Damaged
@@ -113,7 +111,7 @@ class ProfileReader:
             self._finish_taking_over(stored, path)
             return None
         name = "" if profile_id == GUEST else names.legible_name(profile.name, profile_id)
-        profile = replace(profile, id=profile_id, name=name)
+        profile = profile.replace(id=profile_id, name=name)
         if stored.newer:
             profile = self._meanwhile.unite_with(profile)
         self._later.signatures[profile_id] = signature = signature_of(path)
@@ -153,7 +151,7 @@ class ProfileReader:
         """Cache entry of a profile. If the folder was emptied, all cached profiles are marked for writing."""
         if profile_id in self._kept and is_emptied(self._existing_path(profile_id)):
             self._later.signatures.clear()
-            self._kept = {one: replace(kept, unsaved=True) for one, kept in self._kept.items()}
+            self._kept = {one: kept.replace(unsaved=True) for one, kept in self._kept.items()}
         return self._kept.get(profile_id)
 
     def _forget_cache(self, profile_id: str) -> None:

@@ -13,8 +13,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.core import generations
 from game.core.errors import GameError
 from game.core.outputs import write_output
@@ -101,8 +99,8 @@ class Profiles(ProfileReader):
             guest = self.guest
             if self._is_newer_edition(GUEST):
                 raise newer_edition(guest)
-            named = replace(
-                guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape
+            named = guest.replace(
+                id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape
             )
             self._refuse_if_full()
             with raise_save_errors(self._existing_path(fresh)):
@@ -200,12 +198,12 @@ class Profiles(ProfileReader):
                 sentence = f"{here.name} is here already; --replace takes the file in its place."
                 raise ProfileError("here", sentence, name=here.name)
             new_id = profile.id if ID.match(profile.id) else self._fresh_id()
-            wanted = replace(profile, id=new_id, name=names.clean_name(profile.name))
+            wanted = profile.replace(id=new_id, name=names.clean_name(profile.name))
             if any(
                 names.is_same_name(other.name, wanted.name) and other.id != wanted.id for other in self.all()
             ):
                 taken = [other.name for other in self.all()]
-                wanted = replace(wanted, name=names.number_name(wanted.name, taken))
+                wanted = wanted.replace(name=names.number_name(wanted.name, taken))
             if here is None:
                 self._refuse_if_full()
             else:

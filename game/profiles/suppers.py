@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 
-from msgspec.structs import replace
-
 from game.profiles import streak
 from game.profiles.profile import Profile, Supper
 
@@ -28,7 +26,7 @@ def add_try(profile: Profile, day: date, stars: int) -> Profile:
     before = supper_of_day(profile, day)
     mark = max(stars, before.mark or 0)
     after = Supper(before.eaten or stars > 0, mark, before.tries + 1)
-    return replace(profile, calendar={**profile.calendar, day.isoformat(): after})
+    return profile.replace(calendar={**profile.calendar, day.isoformat(): after})
 
 
 def eaten_days(profile: Profile) -> frozenset[date]:

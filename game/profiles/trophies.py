@@ -104,7 +104,7 @@ def after_match(
         before = totals.get(counter, 0)
         totals[counter] = before + now if rules[counter].times > 1 else max(before, now)
     counted = {name: number for name, number in totals.items() if number}
-    return award_reached(msgspec.structs.replace(profile, totals=counted), facts.local_date, trophies)
+    return award_reached(profile.replace(totals=counted), facts.local_date, trophies)
 
 
 def award_reached(profile: Profile, day: str, trophies: Iterable[Trophy] | None = None) -> Profile:
@@ -115,7 +115,7 @@ def award_reached(profile: Profile, day: str, trophies: Iterable[Trophy] | None 
             reached = progress_of(trophy, profile)
             if reached.of and reached.done >= reached.of:
                 found[trophy.id] = day
-    return msgspec.structs.replace(profile, trophies=found)
+    return profile.replace(trophies=found)
 
 
 def won_since(before: Profile, after: Profile) -> tuple[Trophy, ...]:
@@ -188,8 +188,8 @@ def _of_seat(goal: Goal, seat: int) -> Goal:
     """Goal for another seat, including its parts."""
     if isinstance(goal, goals.By | goals.Composed):
         inner = tuple(_of_seat(part, seat) for part in goal.goals)
-        return msgspec.structs.replace(goal, seat=seat, goals=inner)
-    return msgspec.structs.replace(goal, seat=seat)
+        return goal.replace(seat=seat, goals=inner)
+    return goal.replace(seat=seat)
 
 
 # -- what is wrong with a file

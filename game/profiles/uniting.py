@@ -6,8 +6,6 @@ from collections.abc import Callable
 from operator import add
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from game.campaign import course
 from game.campaign.record import StageRecord
 from game.core.errors import DataError
@@ -21,8 +19,7 @@ T = TypeVar("T")
 def unite_records(profile: Profile, won: Profile) -> Profile:
     """Profile with the records of `won` added; name and face stay."""
     stages = {stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()}
-    return replace(
-        profile,
+    return profile.replace(
         stages=profile.stages | stages,
         cup=_join_entries(profile.cup, won.cup, _best_places),
         puzzles=_join_entries(profile.puzzles, won.puzzles, _join_puzzles),
@@ -85,7 +82,7 @@ def _join_matches(own: Statistics, won: Statistics) -> Statistics:
 def _join_habits(own: Habits, won: Habits) -> Habits:
     """Habits, replaced by those that `won` has set."""
     chosen = {name: getattr(won, name) for name in Habits.__struct_fields__ if getattr(won, name) is not None}
-    return replace(own, **chosen)
+    return own.replace(**chosen)
 
 
 def _without_doubles(names: Names) -> Names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from msgspec import UnsetType, structs
+from msgspec import UnsetType
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
@@ -103,7 +103,7 @@ def config(**keys: Any) -> Config:
         mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, changed=twists
     )
     refuse_faults(_twist_faults(settled))
-    return structs.replace(settled, changed=_without_idle_twists(settled.twists))
+    return settled.replace(changed=_without_idle_twists(settled.twists))
 
 
 def _mode_and_seats(options: Plain) -> tuple[Any, int]:
@@ -190,7 +190,7 @@ def _without_idle_twists(twists: Twists) -> Twists | UnsetType:
     """Twists without those that repeat the printed rule seat by seat; UNSET if none is left."""
     damage = twists.damage if any(twists.damage) else ()
     leaders = twists.leaders if set(twists.leaders) != {1} else ()
-    return read_twists({"twists": structs.replace(twists, damage=damage, leaders=leaders)}, Twists)
+    return read_twists({"twists": twists.replace(damage=damage, leaders=leaders)}, Twists)
 
 
 def _twist_faults(options: Config) -> Iterator[str]:

@@ -38,7 +38,7 @@ def play_one(seat: Table, save: Path | None) -> Report:
 
 def play_many(first: Table, games: int, workers: Workers) -> Report:
     """Matches with consecutive seeds, and statistics of them."""
-    tables = [msgspec.structs.replace(first, seed=first.seed + n) for n in range(games)]
+    tables = [first.replace(seed=first.seed + n) for n in range(games)]
     played = workers.map(play_table, tables, f"{first.game}: {games} matches")
     sides = [_side_figures(side.id, index, played) for index, side in enumerate(played[0].result.sides)]
     answers = _spread_of([p.answers for p in played])

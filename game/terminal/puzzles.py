@@ -175,15 +175,13 @@ def _puzzle_level(hunt: Hunt, position: Plain, seat: int, seats: int, gains: Seq
     )
     start = Start(position=position)
     level = Level("candidate", "candidate", start, who, kind="puzzle", stars=stars)
-    return msgspec.structs.replace(level, span=hunt.span, answers=hunt.answers)
+    return level.replace(span=hunt.span, answers=hunt.answers)
 
 
 def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
     """Candidate as a level of a file, with its figures in a comment before it."""
     stars = sorted({max(one.bot, 1), (one.bot + one.best + 1) // 2, one.best})
-    level = msgspec.structs.replace(
-        _puzzle_level(hunt, one.position, one.seat, one.seats, stars), id=f"candidate_{number}"
-    )
+    level = _puzzle_level(hunt, one.position, one.seat, one.seats, stars).replace(id=f"candidate_{number}")
     every_key = msgspec.to_builtins(level)
     plain = {key: value for key, value in every_key.items() if value not in ((), [], {}, "", 0, False)}
     plain["start"] = {"position": one.position}

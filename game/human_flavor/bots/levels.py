@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from msgspec import UNSET, UnsetType, structs, to_builtins
+from msgspec import UNSET, UnsetType, to_builtins
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
@@ -174,4 +174,4 @@ DAWN = _FILE.dawn
 
 def apply_leaning(level: Level, leaning: str) -> Level:
     """Level with the numbers of a leaning; "" is none. Raises KeyError."""
-    return structs.replace(level, **to_builtins(LEANINGS[leaning])) if leaning else level
+    return level.replace(**to_builtins(LEANINGS[leaning])) if leaning else level

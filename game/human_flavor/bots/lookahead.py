@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import structs
-
 from game.bots.search import compare_ways
 from game.core.model import sure
 from game.core.rng import Rng
@@ -31,7 +29,7 @@ class EveningLookahead:
         self.others = Evaluator(others, evaluator.seats)
         self.today = Evaluator(evaluator.level, evaluator.seats, TASTE.turn.rivals_ahead)
         self.tomorrow = Evaluator(
-            structs.replace(evaluator.level, agendas=0.0), evaluator.seats, TASTE.turn.rivals_ahead
+            evaluator.level.replace(agendas=0.0), evaluator.seats, TASTE.turn.rivals_ahead
         )
 
     def compare_plans(self, plans: list[Plan], rng: Rng) -> list[float]:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import structs
-
 from game.bots.search import Budget, Candidate, search_lines
 from game.core.model import sure
 from game.core.rng import Rng
@@ -53,8 +51,8 @@ class Master(NamedTuple):
 
 def search_budget(level: Search, view: View) -> Budget:
     """Budget with fewer iterations where rollouts are long."""
-    return structs.replace(
-        level, iterations=min(level.iterations, max(_FEWEST, level.minions // max(1, sum(view.minions))))
+    return level.replace(
+        iterations=min(level.iterations, max(_FEWEST, level.minions // max(1, sum(view.minions))))
     )
 
 
@@ -65,7 +63,7 @@ class DaySearch:
         self.asked, self.seat, self.day = asked, seat, view.day
         self.evaluator = Evaluator(level, view.seats)
         self.player = QuickPlayer(
-            structs.replace(level, captives=level.captives * asked.captives),
+            level.replace(captives=level.captives * asked.captives),
             self._starting_tokens,
             asked.noise,
         )

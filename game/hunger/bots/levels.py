@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from msgspec import structs
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
@@ -58,8 +57,7 @@ class Level(LevelInfo):
     def lean_to(self, leaning: Leaning) -> Level:
         """Level of a rival with that leaning."""
         fear = self.fear * leaning.fear
-        return structs.replace(
-            self,
+        return self.replace(
             fear=fear,
             nerve=self.nerve * leaning.fear,
             rose=self.rose or leaning.plans_rose,
@@ -69,8 +67,8 @@ class Level(LevelInfo):
     def rollout_level(self) -> Level:
         """Level that all seats play in the rollouts of a level that searches."""
         numbers = sure(self.rollout)
-        return structs.replace(
-            self, margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0
+        return self.replace(
+            margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0
         )
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from game.core.model import Blocked, Event
 from game.core.values import Value
 from game.hunger.components.card_kinds import SCORING
@@ -158,8 +156,7 @@ class _Standing:
             for place, (mission, before, then) in enumerate(points)
             if then != before
         ]
-        return replace(
-            hunt,
+        return hunt.replace(
             now=sum([event.vp for event in gained]),
             parts=tuple([part for event in gained for part in event.parts]),
             turn_end=_turn_end_points(after, seat) - self.turn_end if self.scores_later else 0,

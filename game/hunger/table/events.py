@@ -30,8 +30,8 @@ class GameStarted(Event):
     def seen_by(self, seat: int | None) -> Event:
         """The tokens of closed Chests are hidden from all seats."""
         lids = zip(self.chests, CHEST_IS_OPEN, strict=True)
-        return msgspec.structs.replace(
-            self, chests=tuple([token if token < 0 or is_open else UNKNOWN for token, is_open in lids])
+        return self.replace(
+            chests=tuple([token if token < 0 or is_open else UNKNOWN for token, is_open in lids])
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from msgspec import UNSET, UnsetType, structs, to_builtins
+from msgspec import UNSET, UnsetType, to_builtins
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
@@ -71,4 +71,4 @@ TASTE = _FILE.taste
 
 def apply_leaning(level: Level, leaning: str) -> Level:
     """The level with the numbers of one of LEANINGS; "" is none."""
-    return structs.replace(level, **to_builtins(LEANINGS[leaning])) if leaning else level
+    return level.replace(**to_builtins(LEANINGS[leaning])) if leaning else level
