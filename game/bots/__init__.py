@@ -4,8 +4,6 @@ A game's module bots.players has LEVELS; player(level, leaning="") for one of th
 (names of goals that a player weighs more than others of its level, C12); and facts(view, action): reasons for
 an answer, by name and with weights. The texts of these names are GAME.reason.NAME."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Any
 

@@ -3,8 +3,6 @@
 A character has a name, a face, a strength, and in every game something that it cares for a little more than
 others do. Its name and its lines are texts under character.ID."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path

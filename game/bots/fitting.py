@@ -5,8 +5,6 @@ The conditional logit is McFadden, "Conditional logit analysis of qualitative ch
 several contenders, each with a row of features, contender i wins with probability exp(w.f_i) / sum_j
 exp(w.f_j). All in plain Python, with equal results on every version of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp, log
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Types of bots: level, reason, fact, and the protocol of a Bot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar

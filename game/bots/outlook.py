@@ -4,8 +4,6 @@ A game's module bots.outlook names and computes its features of a contender; the
 outlook.yaml, which `python3 -m game train GAME` writes. Contenders are the seats, then the side that the
 rules play, then NOBODY where all can lose."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from importlib import import_module

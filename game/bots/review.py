@@ -17,8 +17,6 @@ Turning points are the answers that cost their seat most beside the answer of th
 (game.bots.turning_points). Nothing is hidden: the match is over.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Review files, kept beside their replays: written completely or not at all, with a checksum."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 

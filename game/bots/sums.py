@@ -1,8 +1,6 @@
 """Sums of floats that are equal on every Python. From Python 3.12 on sum() compensates for the rounding of
 floats: values that were equal then differ in the last bit, and other answers win."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import reduce
 from operator import add

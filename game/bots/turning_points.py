@@ -4,8 +4,6 @@ Both answers are carried out in worlds that look the same to the seat that was a
 a quick player plays on for all seats: for the skill of an answer to the end of its turn, for a turning point
 (beside the answer of the game's highest level) a turn longer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

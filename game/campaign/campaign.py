@@ -1,7 +1,5 @@
 """Campaign (levels/campaign.yaml; C5, C9): chapters, and the stages on their roads."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path

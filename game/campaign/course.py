@@ -1,8 +1,6 @@
 """Courses: files of levels that belong together, as the lessons or the stages of a game, checked to the last
 name. The id of a level for the whole program is game/course/level."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path

@@ -5,8 +5,6 @@ A pool begins on a date and serves until the next one begins: new puzzles come i
 changes. Six days a week bring a puzzle, Sundays a short match with a twist. Everything in a pool is served
 before anything is repeated; a digest determines the order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache

@@ -1,7 +1,5 @@
 """History of a match for its goals: counts of events, and the state of each goal (C11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from enum import Enum
 

@@ -2,8 +2,6 @@
 
 Pure: it only reads its match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Types of level files: start, seats, steps, goals. course.py reads the files."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType

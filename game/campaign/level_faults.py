@@ -1,7 +1,5 @@
 """Faults of a level that types cannot express: names, numbers and notations that its game does not have."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Levels that users make (C20, C21): files in a folder of their own, and moments of a match as levels."""
 
-from __future__ import annotations
-
 import logging
 import os
 import re

@@ -3,8 +3,6 @@
 A pattern is a whole answer as the game's case files write it, with `any` as a wildcard; or the name of an
 answer alone, for all answers of that name."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache

@@ -1,8 +1,6 @@
 """Personas (levels/personas.yaml; C9): rivals with a name and a face. Their names and lines are texts under
 campaign.persona.ID: .name, .greeting, .gain and .loss (after good and bad luck), .won and .lost."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

@@ -3,8 +3,6 @@ limit.
 
 Pure: it only reads the match."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Generator, Sequence

@@ -1,8 +1,6 @@
 """Proofs of puzzles (levels/GAME/puzzle_proofs.yaml), so that neither tests nor hints need to search again. A
 proof holds for one text of its puzzle and one behavior of the rules, which its digest covers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path

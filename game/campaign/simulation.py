@@ -1,7 +1,5 @@
 """Stages played by bots alone, to measure how often a level of bots wins which star (C24)."""
 
-from __future__ import annotations
-
 from game import bots
 from game.campaign import course
 from game.campaign.lesson import Lesson

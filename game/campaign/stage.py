@@ -1,8 +1,6 @@
 """Progress of a stage (C9 to C13): its end, the states of its stars, the mark. Pure: it only reads its
 match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game import bots

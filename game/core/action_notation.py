@@ -1,8 +1,6 @@
 """Actions as files and terminals write them: how a map becomes an Action, and the checks that every game
 shares."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar, Union

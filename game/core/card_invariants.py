@@ -1,7 +1,5 @@
 """Invariants of cards, checked independently of the rules: every card of a match lies in exactly one zone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 

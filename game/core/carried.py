@@ -5,8 +5,6 @@ read_fields() gives a typed value of what this edition knows; a value out of ran
 merge_changes() puts what has changed since into the document as it stood, so that unknown fields and values
 stay where they are, at every depth: see docs/PROMISE.md."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Iterator, Sequence

@@ -5,8 +5,6 @@ A new game is one line here and two folders: game/<id> (rules) and scenes/<id> (
 The folder of the rules has modules `rules`, with the game's Rules as RULES, and `bots.players`, which
 game.bots describes."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType

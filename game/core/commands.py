@@ -1,8 +1,6 @@
 """Commands that start this copy of the game: they differ in a checkout, an installed package and a packed
 folder."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

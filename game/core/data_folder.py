@@ -1,7 +1,5 @@
 """Folder for everything that the game writes on this machine, for both halves."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Deal codes: the seed of a match as ten letters, so that the same deal can be played again or passed on."""
 
-from __future__ import annotations
-
 import unicodedata
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"

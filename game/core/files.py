@@ -1,8 +1,6 @@
 """Reading and writing of files: all the game's files in the data folder go through here. Every obstacle,
 whatever lies at the path, is an OSError that names it."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -1,7 +1,5 @@
 """Lock of a folder against a second running game. The lock is an open file, so it ends with its process."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -5,8 +5,6 @@ exactly as they stand. The newest generation is `path`, the two before it are `p
 one is set aside as `path`.bad. While the file of another document replaces it, that file lies at `path`.next:
 it counts from the moment at which nothing lies at `path` any more."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress

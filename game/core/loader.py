@@ -7,8 +7,6 @@ duplicate keys, one document. Plain scalars are read narrowly: only true/false, 
 decimal fractions have a type, everything else is text. So `no`, `1:30`, `010` or `0x1f` in place of a truth
 value or a number are text, which the types of load_as() refuse."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce

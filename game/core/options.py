@@ -3,8 +3,6 @@
 A game's config(**keys) takes given(), settles its options with one_of() and one_each() and its twists with
 read_twists(), and refuses what does not go together. All raise ConfigError naming the option."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 

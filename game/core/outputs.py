@@ -5,8 +5,6 @@ A folder, a pipe, a device, a socket, a link to one of them or to nothing, and r
 one sentence. A link to an ordinary file is followed, as `cp` does it. Files in the data folder are written by
 game.core.files."""
 
-from __future__ import annotations
-
 import os
 import stat
 from contextlib import suppress

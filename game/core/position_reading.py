@@ -1,7 +1,5 @@
 """Checks of written positions that all games share. All raise PositionError."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from re import fullmatch
 from typing import Any, TypeVar

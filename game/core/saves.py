@@ -1,7 +1,5 @@
 """Saved matches on disk: the contents of a save, and their reading and writing as generations."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path

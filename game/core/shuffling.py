@@ -1,8 +1,6 @@
 """Shuffles of cards by the random generator of a match. Tasty Humans and So, You've Been Eaten. are older
 than shuffle_cards(): the card orders in their saved matches follow from Rng.shuffle()."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import cache
 from math import factorial, prod

@@ -1,7 +1,5 @@
 """Small JSON files that other editions of the game write too: unknown contents are kept (docs/PROMISE.md)."""
 
-from __future__ import annotations
-
 import errno
 import logging
 import os

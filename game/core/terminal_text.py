@@ -1,8 +1,6 @@
 """Text for terminals: nothing in it is a command to the terminal, and every character can be encoded. Only
 the standard library is used, so that main.py can speak before its packages are installed."""
 
-from __future__ import annotations
-
 import logging
 import os
 import sys

@@ -1,7 +1,5 @@
 """Advice for type errors in files: what is expected at the place, read from the types."""
 
-from __future__ import annotations
-
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Base of all values: msgspec structs that never change once they are made."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Self, dataclass_transform
 

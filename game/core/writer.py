@@ -4,8 +4,6 @@
 tests write at once. A file has at most one write that runs and one that waits, so a slow disk makes no queue.
 Failed writes are kept and tried again by retry()."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections import deque

@@ -1,7 +1,5 @@
 """Numbers in text that no type describes: keys in JSON, parts of names."""
 
-from __future__ import annotations
-
 import re
 
 _WHOLE = re.compile(r"[0-9]{1,9}\Z")

@@ -1,7 +1,5 @@
 """The options of a match: names, defaults, which of them go together, and its twists (C10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Literal, get_args
 

@@ -5,8 +5,6 @@ A position begins at `start`, or, with `asking`, at exactly that question. Zones
 from the others: stomach cards named nowhere are in the discard, immune cards out of the game, mutation cards
 in their discard (the "!" card last in hand or deck)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The Rules object of So, You've Been Eaten.: all that the house uses of the game."""
 
-from __future__ import annotations
-
 from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.eaten import position_reader, setup

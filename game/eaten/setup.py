@@ -1,7 +1,5 @@
 """Setting the table (R11 to R17)."""
 
-from __future__ import annotations
-
 from game.core.rng import Rng
 from game.eaten import config
 from game.eaten.components.definitions import (

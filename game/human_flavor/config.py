@@ -1,7 +1,5 @@
 """Options of a match: names, defaults and allowed values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 

@@ -4,8 +4,6 @@ writes.
 Without `moment` no turn is under way: `to_move` is about to place a minion. Cards that are named nowhere lie
 under the named ones of their deck, in file order, or are out of the game with `rest: box`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any

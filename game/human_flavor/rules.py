@@ -1,7 +1,5 @@
 """Rules object of Human Flavor: all that the house uses of the game."""
 
-from __future__ import annotations
-
 from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.human_flavor import position_reader, setup

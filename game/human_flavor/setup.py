@@ -1,7 +1,5 @@
 """Setup of the table (S1 to S6), with the twists of the match (C10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from game.core.rng import Rng

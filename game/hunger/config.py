@@ -1,7 +1,5 @@
 """The options of a match: names, defaults, and what they allow."""
 
-from __future__ import annotations
-
 from typing import Any, Literal, get_args
 
 from game.core.errors import ConfigError

@@ -4,8 +4,6 @@ State.to_position().
 Without `moment` no seat is in the middle of a turn: the first active Vampire begins. Cards that are named
 nowhere are absent."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Setting the table (R1 to R6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from itertools import islice

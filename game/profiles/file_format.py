@@ -1,8 +1,6 @@
 """File format of a profile: sealed, versioned, with everything that other editions have written into it
 (C4, docs/PROMISE.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple

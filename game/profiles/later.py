@@ -1,7 +1,5 @@
 """Deferred writes of profiles, where files are written beside the frames (game.core.writer)."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress

@@ -1,7 +1,5 @@
 """Facts about a machine, in one small file beside its profiles."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Facts of one finished match for one seat: all that statistics and trophies use (C18, C19)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 

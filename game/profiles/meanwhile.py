@@ -1,8 +1,6 @@
 """Records of people whose profiles only a newer edition of the game may change. They are kept like a guest's
 beside the profile until they are handed over (docs/PROMISE.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

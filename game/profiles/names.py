@@ -1,7 +1,5 @@
 """Names of people: 1 to 12 letters that the game's fonts have."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection
 from itertools import count

@@ -1,8 +1,6 @@
 """Numbers of a profile that trophies ask for (C18): each as (reached, maximum), maximum 0 if there is
 none."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from game.campaign import campaign, course

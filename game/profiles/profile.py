@@ -1,8 +1,6 @@
 """Profile of one person (C1, C3). A profile is immutable: its method replace() makes the next one, and
 Profiles.change_profile() of game.profiles.store keeps it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, Literal
 

@@ -1,8 +1,6 @@
 """Reading of the profiles in a folder (game.profiles.store changes them). A broken file is set aside and
 reported in one sentence, without effect on the other profiles."""
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

@@ -4,8 +4,6 @@ Every change reads the file anew under the folder's lock, so that a game and a t
 changes of each other. A broken file is set aside and reported in one sentence, without effect on the other
 profiles."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress

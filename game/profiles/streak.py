@@ -1,7 +1,5 @@
 """Streaks of daily suppers (C17): days in a row, with one missed day in any seven forgiven."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 

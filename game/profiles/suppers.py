@@ -1,7 +1,5 @@
 """Daily suppers in a profile (C17)."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from game.profiles import streak

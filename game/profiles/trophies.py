@@ -1,8 +1,6 @@
 """Trophies (C18): their conditions, progress towards them, and their award after a match or a look at a
 profile."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain

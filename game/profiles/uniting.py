@@ -1,7 +1,5 @@
 """Union of two records of one person, who has played in two editions of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from operator import add
 from typing import TypeVar

@@ -4,8 +4,6 @@ The answers are indices in the lists of legal ones, combined to one large number
 forced answers take no room. The letters are A to Z and 2 to 7; a long match is cut into parts that carry
 their numbers."""
 
-from __future__ import annotations
-
 import zlib
 from base64 import b32decode, b32encode
 from binascii import Error as Base32Error

@@ -8,8 +8,6 @@ of the part: match_code.read_code() determines it by the check.
 Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with
 them, and without lower-case words and chunks that are too short for a line of a code."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterator

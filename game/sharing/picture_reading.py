@@ -1,7 +1,5 @@
 """Reading of a foreign picture: the process that decodes it is started, watched and ended here."""
 
-from __future__ import annotations
-
 import multiprocessing
 import time
 from importlib.util import find_spec

@@ -1,8 +1,6 @@
 """QR pictures of codes, and codes in pictures of any kind (C23). Reading needs the package of the extra
 `scan`."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The options of a match: names, defaults, and which of them go together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Literal
 

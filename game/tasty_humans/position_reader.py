@@ -4,8 +4,6 @@ A plain scenario starts at the first turn of a round. Keys of our own let play s
 (with `seat` and `first_turn`; `only_turn`: stop after it), leader_phase or final_course; State.to_position()
 writes more of them, so that any moment of a match returns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Setting the table (R0 to R7, X1)."""
 
-from __future__ import annotations
-
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
 from game.tasty_humans.components.definitions import (

@@ -1,7 +1,5 @@
 """`arena`: bot levels against each other on the same seeds from both seats."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 from math import sqrt
 from statistics import median

@@ -1,8 +1,6 @@
 """`campaign balance`: measures how often bots win the stars of each stage, compared with target rates
 (C24)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """`bench`: measures the speed of rules and bots on this machine, in one process."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Callable
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Matches between bots, without a window, for `play`, `arena` and `bench`."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterable, Sequence

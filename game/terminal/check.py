@@ -3,8 +3,6 @@
 A game's module `cases` defines the meaning of a case: compare(content) -> (expected values, actual values),
 two maps with values in the same form. It raises a GameError for a case that it cannot read or play."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from typing import Any

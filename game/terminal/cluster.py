@@ -3,8 +3,6 @@
 A task whose worker dies is given to another one by the scheduler, also if its result had not been fetched.
 Workers have their own files of the game: each of them compares these with ours before it does anything."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

@@ -5,8 +5,6 @@ and 129 after the signals that end or hang up a program.
 
 A command's module is imported when it runs, so that help and mistyped options are answered at once."""
 
-from __future__ import annotations
-
 import argparse
 import logging
 from typing import Any

@@ -1,8 +1,6 @@
 """Worker processes of this machine. They open no port, a dead one is replaced, and all of them end within
 moments when the work is over or interrupted, or when the process that began them dies."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import pickle

@@ -1,7 +1,5 @@
 """`level`: checks, begins and describes level files that users make (C20)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Commands about levels: campaign, puzzle, level, report."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 from typing import Any

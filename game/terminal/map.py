@@ -1,7 +1,5 @@
 """`map`: draws the map of a game for level designers. SVG needs no package, PNG needs resvg_py."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.core import catalog

@@ -1,8 +1,6 @@
 """`report`: shows the last answers of a saved match in the notation of case files and levels, for bug
 reports (C21)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

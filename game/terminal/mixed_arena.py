@@ -1,7 +1,5 @@
 """`arena --mixed`: plays several bot levels in one match, every level on every seat of the same seeds."""
 
-from __future__ import annotations
-
 from statistics import median
 
 import msgspec

@@ -1,7 +1,5 @@
 """Commands about chances: `train` fits weights, `review` reviews a match."""
 
-from __future__ import annotations
-
 import argparse
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """`play`: plays matches between bots, one in full or many in figures."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from statistics import median
 

@@ -1,7 +1,5 @@
 """`profile`: lists, shows, exports and imports the profiles of this machine."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Commands about profiles: profile list|show|export|import (C4), stats (C19)."""
 
-from __future__ import annotations
-
 import argparse
 from typing import Any
 

@@ -1,8 +1,6 @@
 """`puzzle find`: looks for puzzles in matches between bots. `puzzle check`: searches every puzzle
 completely (C16)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal

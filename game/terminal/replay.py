@@ -1,7 +1,5 @@
 """`replay`: shows a saved match with all its events."""
 
-from __future__ import annotations
-
 import msgspec
 
 from game.core.match import Match

@@ -1,8 +1,6 @@
 """Results of commands and their output: text or JSON on stdout, progress and errors on stderr. All output of
 the rules half goes through here to game.core.terminal_text."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import sys

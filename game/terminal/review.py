@@ -1,7 +1,5 @@
 """`review`: reviews a finished match (game.bots.review)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

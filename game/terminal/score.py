@@ -1,7 +1,5 @@
 """`score`: shows the score sheet of a position file, line by line with the cells that counted."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """Facts about each seat of a match beside its total, and summaries of many matches. A game with such facts
 has a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: no value) and truths by name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from statistics import median
 from typing import Any

@@ -1,7 +1,5 @@
 """Signals that end a program, raised as exceptions, so that a command cleans up on the way out."""
 
-from __future__ import annotations
-
 import signal
 import threading
 from collections.abc import Iterator

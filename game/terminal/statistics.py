@@ -1,8 +1,6 @@
 """`stats`: shows the statistics of a profile's matches (C19), as a table, as JSON, or the last hundred
 matches as CSV."""
 
-from __future__ import annotations
-
 import csv
 import io
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`train`: fits the weights of chances to matches between bots, and compares them with other matches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Values of the Beast's answers to it, in the worker's points: cards to place, to pay or to keep, responses,
 guesses."""
 
-from __future__ import annotations
-
 from game.bots.sums import sum_floats
 from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.bots.miner_gains import front_danger

@@ -4,8 +4,6 @@ workers.
 The weights are in bots.yaml, one set for each mode; a master's are in master.yaml (hands.py). The review has
 weights of its own for these features (bots/outlook.py), which `python3 -m game train eaten` fits anew."""
 
-from __future__ import annotations
-
 from game.bots.fitting import dot_product, logistic
 from game.core.values import Floats
 from game.eaten.bots.levels import PLAIN, Leaning

@@ -1,8 +1,6 @@
 """The master's own tastes for both sides (`hands` in bots.yaml) and its own outlook (master.yaml), which
 `python -m tools.fit_eaten_master` fits to matches that masters play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The levels of play and the leanings of bots.yaml, loaded once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple

@@ -1,8 +1,6 @@
 """Gains of the Miner's answers at once, in the worker's points, worked out from the tract alone: no copies of
 the table are made. Every estimate reads open zones only, so it takes a State as well as a View."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Both sides' chances in So, You've Been Eaten.: the features of the bots, the turn and the automata."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.bots.outlook import Outlook

@@ -1,7 +1,5 @@
 """The computer players of So, You've Been Eaten. (section 12), as game.bots asks for them."""
 
-from __future__ import annotations
-
 from game.bots.model import Bot
 from game.eaten.bots import levels
 from game.eaten.bots.hands import HANDS

@@ -1,8 +1,6 @@
 """A veteran's imagination: hidden cards are dealt anew, then workers play on for a little while on both
 seats."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

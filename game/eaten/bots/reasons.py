@@ -1,8 +1,6 @@
 """Reasons for good answers (hints): facts of the position with their weights; the heaviest is shown. Every
 fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The trainee (section 12): any sensible answer, at random."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The veteran (section 12): plans whole Miner turns, deals what is unknown anew, and bluffs with its
 mutations."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.model import sure

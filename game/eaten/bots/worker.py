@@ -1,8 +1,6 @@
 """The worker (section 12): one look ahead, the answer that brings most at once. Also the hands that play on
 in a veteran's imagination."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any

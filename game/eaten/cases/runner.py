@@ -1,7 +1,5 @@
 """Case files (the header of examples.yaml): a position, answers given to it, and the expected outcome."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any

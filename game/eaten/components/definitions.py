@@ -6,8 +6,6 @@ bacteria is an index into STOMACH, IMMUNE, MUTATIONS, CRYSTALS, TOOLS and BACTER
 whose face the viewer does not know, NOTHING for no card at all. An action that can be upgraded is an index
 into ACTIONS. Slots count from 1, dice from 0."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal

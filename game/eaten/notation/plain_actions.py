@@ -1,7 +1,5 @@
 """Answers as people write them: the encodings of section 6."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import build_action

@@ -1,7 +1,5 @@
 """The keys of a position as written, with their types; position_reader.py says what they mean."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from game.core.loader import StrictMap

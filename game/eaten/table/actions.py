@@ -1,8 +1,6 @@
 """The answers of sections 6 to 9 in the encodings of the specification. One answer may be given to several
 kinds of decisions. Cards, crystals and actions are written by their ids, dice count from 0, slots from 1."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.model import Action

@@ -4,8 +4,6 @@ Cards, crystals, tools, bacteria and actions are the numbers of definitions.py (
 viewer may not know), slots count from 1, dice from 0. Fields that only some seats may know say so; seen_by()
 takes them out."""
 
-from __future__ import annotations
-
 from game.core.model import Event, SeatEvent
 from game.core.values import Numbers
 from game.eaten.components.definitions import BEAST, MINER

@@ -1,7 +1,5 @@
 """The end of a match: the winner and the score sheets (section 10, R69)."""
 
-from __future__ import annotations
-
 from game.core.model import Event, Result
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.events import GameOver

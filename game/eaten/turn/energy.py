@@ -1,8 +1,6 @@
 """The price of an immune response: prerequisites (R43), energy (R42, R70), and the cards that push the
 Robot's tile back (R71)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.eaten.components.definitions import (

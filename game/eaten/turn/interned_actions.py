@@ -1,7 +1,5 @@
 """The answers themselves, made once and handed out again, for legal_actions.py."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any, TypeVar

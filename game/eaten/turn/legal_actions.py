@@ -1,7 +1,5 @@
 """The legal answers (sections 6 to 9). why_not/ explains of any answer why it is not legal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.core.values import Numbers

@@ -1,7 +1,5 @@
 """Numbers of a table that levels may ask for, by name and for both sides, and pictures of the tract."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError

@@ -1,7 +1,5 @@
 """Passive effects of the immune cards in play (R46)."""
 
-from __future__ import annotations
-
 from game.eaten.components.definitions import (
     IMMUNE,
     RULES,

@@ -1,7 +1,5 @@
 """The points of both sides (R60 to R62), at the end and at any moment before it."""
 
-from __future__ import annotations
-
 from game.core.model import ScoreLine, Side
 from game.eaten.components.definitions import (
     BACTERIA,

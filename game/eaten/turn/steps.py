@@ -1,8 +1,6 @@
 """Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that
 follow by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

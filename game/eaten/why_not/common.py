@@ -1,7 +1,5 @@
 """Refusals: a text key, the rule's number, readable values, and the slots that they point at."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 from typing import Any
 

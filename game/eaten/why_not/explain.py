@@ -1,8 +1,6 @@
 """Reasons why an answer is not legal now, in terms of the rules. miner.py has those of the Miner's action
 step."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Reasons why a die or a tool of the Miner cannot do something now (R22 to R36)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason

@@ -1,8 +1,6 @@
 """Points that the open agendas promise to a computer player: those met now, and the likely change by the
 minions left today (section 9)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any

@@ -4,8 +4,6 @@ The expected score is the present one and a sum of what the seat has, with the w
 which tools/fit_human_flavor_dawn.py fits to matches. The spread of results around it says how safe a lead is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp

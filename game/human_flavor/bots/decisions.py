@@ -1,7 +1,5 @@
 """Worth of each legal answer to a decision: that of the position after the turn that it leads to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

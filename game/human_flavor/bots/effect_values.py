@@ -1,8 +1,6 @@
 """Worth of lists of effects to a computer player before it looks closer: abilities of allies and clans,
 effects under way."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.bots.sums import sum_floats

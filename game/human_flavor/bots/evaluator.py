@@ -1,8 +1,6 @@
 """Worth of a position as it stands (section 9): the points and belongings of each seat, and one seat's
 lead."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

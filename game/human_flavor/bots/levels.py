@@ -1,7 +1,5 @@
 """Levels of play of bots.yaml, and the meaning of its numbers; loaded once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args

@@ -3,8 +3,6 @@ Regulars in the other seats.
 
 Every trial draws the cards to come afresh, the same for all placements that are compared."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.bots.search import compare_ways

@@ -4,8 +4,6 @@ to the end of the match.
 Rollouts play the turns of all seats as quick_turns.py plans them; dawn_values.py values the table after the
 evening."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

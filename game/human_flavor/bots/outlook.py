@@ -1,8 +1,6 @@
 """Chances of all seats in Human Flavor, from points so far and from the promises of stackers, agendas and
 belongings."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.bots.outlook import Outlook

@@ -1,7 +1,5 @@
 """Worth of tokens, captives and allies to a computer player (section 9), each kind by itself."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from game.bots.sums import sum_floats

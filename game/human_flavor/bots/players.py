@@ -1,7 +1,5 @@
 """Computer players of Human Flavor (section 9), as game.bots uses them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

@@ -5,8 +5,6 @@ The judgment is that of evaluator.py, part by part: an answer changes a purse, c
 what agendas count, and only that part is weighed anew. Shown cards that are drawn, and later results of an
 effect, are weighed by their average."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ remembered.
 The judgment is that of evaluator.py; the gain of another purse, captive, ally or stacker is computed without
 a copy of the table."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Turns of rollouts: planned by the gains of quick_gains.py, whole turns put together from the best parts as
 in turn_search.py."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Reasons for an answer (hints): facts of the position, each with a weight; the heaviest is told. Every fact
 is one of the rules on the open table; a reason never repeats a bot's mere hope, nor what lies in a deck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from typing import Any

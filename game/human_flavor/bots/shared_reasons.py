@@ -1,7 +1,5 @@
 """Facts that many answers share (hints): payable and eaten tokens, scores of agendas, results of a push."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Any

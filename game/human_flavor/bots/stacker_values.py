@@ -4,8 +4,6 @@ the stackers that stay.
 Chances are of the Poisson kind: every minion still to be placed dominates now and then, on any of the meters.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import exp
 

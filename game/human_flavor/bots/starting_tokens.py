@@ -1,8 +1,6 @@
 """Starting tokens of a computer player (R1): those that can buy most, and of the rest those that the mat
 likes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

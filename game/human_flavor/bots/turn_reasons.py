@@ -1,8 +1,6 @@
 """Facts for an answer of a turn (hints): the place of a minion, and its deeds there; reasons.py has all other
 answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Expectations of case files (the header of examples.yaml): of the table and of the decision that comes
 next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

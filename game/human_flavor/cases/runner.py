@@ -1,8 +1,6 @@
 """Cases of a case file (the header of examples.yaml): a position, the steps played from it, and the
 expectations then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 

@@ -6,8 +6,6 @@ a human into HUMANS, an ally into ALLIES, an agenda into AGENDAS, a clan into CL
 LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKNOWN stands for a card that the
 viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral stackers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Answers as people write them: the {type: NAME, ...} maps of sections 5 and 6."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Keys of a position as written, with their types; position_reader.py gives them their meaning."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

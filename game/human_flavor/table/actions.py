@@ -4,8 +4,6 @@
 Fields are the numbers of definitions.py; `pay`, `get` and `gain` are resources in fixed order. One answer may
 suit several kinds of decisions, and one NAME may have several shapes: they are different classes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.model import Action

@@ -1,7 +1,5 @@
 """Captives in their slots: how they come and go. Callers add the event."""
 
-from __future__ import annotations
-
 from game.human_flavor.table.zones import Cards, Table
 
 

@@ -1,7 +1,5 @@
 """Display state: the shown table as plain values that events change."""
 
-from __future__ import annotations
-
 from game.core.model import Event
 from game.core.zones import ShownZones
 from game.human_flavor.components.definitions import (

@@ -3,8 +3,6 @@
 Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said
 otherwise. Nothing in them is secret: a card that a draw reveals lies open from then on."""
 
-from __future__ import annotations
-
 from game.core.model import Event, SeatEvent
 from game.core.values import Numbers
 from game.human_flavor.components.definitions import Purse

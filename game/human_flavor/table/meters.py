@@ -1,7 +1,5 @@
 """Stackers on and off the corner meters. Callers add the event."""
 
-from __future__ import annotations
-
 from game.human_flavor.table.zones import Owners, Table
 
 

@@ -1,7 +1,5 @@
 """Purses: arithmetic of tokens, and tokens that change hands. Callers add the event."""
 
-from __future__ import annotations
-
 from functools import cache
 from operator import add, le, sub
 

@@ -1,8 +1,6 @@
 """Legal answers by kind of decision (section 5). Each chapter of the rules has its own beside what they
 do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

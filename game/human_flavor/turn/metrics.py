@@ -1,7 +1,5 @@
 """Metrics: counts for agendas and effects (section 6), and measures for levels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError

@@ -1,7 +1,5 @@
 """Facts of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
 
-from __future__ import annotations
-
 from game.human_flavor.table.zones import EARNED, Table
 from game.human_flavor.turn import scoring
 

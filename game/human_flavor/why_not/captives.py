@@ -1,7 +1,5 @@
 """Refusals about captives and allies of the seat that is asked, shared by turns and effects."""
 
-from __future__ import annotations
-
 from game.core.model import Blocked
 from game.human_flavor.components.definitions import NOTHING, SNACK_ICONS
 from game.human_flavor.table.actions import Activate, Capture, Devour, Snack

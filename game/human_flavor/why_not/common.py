@@ -1,7 +1,5 @@
 """Refusals: a text key, the rule's number and readable values; and those that several answers share."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.model import Blocked

@@ -1,7 +1,5 @@
 """Refusals of answers to effects (section 6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason, first_reason

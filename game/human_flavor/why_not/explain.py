@@ -1,8 +1,6 @@
 """Reasons why something may not be done now, in terms of the rules; the other modules here have them by
 chapter."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason, is_well_formed

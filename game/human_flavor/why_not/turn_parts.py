@@ -1,7 +1,5 @@
 """Refusals of starting choices, placements, parts of a turn and answers of the evening."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason, first_reason

@@ -1,8 +1,6 @@
 """The end of a computer player's turn: what to hunt, what to spend for it, and what the space and the cards
 allow besides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

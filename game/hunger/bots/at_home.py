@@ -4,8 +4,6 @@ score count.
 Nothing that scores, or may help to score, is given up. If no card left to draw could bring a point, the step
 is done."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Worth of cards and piles to a computer player (section 11): points at once, use on later turns, Missions,
 less the burden on the deck."""
 
-from __future__ import annotations
-
 from game.bots.sums import sum_floats
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import card_gain

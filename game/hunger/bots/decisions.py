@@ -1,7 +1,5 @@
 """Answers of a computer player to each kind of decision: every answer has a worth, and the best is given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any

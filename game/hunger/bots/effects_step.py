@@ -1,8 +1,6 @@
 """Step 1 of a computer player's turn (section 11): draw all that can be drawn, and swap cards that are worse
 than average."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

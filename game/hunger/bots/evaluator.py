@@ -1,7 +1,5 @@
 """Thoughts of a computer player at one decision, and the worth of spaces to it (section 11)."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from game.hunger.bots.card_values import CardValues

@@ -1,8 +1,6 @@
 """Worth of hunting on a space (section 11): the best hunts that the Speed left pays for, less the additional
 loss at sunrise."""
 
-from __future__ import annotations
-
 from math import inf
 from operator import attrgetter
 from typing import NamedTuple

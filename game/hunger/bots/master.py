@@ -4,8 +4,6 @@ Searched are answers that shape a turn: moves, hunts, ends of Confuse. The other
 Old One does. A rollout ends with the seat's next turn and is valued by prospects.py; in the last turns it
 goes on to the sunrise, and the score counts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Worth of Missions to computer players (section 11): one card more for Missions that count, and a Mission to
 keep."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from math import exp

@@ -1,8 +1,6 @@
 """Chances of all seats in The Hunger, from expected points and the chance to be safe at sunrise
 (prospects.py). Points of hidden Missions count where the table shows them, else as Missions do on average."""
 
-from __future__ import annotations
-
 from math import log
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The computer players of The Hunger (section 11), as game.bots asks for them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.bots.model import Bot

@@ -3,8 +3,6 @@
 Every fact follows from the rules on the open table and from what the asked seat knows, never from a bot's
 mere hopes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

@@ -4,8 +4,6 @@ The worth of cards to each seat is computed once, for the table at which the Mas
 enough for the few turns of a rollout. Closed Chests and the Tavern count as average, since their faces are
 hidden from all seats."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

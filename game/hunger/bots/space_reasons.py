@@ -1,8 +1,6 @@
 """Facts that speak for a space (hints): the way home, its effect, and hunts there; reasons.py has all other
 answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.bots.model import Fact, fact

@@ -4,8 +4,6 @@
 The lower levels go by the pace of average turns, the highest by sampled turns. All inputs are public, so a
 State and the View of any seat give the same in the seat's own turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil

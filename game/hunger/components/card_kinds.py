@@ -1,8 +1,6 @@
 """Kinds of cards that the steps of a turn ask for, one bit each: one number holds all kinds in a playing area
 (Table.in_play). A card may be of several kinds, or of none."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from game.hunger.components import card_ops as ops

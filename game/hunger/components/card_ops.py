@@ -4,8 +4,6 @@ of Missions.
 An unknown op, or a wrong parameter, is an error when the file is loaded. The chapters of the rules carry the
 ops out."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from game.core.loader import StrictMap

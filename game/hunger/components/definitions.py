@@ -6,8 +6,6 @@ Roses, then six starting cards for each of six seats. A mission is an index into
 (physical copies), a type of Human into TYPES. UNKNOWN stands for a face hidden from the viewer, NOTHING for
 none at all. Spaces are in map_graph.py."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar, get_args

@@ -3,8 +3,6 @@
 A space is an index into SPACES. A Chest and a Crypt are indices into CHESTS and CRYPTS, which name their
 spaces."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Literal, get_args
 

@@ -4,8 +4,6 @@ loss, every way with its kind.
 It is drawn from map_graph.py as SVG, so that it shows what the rules play on, not what map.yaml was meant to
 say."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from html import escape
 

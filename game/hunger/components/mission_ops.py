@@ -4,8 +4,6 @@
 An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores,
 turn/gold_missions.py carries out."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from game.core.loader import StrictMap

@@ -1,8 +1,6 @@
 """Steps of a turn in which tokens can be spent, one bit each: one number holds all steps in which a seat can
 spend one (Table.spendable)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from game.hunger.components.definitions import TOKEN_KIND

@@ -1,8 +1,6 @@
 """The closed switches of a match (C10): changes of the night, the table and the start, and the combinations
 that no match can have."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache

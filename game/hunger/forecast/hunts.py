@@ -4,8 +4,6 @@ hunt_gains(view, seat): on the present space; hunt_gains(view, seat, move): at t
 is carried out on a table of its own (trial.py), affordable or not, and the points are those of the rules'
 events."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from game.core.model import Blocked, Event

@@ -1,8 +1,6 @@
 """Ends of a seat's move, and the meaning of each: the way, the means that are left for hunting, the Vampires
 that could be pushed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from game.core.model import Blocked

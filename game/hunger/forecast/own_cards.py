@@ -4,8 +4,6 @@ discard pile.
 The owner of a hand knows it too; for other viewers its cards count as cards of the deck. A State and the View
 of any seat that does not hold the hand give the same."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

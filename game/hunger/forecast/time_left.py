@@ -1,7 +1,5 @@
 """Part of the night that is left for a seat."""
 
-from __future__ import annotations
-
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.zones import Table
 from game.hunger.turn import sunrise

@@ -1,7 +1,5 @@
 """Gains of the token of any type, by the type that is chosen for it (R45)."""
 
-from __future__ import annotations
-
 from game.hunger.components.definitions import TYPES
 from game.hunger.forecast import trial
 from game.hunger.turn import missions

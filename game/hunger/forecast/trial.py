@@ -4,8 +4,6 @@ Faces that the seat does not know stay UNKNOWN, and the Hunt deck is empty, so n
 light: a trial of a hunt shows the gains of open cards only. The chapters of turn/ do the rest, so that a
 forecast is what the rules do."""
 
-from __future__ import annotations
-
 from game.core.shuffling import NO_DRAWS
 from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH

@@ -5,8 +5,6 @@ Confuse leads it to the end nearest to the Castle (R18), Spicy to the closest We
 shortest way (R21), as a bat past Wells for nothing (R22), and as mist to a Well that is nearer to the Castle
 (R23)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

@@ -8,8 +8,6 @@ No further hunts and no pushes are counted: greed still to come is not in it. Ch
 shuffles of the seat's own cards (sampled_turns.py), each walked over the map; tools/hunger_way_home.py
 compares them with the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """The keys of a position as written, with their types; position_reader.py has their meaning."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

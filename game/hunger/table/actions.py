@@ -4,8 +4,6 @@ Fields are the numbers of definitions.py and map_graph.py (card, token, mission,
 columns from 1. One answer may be given to several kinds of decisions, and one NAME may have several shapes:
 they are different classes."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from game.core.model import Action

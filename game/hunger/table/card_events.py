@@ -1,7 +1,5 @@
 """Events of cards, the Hunt Track and Missions; events.py explains their fields."""
 
-from __future__ import annotations
-
 import msgspec
 
 from game.core.model import Event, SeatEvent

@@ -5,8 +5,6 @@ Cards, tokens, missions and spaces are the numbers of definitions.py and map_gra
 face); rows count from 0, columns from 1. Fields that only one seat may know say so; seen_by() takes them out.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from game.core.model import Event, SeatEvent

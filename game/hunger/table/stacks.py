@@ -1,7 +1,5 @@
 """Vampires on one space lie on each other, the last one to come on top."""
 
-from __future__ import annotations
-
 from game.hunger.table.zones import Table
 
 

@@ -1,7 +1,5 @@
 """Card bonuses (R46): points of the `end_game` ops of owned cards; tokens never count (G23)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Legal answers by kind of decision (section 6). They stand with their effects, chapter by chapter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.hunger.table import actions

@@ -1,8 +1,6 @@
 """Metrics that levels may ask of a table of this game: numbers by name for a seat, and pictures of the Hunt
 Track."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError

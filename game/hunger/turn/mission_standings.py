@@ -1,7 +1,5 @@
 """Progress of a seat with a beige Mission, to be shown before the end of the night (R47)."""
 
-from __future__ import annotations
-
 from game.core.values import Value
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.definitions import SCORE_OF

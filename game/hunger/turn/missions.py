@@ -3,8 +3,6 @@
 Tokens with Humans count as hunted Humans of their type (G23). Rivals are all other Vampires, burned ones too
 (G22)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Facts of a seat once a match is over, for the summary of many matches (`play`, `arena`)."""
 
-from __future__ import annotations
-
 from game.hunger.table import sunrise_prices
 from game.hunger.table.zones import Table
 from game.hunger.turn import scoring

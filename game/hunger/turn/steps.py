@@ -1,8 +1,6 @@
 """Tables of the rules' chapters: functions that carry out an answer, by kind of decision, and the automatic
 steps."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

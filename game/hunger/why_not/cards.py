@@ -1,7 +1,5 @@
 """Reasons why a card or a token cannot be used now (R13 to R17, R29)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason

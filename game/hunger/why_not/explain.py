@@ -1,7 +1,5 @@
 """Reasons why an answer is illegal, in terms of the rules; the other modules here have them by chapter."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason, first_reason, is_well_formed

@@ -1,7 +1,5 @@
 """Reasons why a thing cannot be hunted, digested, opened or hypnotized now (R28 to R34)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason

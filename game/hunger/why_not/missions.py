@@ -1,7 +1,5 @@
 """Reasons why a Mission cannot be used, kept, taken or put back now (R7, R37, R38, section 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

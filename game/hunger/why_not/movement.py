@@ -1,7 +1,5 @@
 """Reasons why a Vampire cannot go, stay or be pushed there (R18 to R27)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason

@@ -1,7 +1,5 @@
 """Chain lengths, near enough for a bot: each path search has a limit, and results are remembered."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from game.tasty_humans.turn import chains

@@ -4,8 +4,6 @@ cells could complete.
 The shares (`odds`, bots.yaml) say how likely a pattern is to be completed, by how much of it lies there
 already."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 

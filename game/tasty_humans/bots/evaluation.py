@@ -1,7 +1,5 @@
 """Value of a stomach while the match still runs: its points, and those that its open cells may bring."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.core.model import sure

@@ -1,8 +1,6 @@
 """Expected value of a leader tile (S1 to S14): its present things, and a share of those that open cells could
 bring."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The levels of play of bots.yaml, loaded once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Literal
 

@@ -1,8 +1,6 @@
 """Looking ahead (section 8, level 4): the cards that the others will probably take, those left for the own
 next turn, and the value of ending the match."""
 
-from __future__ import annotations
-
 from game.bots.sums import sum_floats
 from game.core.values import Numbers
 from game.tasty_humans.bots.bitboard import Stomach

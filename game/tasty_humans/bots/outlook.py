@@ -1,8 +1,6 @@
 """Chances of all sides in Tasty Humans, by the values of the stomachs, the room left in them, and the solo
 rival's cards."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 """The planning players (section 8, levels 3 and 4): every landing of every card, valued with what open cells
 may still bring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The computer players of Tasty Humans (section 8), as game.bots asks for them."""
 
-from __future__ import annotations
-
 from game.bots.model import Bot
 from game.tasty_humans.bots.levels import LEANINGS, LEVELS, TASTE, Level, apply_leaning
 from game.tasty_humans.bots.master import Master

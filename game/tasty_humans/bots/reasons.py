@@ -1,8 +1,6 @@
 """Reasons for an answer (hints): facts of the position, each with its weight; the heaviest one is told. Every
 number is exactly what the rules give: a reason never repeats a bot's guess."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

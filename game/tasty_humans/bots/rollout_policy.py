@@ -1,8 +1,6 @@
 """Policy of all seats in the Master's rollouts: the card that looks best at once, with less thinking than the
 planners spend."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.tasty_humans.bots.bitboard import Stomach

@@ -1,7 +1,5 @@
 """The two lower levels of play (section 8): one nibbles at random, one takes the best bite in sight."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.model import sure

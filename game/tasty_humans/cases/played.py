@@ -1,8 +1,6 @@
 """The cases that are played: a turn, a round, a leader phase, a final course, each from its scenario through
 its choices to its end."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -4,8 +4,6 @@ actual values.
 Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from
 position_reader.py."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 

@@ -5,8 +5,6 @@ Inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4
 leader tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with row 0 at
 the bottom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal

@@ -1,7 +1,5 @@
 """Answers as people write them: {kind: value} with the values of section 12's examples."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

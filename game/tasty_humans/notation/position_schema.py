@@ -1,8 +1,6 @@
 """Keys of positions and scenarios as written in files, with their types; position_reader.py says what they
 mean."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from game.core.loader import StrictMap

@@ -1,7 +1,5 @@
 """Stomachs as people write them (section 3): six-character rows from top to bottom, a letter a tile."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

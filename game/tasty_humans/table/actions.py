@@ -3,8 +3,6 @@
 Every action that can be legal exists once; lists are tuples of these, cached by the little that they depend
 on (full columns, occupied places), so that asking for the legal actions costs next to nothing."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

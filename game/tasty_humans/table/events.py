@@ -4,8 +4,6 @@ Cards, leader tiles and tiles are the numbers of definitions.py; seats are 0..n-
 grid places are (column, row), row 0 at the bottom. Nothing in an event is hidden from any viewer: the deck
 and the stacks only ever appear as counts."""
 
-from __future__ import annotations
-
 from game.core.model import Event, ScoreLine, SeatEvent
 from game.core.values import Names, Numbers
 from game.tasty_humans.components.definitions import Cell

@@ -4,8 +4,6 @@ boards.
 A set of cells is one integer with bit `column * STRIDE + row`; the stride leaves one unused bit above each
 column, so that shifting a set by one step never wraps into the next column."""
 
-from __future__ import annotations
-
 from game.tasty_humans.components.definitions import BASIC, CELLS, MAX_ROWS
 from game.tasty_humans.turn import frontier
 

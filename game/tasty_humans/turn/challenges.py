@@ -1,7 +1,5 @@
 """The solo challenges: four monster patterns (X10) and Balanced Diet (X9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from itertools import combinations
 

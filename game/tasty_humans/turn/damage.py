@@ -1,8 +1,6 @@
 """Damage to a seat that eats a card: the cards that give it (R9), and the sum it has afterwards (R10,
 R11)."""
 
-from __future__ import annotations
-
 from game.tasty_humans.components.definitions import CLASSES, PLACE, PLACES
 from game.tasty_humans.table.zones import Table
 

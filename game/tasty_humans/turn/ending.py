@@ -1,8 +1,6 @@
 """The end of a match: ranking with its tie-breaks (section 7, V2), the solo verdict (X8 to X10), and their
 events."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -18,8 +18,6 @@ path takes both colors of the chessboard in turn, so the scarcer color among wha
 be used sets a limit.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.core.values import Numbers

@@ -1,7 +1,5 @@
 """Legal answers (section 6.4)."""
 
-from __future__ import annotations
-
 from game.tasty_humans.components.definitions import COLUMNS, DAMAGE
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.zones import Table

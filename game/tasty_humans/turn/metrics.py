@@ -1,7 +1,5 @@
 """Numbers by name that levels may ask of every seat, and pictures that a stomach may look like."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError

@@ -5,8 +5,6 @@ places. Once the lying lines are fixed each column is on its own, and taking eve
 is complete is best there. So the search goes row by row and remembers, for every column, how many free cells
 lie on top of one another so far (at most three matter)."""
 
-from __future__ import annotations
-
 from game.tasty_humans.components.definitions import COLUMNS, DAMAGE, MAX_ROWS
 
 LINE = 4

@@ -1,7 +1,5 @@
 """Points of a stomach (section 7): the monster's craving, every leader tile in it, damage, the king bonus."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Reasons why an answer is illegal now, in terms of the rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.action_notation import Reason, is_well_formed
