@@ -6,8 +6,11 @@ from game.core.errors import IllegalAction
 from game.core.game_flow import GameFlow
 from game.core.model import Action, Decision, Event
 from game.core.shuffling import Draws
+from game.human_flavor.components.definitions import NO_TOKENS, Purse
 from game.human_flavor.notation import invariants, position_writer
 from game.human_flavor.table.actions import AnyAction, Convert
+from game.human_flavor.table.events import Gained, Spent
+from game.human_flavor.table.purses import return_to_supply, smaller_counts, take_from_supply
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, legal_actions, scoring
 from game.human_flavor.turn.steps import ANEW, CARRY_OUT, STEPS
@@ -61,3 +64,24 @@ class State(Table, GameFlow[AnyAction]):
         super().ask(kind, seat)
         if legal:
             self._decision = Decision(seat, kind, legal)
+
+    def add_points(self, seat: int, points: int, source: int) -> None:
+        """Score points. Callers add the event."""
+        self.score[seat] += points
+        earned = self.earned[seat]
+        self.earned[seat] = (*earned[:source], earned[source] + points, *earned[source + 1 :])
+
+    def gain_tokens(self, seat: int, wanted: Purse) -> None:
+        """R27: take tokens from the supply, as far as it goes."""
+        got = smaller_counts(wanted, self.supply)
+        take_from_supply(self, seat, got)
+        if self.record is not None:
+            self.record.append(Gained(seat, got, wanted))
+
+    def spend_tokens(self, seat: int, cost: Purse) -> None:
+        """R27: return tokens to the supply. A cost of nothing has no event."""
+        if cost == NO_TOKENS:
+            return
+        return_to_supply(self, seat, cost)
+        if self.record is not None:
+            self.record.append(Spent(seat, cost))

@@ -30,7 +30,7 @@ from game.hunger.notation.position_writer import CARD_ZONES, PLAIN_ZONES
 from game.hunger.state import State
 from game.hunger.table.events import GameStarted
 from game.hunger.table.zones import Cards
-from game.hunger.turn import piles, tokens
+from game.hunger.turn import tokens
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
@@ -120,7 +120,7 @@ def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
         getattr(state, zone)[seat] = read(f"seats.{seat}.{zone}", getattr(written, zone) or ())
     state.deck[seat] = state.deck[seat][::-1]
     state.missions[seat] = tuple(sorted(state.missions[seat]))
-    piles.lay_play(state, seat, state.play[seat])
+    state.lay_play(seat, state.play[seat])
     tokens.collect_tokens(state, seat)
     if written.hunted is None:
         own = invariants.own_cards(state, seat)

@@ -23,8 +23,7 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
-from game.human_flavor.table.meters import sunk_meter
-from game.human_flavor.table.zones import Cards
+from game.human_flavor.table.zones import Cards, sunk_meter
 from game.human_flavor.turn import effect_choices, feasting, interpreter
 from game.human_flavor.turn.metrics import count_metric
 

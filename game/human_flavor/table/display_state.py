@@ -12,10 +12,10 @@ from game.human_flavor.components.definitions import (
     NUMBERS,
     UNKNOWN,
 )
-from game.human_flavor.table import captives, meters, purses
 from game.human_flavor.table import events as e
+from game.human_flavor.table import purses
 from game.human_flavor.table.events import HUMANS
-from game.human_flavor.table.zones import Cards, Table
+from game.human_flavor.table.zones import Cards, Table, sunk_meter
 
 _DECKS = ("human_deck", "ally_deck", "agenda_deck")
 
@@ -39,11 +39,11 @@ class DisplayState(Table, ShownZones[Table]):
         """Move a captive from a slot (NOTHING: from the dumpster or from outside) to the end of another
         (NOTHING: to the bodies)."""
         if slot != NOTHING:
-            captives.leave_slot(self, seat, human, slot)
+            self.leave_slot(seat, human, slot)
         if to == NOTHING:
             self.dumpster[seat] += (human,)
         else:
-            captives.enter_slot(self, seat, human, to)
+            self.enter_slot(seat, human, to)
 
     def _days_and_turns(self, event: Event) -> None:
         match event:
@@ -147,22 +147,20 @@ class DisplayState(Table, ShownZones[Table]):
     def _stackers_and_uprising(self, event: Event) -> None:
         match event:
             case e.Dominated():
-                meters.change_unplaced(self, event.seat, event.network, -1)
-                meters.set_meter(self, event.network, (event.seat, *self.meters[event.network]))
+                self.change_unplaced(event.seat, event.network, -1)
+                self.set_meter(event.network, (event.seat, *self.meters[event.network]))
                 self.score[event.seat] += event.points
             case e.Bumped():
-                meters.set_meter(self, event.network, self.meters[event.network][:-1])
+                self.set_meter(event.network, self.meters[event.network][:-1])
                 self.uprising = (*self.uprising, (event.owner, event.network))
             case e.RevoltBegun():
                 self.revolt = True
             case e.Calmed():
                 self.uprising = self.uprising[:-1]
                 if event.owner != NEUTRAL:
-                    meters.change_unplaced(self, event.owner, event.network, 1)
+                    self.change_unplaced(event.owner, event.network, 1)
             case e.Sunk():
-                meters.set_meter(
-                    self, event.network, meters.sunk_meter(self.meters[event.network], event.position)
-                )
+                self.set_meter(event.network, sunk_meter(self.meters[event.network], event.position))
 
     def _evening_and_end(self, event: Event) -> None:
         match event:

@@ -28,6 +28,7 @@ Slots = tuple[Cards, Cards, Cards]
 Owners = Numbers
 """Corner meter: owners (seat or NEUTRAL) from bottom to top."""
 EARNED = ("dominates", "devours", "abilities", "agendas")
+FROM_DOMINATES, FROM_DEVOURS, FROM_ABILITIES, FROM_AGENDAS = range(len(EARNED))
 """Sources of points during a match: the places of `earned`."""
 NO_CAPTIVES: Slots = ((), (), ())
 
@@ -196,6 +197,36 @@ class Table(TableOf[AnyAction]):
             if FOOD_OF[ally] >= 0:
                 wanted[FOOD_OF[ally]] += 1
         return tuple(wanted)
+
+    def set_meter(self, network: int, meter: Owners) -> None:
+        """Replace one meter."""
+        self.meters = (*self.meters[:network], meter, *self.meters[network + 1 :])
+
+    def change_unplaced(self, seat: int, network: int, change: int) -> None:
+        """Change the number of stackers of a network that the seat has off the meters."""
+        left = self.stackers[seat]
+        self.stackers[seat] = (*left[:network], left[network] + change, *left[network + 1 :])
+
+    def leave_slot(self, seat: int, human: int, slot: int) -> None:
+        """Take a captive out of a slot."""
+        self._set_slot(
+            seat, slot, tuple([captive for captive in self.captives[seat][slot] if captive != human])
+        )
+
+    def enter_slot(self, seat: int, human: int, slot: int) -> None:
+        """Add a captive at the end of a slot."""
+        self._set_slot(seat, slot, (*self.captives[seat][slot], human))
+
+    def _set_slot(self, seat: int, slot: int, cards: Cards) -> None:
+        slots = list(self.captives[seat])
+        slots[slot] = cards
+        left, middle, right = slots
+        self.captives[seat] = (left, middle, right)
+
+
+def sunk_meter(meter: Owners, position: int) -> Owners:
+    """Meter with the stacker of that height at its bottom."""
+    return (meter[position], *meter[:position], *meter[position + 1 :])
 
 
 def level_of(seats: int, height: int) -> int:

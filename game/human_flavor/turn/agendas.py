@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.values import Numbers
 from game.human_flavor.components.definitions import AGENDAS
 from game.human_flavor.table.events import AgendaScored
-from game.human_flavor.turn import scorekeeping
+from game.human_flavor.table.zones import FROM_AGENDAS
 from game.human_flavor.turn.metrics import count_metric
 
 if TYPE_CHECKING:
@@ -44,6 +44,6 @@ def score_agendas(state: State) -> None:
         scored = points_for(agenda, counted)
         for seat, won in enumerate(scored):
             if won:
-                scorekeeping.add_points(state, seat, won, scorekeeping.AGENDAS)
+                state.add_points(seat, won, FROM_AGENDAS)
         if state.record is not None:
             state.record.append(AgendaScored(agenda, counted, scored))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.shuffling import shuffle_cards
 from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS
-from game.human_flavor.table import captives
 from game.human_flavor.table.actions import Capture, Recruit, RecruitPaying
 from game.human_flavor.table.events import (
     ALLIES,
@@ -19,7 +18,6 @@ from game.human_flavor.table.events import (
     Swept,
 )
 from game.human_flavor.table.purses import count_tokens
-from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -30,7 +28,7 @@ def capture_human(state: State, seat: int, action: Capture) -> None:
     human = action.human
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
-    captives.enter_slot(state, seat, human, LEFT)
+    state.enter_slot(seat, human, LEFT)
     if state.record is not None:
         state.record.append(Captured(seat, human, index))
     refill_displays(state)
@@ -39,9 +37,7 @@ def capture_human(state: State, seat: int, action: Capture) -> None:
 def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying) -> None:
     """R17: let a displayed ally join, for its cost or the payment instead."""
     ally = action.ally
-    tokens.spend_tokens(
-        state, seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally]
-    )
+    state.spend_tokens(seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally])
     index = state.allies.index(ally)
     state.allies = state.allies[:index] + state.allies[index + 1 :]
     state.clan_allies[seat] += (ally,)

@@ -9,9 +9,7 @@ from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUM
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, SinkStacker
 from game.human_flavor.table.events import Bumped, Calmed, Dominated, RevoltBegun, Sunk
-from game.human_flavor.table.meters import change_unplaced, set_meter, sunk_meter
-from game.human_flavor.table.zones import level_of
-from game.human_flavor.turn import scorekeeping, tokens
+from game.human_flavor.table.zones import FROM_DOMINATES, level_of, sunk_meter
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -68,10 +66,10 @@ def dominate_network(state: State, seat: int, action: Dominate | DominatePaying)
         if isinstance(action, DominatePaying)
         else dominate_cost(state, seat, network)
     )
-    tokens.spend_tokens(state, seat, paid)
-    change_unplaced(state, seat, network, -1)
-    set_meter(state, network, (seat, *state.meters[network]))
-    scorekeeping.add_points(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
+    state.spend_tokens(seat, paid)
+    state.change_unplaced(seat, network, -1)
+    state.set_meter(network, (seat, *state.meters[network]))
+    state.add_points(seat, NUMBERS.dominate_points, FROM_DOMINATES)
     state.tell(Dominated(seat, network, NUMBERS.dominate_points))
     if len(state.meters[network]) > state.limit:
         push_off(state, seat, network)
@@ -85,7 +83,7 @@ def incite_meter(state: State, seat: int, action: InciteMeter) -> None:
 def push_off(state: State, seat: int, network: int) -> None:
     """R13, R14: move the top stacker to the uprising, because of `seat`; at the maximum the revolt begins."""
     *rest, owner = state.meters[network]
-    set_meter(state, network, tuple(rest))
+    state.set_meter(network, tuple(rest))
     state.uprising = (*state.uprising, (owner, network))
     height = len(state.uprising)
     begins = not state.revolt and height >= NUMBERS.uprising_levels[state.config.seats][-1]
@@ -103,11 +101,11 @@ def calm_uprising(state: State) -> None:
     *rest, (owner, network) = state.uprising
     state.uprising = tuple(rest)
     if owner != NEUTRAL:
-        change_unplaced(state, owner, network, 1)
+        state.change_unplaced(owner, network, 1)
     state.tell(Calmed(owner, network, len(rest), state.level))
 
 
 def sink_stacker(state: State, seat: int, action: SinkStacker) -> None:
     """Effect `sink`: make an own stacker the bottom one."""
-    set_meter(state, action.network, sunk_meter(state.meters[action.network], action.position))
+    state.set_meter(action.network, sunk_meter(state.meters[action.network], action.position))
     state.tell(Sunk(seat, action.network, action.position))

@@ -16,9 +16,9 @@ from game.human_flavor.components.definitions import (
     RESOURCE_INDEX,
 )
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import captives, purses
+from game.human_flavor.table import purses
 from game.human_flavor.table.events import Recalled, Rejuvenated, Swapped, Taken
-from game.human_flavor.turn import displays, dominating, feasting, tokens
+from game.human_flavor.turn import displays, dominating, feasting
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -162,7 +162,7 @@ further effects."""
 
 
 def _gain_token(state: State, seat: int, action: a.ChooseResource) -> None:
-    tokens.gain_tokens(state, seat, purses.SINGLE[action.resource])
+    state.gain_tokens(seat, purses.SINGLE[action.resource])
 
 
 def _swap_tokens(state: State, seat: int, action: a.SwapTokens) -> None:
@@ -174,8 +174,8 @@ def _swap_tokens(state: State, seat: int, action: a.SwapTokens) -> None:
 
 def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive) -> None:
     slot = state.slot_of(seat, action.human)
-    captives.leave_slot(state, seat, action.human, slot)
-    captives.enter_slot(state, seat, action.human, slot - 1)
+    state.leave_slot(seat, action.human, slot)
+    state.enter_slot(seat, action.human, slot - 1)
     state.tell(Rejuvenated(seat, action.human, slot, slot - 1))
 
 

@@ -16,9 +16,8 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Devour, Snack
-from game.human_flavor.table.captives import enter_slot, leave_slot
 from game.human_flavor.table.events import Devoured, Snacked
-from game.human_flavor.turn import scorekeeping, tokens
+from game.human_flavor.table.zones import FROM_DEVOURS
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -66,14 +65,14 @@ def snack_captive(state: State, seat: int, action: Snack) -> None:
     human = action.human
     slot = state.slot_of(seat, human)
     state.picked |= 1 << human
-    leave_slot(state, seat, human, slot)
+    state.leave_slot(seat, human, slot)
     to = NOTHING if slot == RIGHT else slot + 1
     if to == NOTHING:
         state.dumpster[seat] += (human,)
     else:
-        enter_slot(state, seat, human, to)
+        state.enter_slot(seat, human, to)
     state.tell(Snacked(seat, human, slot, to))
-    tokens.gain_tokens(state, seat, purses.count_tokens(action.gain))
+    state.gain_tokens(seat, purses.count_tokens(action.gain))
 
 
 def devour_captive(state: State, seat: int, action: Devour) -> None:
@@ -81,7 +80,7 @@ def devour_captive(state: State, seat: int, action: Devour) -> None:
     human = action.human
     slot = state.slot_of(seat, human)
     state.picked |= 1 << human
-    leave_slot(state, seat, human, slot)
+    state.leave_slot(seat, human, slot)
     state.dumpster[seat] += (human,)
-    scorekeeping.add_points(state, seat, DEVOUR_POINTS[slot], scorekeeping.DEVOURS)
+    state.add_points(seat, DEVOUR_POINTS[slot], FROM_DEVOURS)
     state.tell(Devoured(seat, human, slot, DEVOUR_POINTS[slot]))

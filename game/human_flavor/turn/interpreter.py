@@ -18,10 +18,10 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import captives, events, purses
+from game.human_flavor.table import events, purses
 from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
-from game.human_flavor.table.zones import Frame
-from game.human_flavor.turn import displays, dominating, effect_choices, feasting, scorekeeping, tokens
+from game.human_flavor.table.zones import FROM_ABILITIES, Frame
+from game.human_flavor.turn import displays, dominating, effect_choices, feasting
 from game.human_flavor.turn.metrics import count_metric
 
 if TYPE_CHECKING:
@@ -140,11 +140,11 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, Numbers], bool]] = {
 
 def _gain_per(state: State, seat: int, effect: e.GainPer) -> None:
     number = min(effect.max, count_metric(state, seat, effect.metric))
-    tokens.gain_tokens(state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], number))
+    state.gain_tokens(seat, purses.purse_of(RESOURCE_INDEX[effect.resource], number))
 
 
 def _score_points(state: State, seat: int, points: int) -> None:
-    scorekeeping.add_points(state, seat, points, scorekeeping.ABILITIES)
+    state.add_points(seat, points, FROM_ABILITIES)
     state.tell(PointsScored(seat, points))
 
 
@@ -159,8 +159,8 @@ def _calm_stackers(state: State, seat: int, effect: e.Calm) -> None:
 
 
 _AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any], None]] = {
-    e.Gain: lambda state, seat, effect: tokens.gain_tokens(
-        state, seat, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n)
+    e.Gain: lambda state, seat, effect: state.gain_tokens(
+        seat, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n)
     ),
     e.GainPer: _gain_per,
     e.Points: lambda state, seat, effect: _score_points(state, seat, effect.n),
@@ -273,7 +273,7 @@ def answer_effect(state: State, action: AnyAction) -> None:
     _set_left(state, 0 if isinstance(action, a.Stop) else left - 1)
     state.after = "effects"
     if isinstance(action, a.PayToken):
-        tokens.spend_tokens(state, seat, purses.SINGLE[action.resource])
+        state.spend_tokens(seat, purses.SINGLE[action.resource])
         _enter_list(state, 0)
     elif isinstance(action, a.ChooseOption):
         _enter_list(state, action.index)
@@ -290,7 +290,7 @@ def _exhume_body(state: State, seat: int, action: a.ExhumeBody) -> None:
     assert isinstance(effect, e.Exhume)
     state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
     slot = SLOT_INDEX[effect.slot]
-    captives.enter_slot(state, seat, action.human, slot)
+    state.enter_slot(seat, action.human, slot)
     state.tell(Exhumed(seat, action.human, slot))
 
 

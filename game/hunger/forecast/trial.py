@@ -9,7 +9,6 @@ from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH
 from game.hunger.state import State
 from game.hunger.table.actions import CONFUSE, EFFECTS, MOVE, AnyAction
-from game.hunger.table.stacks import put_on_top
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import confusion, hunting, movement, speed, start_and_end
 
@@ -44,9 +43,9 @@ def before_move(table: Table, seat: int, start: int | None = None) -> State | No
     if state is None:
         return None
     if start is not None:
-        put_on_top(state, seat, start)
+        state.put_on_top(seat, start)
     elif not CONFUSING.isdisjoint(state.play[seat]) and state.at[seat] != LABYRINTH:
-        put_on_top(state, seat, min(confusion.PATHS[state.at[seat]], key=CASTLE_DISTANCE.__getitem__))
+        state.put_on_top(seat, min(confusion.PATHS[state.at[seat]], key=CASTLE_DISTANCE.__getitem__))
     state.phase = "act"
     state.after = ""
     speed.settle_speed(state)

@@ -16,7 +16,6 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
 from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
-from game.hunger.table import stacks
 from game.hunger.table.zones import Cards, Table, remove_card, replace_at
 
 
@@ -147,11 +146,11 @@ class DisplayState(Table, ShownZones[Table]):
         match event:
             case e.Confused():
                 if len(event.path) > 1:
-                    stacks.put_on_top(self, event.seat, event.path[-1])
+                    self.put_on_top(event.seat, event.path[-1])
             case e.Moved():
-                stacks.put_on_top(self, event.seat, event.path[-1])
+                self.put_on_top(event.seat, event.path[-1])
             case e.Pushed():
-                stacks.put_on_top(self, event.seat, event.to)
+                self.put_on_top(event.seat, event.to)
             case e.ChestOpened():
                 chest = CHEST_OF[event.space]
                 self.chests = replace_at(self.chests, chest, NOTHING)

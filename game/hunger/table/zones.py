@@ -190,6 +190,21 @@ class Table(TableOf[AnyAction]):
         """Number of Vampires that are home."""
         return sum(number > 0 for number in self.arrival)
 
+    def put_on_top(self, seat: int, space: int) -> None:
+        """Put the Vampire on top of the stack of that space. Mostly its place in `standing` stays the same."""
+        at, standing = self.at, self.standing
+        at[seat] = space
+        place = standing.index(seat)
+        if (place == 0 or at[standing[place - 1]] <= space) and (
+            place + 1 == len(standing) or at[standing[place + 1]] > space
+        ):
+            return
+        others = standing[:place] + standing[place + 1 :]
+        height = len(others)
+        while height and at[others[height - 1]] > space:
+            height -= 1
+        self.standing = (*others[:height], seat, *others[height:])
+
 
 copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""

@@ -8,7 +8,6 @@ from game.hunger.components.card_kinds import CONFUSES
 from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.table.actions import CONFUSE, ConfuseTo
 from game.hunger.table.events import Confused
-from game.hunger.table.stacks import put_on_top
 from game.hunger.turn import speed
 
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ def carry_out(state: State, action: ConfuseTo) -> None:
     """Put the Vampire on top of the stack; that is no movement, so the space has no effect (G3)."""
     seat = state.on_turn
     path = PATHS[state.at[seat]][action.to]
-    put_on_top(state, seat, action.to)
+    state.put_on_top(seat, action.to)
     _end_stumble(state, path)
 
 

@@ -10,7 +10,6 @@ from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
 from game.hunger.table import actions as a
 from game.hunger.table import zones
 from game.hunger.table.card_events import CryptOpened, MissionKept, MissionReturned
-from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -128,4 +127,4 @@ def _score_mission(state: State) -> None:
     """Op `vp_per_mission`."""
     for card in state.play[state.on_turn]:
         if points := _PER_MISSION[card]:
-            scorekeeping.add_points(state, state.on_turn, points, "mission", card)
+            state.add_points(state.on_turn, points, "mission", card)

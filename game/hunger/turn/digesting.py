@@ -10,7 +10,6 @@ from game.hunger.components.definitions import ALL_CARDS, IS_HUMAN, TYPE_OF, car
 from game.hunger.components.map_graph import DIGEST_TYPE
 from game.hunger.table.actions import AnyAction, Digest, DigestWith
 from game.hunger.table.card_events import CardResolved
-from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -39,7 +38,7 @@ def legal_here(table: Table) -> list[AnyAction]:
 def digest_here(state: State, action: Digest) -> None:
     """R29."""
     state.digested_here = True
-    piles.digest_card(state, state.on_turn, action.card)
+    state.digest_card(state.on_turn, action.card)
     state.resume_turn()
 
 
@@ -62,7 +61,7 @@ def digest_pair(state: State, action: DigestWith) -> None:
     seat = state.on_turn
     if state.record is not None:
         state.record.append(CardResolved(seat, action.card, "digest_pair"))
-    piles.digest_card(state, seat, action.card)
-    piles.digest_card(state, seat, action.human)
-    scorekeeping.add_points(state, seat, _PAIR_VP[action.card], "digest_pair", action.card)
+    state.digest_card(seat, action.card)
+    state.digest_card(seat, action.human)
+    state.add_points(seat, _PAIR_VP[action.card], "digest_pair", action.card)
     state.resume_turn()

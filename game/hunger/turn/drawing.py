@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.core.shuffling import shuffle_cards
 from game.hunger.components.definitions import ALL_CARDS, CARDS, MAX_SEATS, NOTHING
 from game.hunger.table.card_events import CardDrawn, DeckShuffled
-from game.hunger.turn import piles
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -27,7 +26,7 @@ _SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 def draw_to_play(state: State, seat: int, count: int) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
-    piles.play_cards(state, seat, take_cards(state, seat, count, "play"))
+    state.play_cards(seat, take_cards(state, seat, count, "play"))
 
 
 def take_cards(state: State, seat: int, count: int, to: str) -> Cards:

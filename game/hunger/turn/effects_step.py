@@ -13,10 +13,9 @@ from game.hunger.components.definitions import ALL_CARDS, NOTHING, TOKEN_KIND, e
 from game.hunger.components.token_steps import EFFECTS_STEP
 from game.hunger.table import actions as a
 from game.hunger.table.card_events import CardResolved
-from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
+from game.hunger.turn import crypts, digesting, gold_missions, tokens
 from game.hunger.turn.drawing import draw_to_play
 from game.hunger.turn.gold_missions import LAST_GOLD
-from game.hunger.turn.piles import discard_card
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -164,7 +163,7 @@ def _resolve_discard(state: State, action: a.ResolveDiscarding) -> None:
     if not state.uses_left:
         state.repeating = NOTHING
     _report_effect(state, state.on_turn, card, "discard_draw")
-    discard_card(state, state.on_turn, action.discard)
+    state.discard_card(state.on_turn, action.discard)
     draw_to_play(state, state.on_turn, 1)
     state.resume_turn()
 
@@ -175,8 +174,8 @@ def _redraw_hand(state: State, action: a.UseFamiliar) -> None:
     _report_effect(state, seat, action.card, "redraw_hand")
     gone = state.from_hand if action.card in state.from_hand else (*state.from_hand, action.card)
     for card in gone:
-        discard_card(state, seat, card)
-    scorekeeping.add_points(state, seat, effect.vp, "redraw_hand", action.card)
+        state.discard_card(seat, card)
+    state.add_points(seat, effect.vp, "redraw_hand", action.card)
     draw_to_play(state, seat, effect.draw)
     state.resume_turn()
 
@@ -198,7 +197,7 @@ def _use_token(state: State, action: a.UseToken) -> None:
 def _use_discard_token(state: State, action: a.TokenDiscarding) -> None:
     """Kind discard_draw."""
     tokens.spend_token(state, state.on_turn, action.token)
-    discard_card(state, state.on_turn, action.discard)
+    state.discard_card(state.on_turn, action.discard)
     draw_to_play(state, state.on_turn, _TOKEN_CARDS)
     state.resume_turn()
 

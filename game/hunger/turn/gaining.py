@@ -28,7 +28,7 @@ from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
 from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
 from game.hunger.table.events import Part
-from game.hunger.turn import crypts, digesting, piles, scorekeeping
+from game.hunger.turn import crypts, digesting
 from game.hunger.turn.drawing import take_hunt_card
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _bring_along(state: State, by: int) -> int:
 
 def gain_into_play(state: State, card: int) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
-    piles.play_cards(state, state.on_turn, (card,))
+    state.play_cards(state.on_turn, (card,))
     _take_ownership(state, (card,), "play")
     state.resume_turn()
 
@@ -147,7 +147,7 @@ def _take_ownership(state: State, cards: Cards, to: str) -> Cards:
         if state.record is not None:
             state.record.append(event)
         if event.vp:
-            scorekeeping.add_points(state, seat, event.vp, "gained", card)
+            state.add_points(seat, event.vp, "gained", card)
         if IS_GREGARIOUS[card] and state.hunt_deck:
             gained.append(_bring_along(state, card))
         if _AFTERWARDS[card]:
@@ -245,5 +245,5 @@ def legal_digest(table: Table) -> tuple[AnyAction, ...]:
 def digest_human(state: State, action: Digest | Skip) -> None:
     """R35."""
     if isinstance(action, Digest):
-        piles.digest_card(state, state.on_turn, action.card)
+        state.digest_card(state.on_turn, action.card)
     state.resume_turn()

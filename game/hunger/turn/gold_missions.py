@@ -29,7 +29,7 @@ from game.hunger.table.actions import (
     UseMission,
 )
 from game.hunger.table.card_events import FamiliarTaken, MissionUsed
-from game.hunger.turn import gaining, hunting, piles, scorekeeping, tokens
+from game.hunger.turn import gaining, hunting, tokens
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -76,7 +76,7 @@ def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> tuple
 def _digest_hand(state: State, action: UseMission, instant: DigestHand) -> None:
     """The Humans played from the hand are digested, its other cards discarded, and the turn is over."""
     for card in state.from_hand:
-        (piles.digest_card if IS_HUMAN[card] else piles.discard_card)(state, state.on_turn, card)
+        (state.digest_card if IS_HUMAN[card] else state.discard_card)(state.on_turn, card)
     state.after = "end_turn"
 
 
@@ -181,9 +181,7 @@ def closer_vampires(table: Table) -> int:
 
 
 def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser) -> None:
-    scorekeeping.add_points(
-        state, state.on_turn, closer_vampires(state) * instant.vp_each, "closer", action.mission
-    )
+    state.add_points(state.on_turn, closer_vampires(state) * instant.vp_each, "closer", action.mission)
     state.resume_turn()
 
 

@@ -26,7 +26,7 @@ from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
 from game.hunger.table.card_events import CardResolved, Hunted
 from game.hunger.table.events import SpeedLeft
-from game.hunger.turn import gaining, piles, tokens
+from game.hunger.turn import gaining, tokens
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -208,7 +208,7 @@ def discard_for_hunt(state: State, action: UseFamiliar) -> None:
     """Op `discard_for_hunt`."""
     if state.record is not None:
         state.record.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
-    piles.discard_card(state, state.on_turn, action.card)
+    state.discard_card(state.on_turn, action.card)
     state.first_hunts += 1
     state.resume_turn()
 

@@ -13,8 +13,7 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CHEST_OF, IS_WE
 from game.hunger.components.token_steps import MOVE_STEP
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, Moved, SpeedLeft
-from game.hunger.table.stacks import put_on_top
-from game.hunger.turn import action_step, hunting, routes, scorekeeping, tokens
+from game.hunger.turn import action_step, hunting, routes, tokens
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -125,7 +124,7 @@ def _move_vampire(state: State, action: MoveTo | MistTo) -> None:
         move = Moved(seat, *find_route(state, seat, end), "spicy" if kinds & IS_SPICY else "walk")
     if state.record is not None:
         state.record.append(move)
-    put_on_top(state, seat, end)
+    state.put_on_top(seat, end)
     state.moved = True
     if move.cost:
         state.speed_left -= move.cost
@@ -154,4 +153,4 @@ def _come_home(state: State, seat: int) -> None:
         tile, *rest = state.castle_tiles
         state.castle_tiles = tuple(rest)
     state.tell(CameHome(seat, state.arrival[seat], tile))
-    scorekeeping.add_points(state, seat, tile, "castle_tile", NOTHING)
+    state.add_points(seat, tile, "castle_tile", NOTHING)

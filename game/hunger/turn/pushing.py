@@ -10,9 +10,7 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CA
 from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
 from game.hunger.table.card_events import PermanentLost
 from game.hunger.table.events import Pushed
-from game.hunger.table.stacks import put_on_top
 from game.hunger.table.zones import remove_card
-from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -64,7 +62,7 @@ def carry_out(state: State, action: Push | StopPushing) -> None:
         return
     state.after = "push"
     by, origin = state.on_turn, state.at[action.seat]
-    put_on_top(state, action.seat, action.to)
+    state.put_on_top(action.seat, action.to)
     state.tell(Pushed(by, action.seat, origin, action.to))
     _score_tax(state, by, action.seat)
 
@@ -74,7 +72,7 @@ def _score_tax(state: State, by: int, seat: int) -> None:
     for card in state.play[by]:
         effect = _PUSH_TAX[card]
         if effect is not None:
-            scorekeeping.add_points(state, by, effect.vp, "push_tax", card)
+            state.add_points(by, effect.vp, "push_tax", card)
             state.pushed = seat
             state.owing += 1
 
@@ -96,7 +94,7 @@ def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
 def give_up(state: State, action: GiveUp) -> None:
     """R27."""
     seat = state.asked
-    piles.lay_play(state, seat, remove_card(state.play[seat], action.card))
+    state.lay_play(seat, remove_card(state.play[seat], action.card))
     state.discard[seat] += (action.card,)
     state.tell(PermanentLost(seat, action.card))
     state.owing -= 1

@@ -19,7 +19,6 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.actions import MOVE
 from game.hunger.table.events import SpeedSet, StayedAtWell
-from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -134,4 +133,4 @@ def _score_humans(state: State, seat: int, humans: int) -> None:
     for card in state.play[seat]:
         effect = _IF_HUMANS[card]
         if effect is not None and humans >= effect.at_least:
-            scorekeeping.add_points(state, seat, effect.vp, "speed_if_humans", card)
+            state.add_points(seat, effect.vp, "speed_if_humans", card)

@@ -20,7 +20,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.card_events import CardDiscarded, CardsPlayed
 from game.hunger.table.events import TurnEnded, TurnStarted
-from game.hunger.turn import effects_step, piles, scorekeeping
+from game.hunger.turn import effects_step
 from game.hunger.turn.drawing import take_cards
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def begin_turn(state: State) -> None:
     reset_turn(state)
     state.from_hand = hand
     state.hand[seat] = ()
-    piles.play_cards(state, seat, hand)
+    state.play_cards(seat, hand)
     if state.record is not None:
         state.record.append(_STARTED[state.turn][seat])
         state.record.append(CardsPlayed(seat, hand))
@@ -103,7 +103,7 @@ def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
     for card in cards:
         parted[card in staying].append(card)
     discarded, kept = map(tuple, parted)
-    piles.lay_play(state, seat, kept)
+    state.lay_play(seat, kept)
     return discarded
 
 
@@ -113,6 +113,6 @@ def _score_turn(state: State, seat: int) -> None:
     for card in state.play[seat]:
         points, prey = _END_TURN_VP[card], _VP_IF_HUMAN_HUNTED[card]
         if points is not None and points.condition in met:
-            scorekeeping.add_points(state, seat, points.n, "end_turn", card)
+            state.add_points(seat, points.n, "end_turn", card)
         if prey is not None and state.humans_gained:
-            scorekeeping.add_points(state, seat, prey.n, "human_hunted", card)
+            state.add_points(seat, prey.n, "human_hunted", card)

@@ -12,7 +12,6 @@ from game.hunger.components.token_steps import steps_of
 from game.hunger.table.actions import UseToken
 from game.hunger.table.events import ChestOpened, SpeedLeft, TokenUsed
 from game.hunger.table.zones import replace_at
-from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -61,7 +60,7 @@ def open_chest(state: State, chest: int) -> None:
     collect_tokens(state, seat, token)
     if state.record is not None:
         state.record.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
-    scorekeeping.add_points(state, seat, _VP[token], "chest", token)
+    state.add_points(seat, _VP[token], "chest", token)
 
 
 def _update_spendable(table: Table, seat: int) -> None:

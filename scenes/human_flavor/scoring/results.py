@@ -9,7 +9,8 @@ import msgspec
 
 from game.core.model import Result
 from game.human_flavor.components.definitions import CLAN_IDS
-from game.human_flavor.turn import scorekeeping, scoring
+from game.human_flavor.table.zones import FROM_AGENDAS, FROM_DEVOURS
+from game.human_flavor.turn import scoring
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import join_names, say
@@ -138,8 +139,8 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
     if view.lost_to == seat:
         yield Candidate(25, _award("revolt", f"{pictures.FOLDER}/revolt", name=name))
     counted = (
-        ("agendas", f"{pictures.FOLDER}/agenda_most", earned[scorekeeping.AGENDAS], MANY_AGENDA_POINTS, 1),
-        ("devours", pictures.icon("devour"), earned[scorekeeping.DEVOURS], MANY_DEVOUR_POINTS, 2),
+        ("agendas", f"{pictures.FOLDER}/agenda_most", earned[FROM_AGENDAS], MANY_AGENDA_POINTS, 1),
+        ("devours", pictures.icon("devour"), earned[FROM_DEVOURS], MANY_DEVOUR_POINTS, 2),
         ("allies", pictures.icon("feed"), allies, MANY_ALLIES, 4),
         ("stackers", pictures.icon("dominate"), stackers, MANY_STACKERS, 3),
         ("fallen", pictures.icon("incite"), fallen, MANY_FALLEN, 4),

@@ -16,7 +16,7 @@ from game.hunger.config import config
 from game.hunger.setup import empty_table
 from game.hunger.state import State
 from game.hunger.table.actions import ACT, EFFECTS
-from game.hunger.turn import legal_actions, piles
+from game.hunger.turn import legal_actions
 from game.hunger.turn.tokens import collect_tokens
 from tests.game.cases import Chain
 
@@ -68,7 +68,7 @@ def acting(
 
 def _fill(state: State, zone: str, value: Any) -> None:
     if zone == "play":
-        piles.lay_play(state, 0, cards(value))
+        state.lay_play(0, cards(value))
     elif zone in CARDS:
         own = cards(value)
         getattr(state, zone)[0] = own[::-1] if zone == "deck" else own

@@ -43,7 +43,9 @@ def test_nobody_is_named_in_the_evening_and_the_last_day_and_a_high_uprising_are
 
 def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> None:
     assert [
-        one.verb for one in kinds.AnyAction.__subclasses__() if not has_text(f"human_flavor.table.chose.{one.verb}")
+        one.verb
+        for one in kinds.AnyAction.__subclasses__()
+        if not has_text(f"human_flavor.table.chose.{one.verb}")
     ] == []
     house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.PLACE))

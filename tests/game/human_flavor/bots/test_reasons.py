@@ -13,7 +13,8 @@ from game.human_flavor.bots.reasons import _FACTS, most_stackers
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.purses import add_purses, can_pay, count_tokens, smaller_counts, subtract_purses
-from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
+from game.human_flavor.table.zones import FROM_DOMINATES
+from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scoring
 from tests.game.hints import Hints, by_a_bot
 from tests.game.hints import why as reason_of
 from tests.game.human_flavor.fixtures_matches import at, crowded_match, do, eager, new
@@ -215,11 +216,11 @@ def test_what_a_place_in_the_city_allows() -> None:
     for state, answer, values in told("dominate_there"):
         then = position_after(state, answer)
         gained = {
-            position_after(then, one).earned[state.asked][scorekeeping.DOMINATES]
+            position_after(then, one).earned[state.asked][FROM_DOMINATES]
             for one in then.decision.actions
             if isinstance(one, a.Dominate)
         }
-        assert gained == {then.earned[state.asked][scorekeeping.DOMINATES] + values["points"]}
+        assert gained == {then.earned[state.asked][FROM_DOMINATES] + values["points"]}
     for state, answer, values in told("recruit_there"):
         then = position_after(state, answer)
         assert values["points"] == max(

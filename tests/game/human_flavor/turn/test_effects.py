@@ -158,7 +158,7 @@ TAKE = {"type": "take", "from": 1, "resource": "fear"}
 INCITE = {"type": "incite", "network": "crime"}
 SINK = {"type": "sink", "network": "crime", "position": 1}
 PUSHED = [{"owner": 0, "network": "culture"}, {"owner": "neutral", "network": "crime"}]
-ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
+FROM_ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "acolyte_of_light": ([], gain(faith=1, flesh=1)),
     "stray_pup": ([], gain(flesh=1, willpower=1)),
     "ledger_imp": ([], gain(fear=1, life_force=1)),
@@ -285,7 +285,7 @@ rich()."""
 
 @pytest.mark.parametrize("ally", ALLY_IDS)
 def test_ally(ally: str) -> None:
-    given, expect = ABILITIES[ally]
+    given, expect = FROM_ABILITIES[ally]
     steps = [{"type": "place_home", "strength": 1}, {"type": "activate", "ally": ally}, *given]
     case = {
         "position": rich_position(ally),

@@ -11,7 +11,6 @@ from game.hunger.components.map_graph import ORDER_OF, SPACE_INDEX
 from game.hunger.config import config
 from game.hunger.setup import empty_table
 from game.hunger.state import State
-from game.hunger.table.stacks import put_on_top
 from game.hunger.turn.rounds import begin_next_vampire
 
 
@@ -19,7 +18,7 @@ def table(*spaces: str) -> State:
     """Seat by seat the Vampires come to these spaces."""
     state = empty_table(config(seats=len(spaces)))
     for seat, name in enumerate(spaces):
-        put_on_top(state, seat, SPACE_INDEX[name])
+        state.put_on_top(seat, SPACE_INDEX[name])
     return state
 
 
@@ -60,7 +59,7 @@ def test_who_has_played_rests_and_the_order_is_looked_up_anew() -> None:
         played.append(state.on_turn)
         state.resting |= 1 << state.on_turn
         if len(played) == 1:
-            put_on_top(state, 0, SPACE_INDEX["mtn_1"])
+            state.put_on_top(0, SPACE_INDEX["mtn_1"])
     assert played == [2, 1, 0]
 
 
@@ -82,6 +81,6 @@ def test_a_vampire_at_home_is_in_the_order_too() -> None:
 
 def test_whoever_lands_lies_on_top_and_the_stack_below_keeps_its_order() -> None:
     state = table("rd_3", "rd_3", "rd_5", "rd_3")
-    put_on_top(state, 0, SPACE_INDEX["rd_3"])
+    state.put_on_top(0, SPACE_INDEX["rd_3"])
     assert state.stack_on(SPACE_INDEX["rd_3"]) == (1, 3, 0)
     assert all(state.at[one] <= state.at[other] for one, other in pairwise(state.standing))

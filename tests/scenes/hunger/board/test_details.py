@@ -11,7 +11,6 @@ from game.hunger.components.map_graph import CHESTS, FEATURE_OF, SPACE_INDEX
 from game.hunger.forecast.hunts import hunt_gains
 from game.hunger.forecast.moves import possible_moves
 from game.hunger.table import actions as kinds
-from game.hunger.turn import piles
 from game.hunger.turn.hunting import pile_cost
 from scenes.hunger.board.details import list_subjects
 from scenes.hunger.scoring.sheets import MissionsScene
@@ -128,8 +127,7 @@ def test_the_speed_is_told_in_one_sentence_part_by_part_and_of_others_their_pace
     """R19, B8: all parts, with the tokens of step 1."""
     state: Any = match_at(kinds.EFFECTS).state
     seat = state.on_turn
-    piles.lay_play(
-        state,
+    state.lay_play(
         seat,
         tuple(CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus", "vampire_speed_4")),
     )
