@@ -27,9 +27,9 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               start_and_end.py of a turn, sunrise.py (R43, R45). A turn in its order: effects_step.py (R13 to
               R17), confusion.py, speed.py, movement.py with routes.py, pushing.py, action_step.py (R29):
               hunting.py, gaining.py the gains, digesting.py, crypts.py, hypnosis.py, tokens.py,
-              gold_missions.py. Cards: drawing.py. Points: card_bonuses.py, missions.py (beige ones), scoring.py the sheet and the winner. metrics.py:
-              numbers for levels; mission_standings.py progress of Missions; seat_statistics.py: for summaries
-              of many matches.
+              gold_missions.py. Cards: drawing.py. Points: card_bonuses.py, missions.py (beige ones), scoring.py
+              the sheet and the winner. metrics.py: numbers for levels; mission_standings.py progress of
+              Missions; seat_statistics.py: for summaries of many matches.
 table/        the things on the table: zones.py; sunrise_prices.py the effect of sunrise
               on each place (R44); actions.py the answers, events.py and card_events.py the results,
               display_state.py the table on a screen.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from contextlib import nullcontext
 from importlib import import_module
@@ -29,7 +29,7 @@ _WHOLE = re.compile(r"-?[0-9]{1,20}\Z")
 _DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?\Z")
 
 
-class Parser(argparse.ArgumentParser):
+class Parser(ArgumentParser):
     """Parser whose help and errors are printed like all other output."""
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -47,19 +47,19 @@ class Parser(argparse.ArgumentParser):
         print_words(message, file)
 
 
-def add_command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
+def add_command(commands: Any, name: str, run: Any, text: str) -> ArgumentParser:
     """Declare a command, carried out by `run`."""
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
+    parser: ArgumentParser = commands.add_parser(name, help=text, description=text)
     parser.set_defaults(run=run)
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser
 
 
-def call_function(path: str, *names: str) -> Callable[[argparse.Namespace], Any]:
+def call_function(path: str, *names: str) -> Callable[[Namespace], Any]:
     """`run` of a command: calls a function of game.terminal ("level:check_levels"), imported only then, with
     the options of these names; "workers" are those that were chosen."""
 
-    def run(options: argparse.Namespace) -> Any:
+    def run(options: Namespace) -> Any:
         module, _, function = path.partition(":")
         call = getattr(import_module(f"game.terminal.{module}"), function)
         with chosen_workers(options) if "workers" in names else nullcontext() as options.workers:
@@ -68,7 +68,7 @@ def call_function(path: str, *names: str) -> Callable[[argparse.Namespace], Any]
     return run
 
 
-def add_match_options(parser: argparse.ArgumentParser) -> None:
+def add_match_options(parser: ArgumentParser) -> None:
     """Declare the options of a match, which match_keys() reads."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.game_ids())}")
     parser.add_argument("--seats", type=number_between(1, 99), metavar="N")
@@ -82,7 +82,7 @@ def add_match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=number_between(0, LARGEST_SEED), default=7, metavar="N")
 
 
-def add_worker_options(parser: argparse.ArgumentParser) -> None:
+def add_worker_options(parser: ArgumentParser) -> None:
     """Declare --jobs and --cluster, which chosen_workers() reads."""
     jobs_help = "processes (default 1; with --cluster local one for each processor)"
     parser.add_argument("--jobs", type=number_between(1, MOST_JOBS), metavar="N", help=jobs_help)
@@ -90,13 +90,13 @@ def add_worker_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cluster", metavar="local|ADDRESS", help=cluster_help)
 
 
-def add_output_option(parser: argparse.ArgumentParser, *names: str, **details: Any) -> None:
+def add_output_option(parser: ArgumentParser, *names: str, **details: Any) -> None:
     """Declare an output file; check_outputs() checks before the work begins that it can be written."""
     written = parser.add_argument(*names, type=file_path, **details)
     parser.set_defaults(outputs=(*(parser.get_default("outputs") or ()), written.dest))
 
 
-def check_outputs(options: argparse.Namespace) -> None:
+def check_outputs(options: Namespace) -> None:
     """Raise OutputError for an output file that cannot be written."""
     for name in getattr(options, "outputs", ()):
         path = getattr(options, name)
@@ -104,7 +104,7 @@ def check_outputs(options: argparse.Namespace) -> None:
             check_output(path)
 
 
-def chosen_workers(options: argparse.Namespace) -> Workers:
+def chosen_workers(options: Namespace) -> Workers:
     """Workers of --jobs and --cluster, a context manager."""
     from game.terminal.workers import make_workers
 
@@ -120,9 +120,7 @@ def number_between(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         found = int(text) if _WHOLE.match(text) else None
         if found is None or not least <= found <= most:
-            raise argparse.ArgumentTypeError(
-                f"expected a whole number from {least} to {most}, got {quote_word(text)}"
-            )
+            raise ArgumentTypeError(f"expected a whole number from {least} to {most}, got {quote_word(text)}")
         return found
 
     return read
@@ -133,7 +131,7 @@ positive = number_between(1, MOST_GAMES)
 
 
 def add_number(
-    parser: argparse.ArgumentParser,
+    parser: ArgumentParser,
     name: str,
     default: int,
     text: str,
@@ -148,9 +146,7 @@ def seconds(text: str) -> float:
     """Parser of seconds above 0, as 2 or 0.5."""
     found = float(text) if _DECIMAL.match(text) else 0.0
     if not 0 < found <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(
-            f"expected seconds above 0, at most {MOST_SECONDS}, got {quote_word(text)}"
-        )
+        raise ArgumentTypeError(f"expected seconds above 0, at most {MOST_SECONDS}, got {quote_word(text)}")
     return found
 
 
@@ -158,9 +154,7 @@ def words(text: str) -> list[str]:
     """Parser of words separated by commas."""
     found = [word.strip() for word in text.split(",")]
     if not all(found):
-        raise argparse.ArgumentTypeError(
-            f"expected words with a comma between two of them, got {quote_word(text)}"
-        )
+        raise ArgumentTypeError(f"expected words with a comma between two of them, got {quote_word(text)}")
     return found
 
 
@@ -171,11 +165,11 @@ def file_path(text: str) -> Path:
     except UnicodeEncodeError:
         is_name = False
     if not is_name:
-        raise argparse.ArgumentTypeError(f"{quote_word(text)} is no name of a file")
+        raise ArgumentTypeError(f"{quote_word(text)} is no name of a file")
     return Path(text)
 
 
-def match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
+def match_keys(options: Namespace, **defaults: Any) -> dict[str, Any]:
     """Match options of --seats and --set; values are YAML, so `true`, 3 and [griffin, troll] have their
     types."""
     keys = dict(defaults)

@@ -5,8 +5,8 @@ and 129 after the signals that end or hang up a program.
 
 A command's module is imported when it runs, so that help and mistyped options are answered at once."""
 
-import argparse
 import logging
+from argparse import ArgumentParser, Namespace
 from typing import Any
 
 import msgspec
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
     return code
 
 
-def _run_command(options: argparse.Namespace) -> int:
+def _run_command(options: Namespace) -> int:
     try:
         check_outputs(options)
         report = _make_report(options)
@@ -66,7 +66,7 @@ def _run_command(options: argparse.Namespace) -> int:
     return _show_report(report, options.json)
 
 
-def _make_report(options: argparse.Namespace) -> Report:
+def _make_report(options: Namespace) -> Report:
     """Carry out the command. Raises GameError, also for a file or folder that the system refuses."""
     try:
         report: Report = options.run(options)
@@ -91,7 +91,7 @@ def _show_report(report: Report, as_json: bool) -> int:
     return int(report.code)
 
 
-def _build_parser() -> argparse.ArgumentParser:
+def _build_parser() -> ArgumentParser:
     parser = Parser(prog="python3 -m game", description="The games without their pictures.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_play(commands)
@@ -118,7 +118,7 @@ def _add_play(commands: Any) -> None:
     add_worker_options(parser)
 
 
-def _run_play(options: argparse.Namespace) -> Report:
+def _run_play(options: Namespace) -> Report:
     from game.terminal.bot_matches import Table, check_players, read_players
     from game.terminal.play import play_many, play_one
 
@@ -150,7 +150,7 @@ def _add_replay(commands: Any) -> None:
     add_output_option(parser, "--save", metavar="FILE", help="write the match")
 
 
-def _run_replay(options: argparse.Namespace) -> Report:
+def _run_replay(options: Namespace) -> Report:
     from game.core.match import Match
     from game.sharing import match_code, qr_pictures
     from game.terminal.replay import show_replay
@@ -200,7 +200,7 @@ def _add_bench(commands: Any) -> None:
     parser.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help=seconds_help)
 
 
-def _run_bench(options: argparse.Namespace) -> Report:
+def _run_bench(options: Namespace) -> Report:
     from game.terminal.bench import run_bench
 
     levels = [] if options.bots == "none" else _chosen_levels(options)
@@ -218,7 +218,7 @@ def _add_arena(commands: Any) -> None:
     add_worker_options(parser)
 
 
-def _run_arena(options: argparse.Namespace) -> Report:
+def _run_arena(options: Namespace) -> Report:
     from game.terminal.arena import run_arena
 
     levels = _chosen_levels(options)
@@ -231,7 +231,7 @@ def _run_arena(options: argparse.Namespace) -> Report:
         return run_arena(options.game, keys, levels, options.games, options.seed, workers, options.all)
 
 
-def _run_mixed_arena(options: argparse.Namespace, levels: list[str]) -> Report:
+def _run_mixed_arena(options: Namespace, levels: list[str]) -> Report:
     from game.terminal.mixed_arena import run_mixed_arena
 
     keys = match_keys(options, seats=len(levels))
@@ -241,7 +241,7 @@ def _run_mixed_arena(options: argparse.Namespace, levels: list[str]) -> Report:
         return run_mixed_arena(options.game, keys, levels, options.games, options.seed, workers)
 
 
-def _chosen_levels(options: argparse.Namespace) -> list[str]:
+def _chosen_levels(options: Namespace) -> list[str]:
     """Levels of --bots, by default all that the game has."""
     from game import bots
     from game.terminal.bot_matches import check_players, read_players

@@ -1,8 +1,9 @@
 """Numbers of a table that levels may ask for, by name and for both sides, and pictures of the tract."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.errors import PositionError
+from game.core.metrics import Measure, Measures, sizes, values
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,
@@ -17,43 +18,34 @@ from game.eaten.components.definitions import (
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, scoring
 
-Metric = Callable[["Table", int], int]
 
-
-def _level_metric(bacteria: int) -> Metric:
+def _level_metric(bacteria: int) -> Measure:
     return lambda table, seat: table.levels[bacteria]
 
 
-def _upgrade_metric(action: int) -> Metric:
+def _upgrade_metric(action: int) -> Measure:
     return lambda table, seat: int(table.is_upgraded(action))
 
 
-METRICS: dict[str, Metric] = {
+METRICS: Measures = {
     "points": scoring.side_points,
     "lead": lambda table, seat: (
         scoring.side_points(table, seat) - scoring.side_points(table, BEAST if seat == MINER else MINER)
     ),
-    "crystals": lambda table, seat: len(table.crystals),
+    **sizes("crystals", "tools", "immune_removed", "tract", "hand", "deck", "discard", "unused_dice"),
     "upgrades": lambda table, seat: table.upgrades.bit_count(),
     **{f"upgraded_{name}": _upgrade_metric(action) for action, name in enumerate(ACTIONS)},
-    "tools": lambda table, seat: len(table.tools),
     **{f"level_{bacteria.id}": _level_metric(number) for number, bacteria in enumerate(BACTERIA)},
     "levels": lambda table, seat: sum(table.levels),
     "highest_level": lambda table, seat: max(table.levels),
     "deadly": lambda table, seat: sum(level >= LAST_LEVEL for level in table.levels),
     "healthy": lambda table, seat: table.levels.count(0),
     "immune": lambda table, seat: len(table.immune_play),
-    "immune_removed": lambda table, seat: len(table.immune_removed),
-    "replication": lambda table, seat: table.replication,
-    "tract": lambda table, seat: len(table.tract),
+    **values("replication"),
     "tract_crystals": lambda table, seat: len(
         {CRYSTAL_OF[card] for card in table.tract} - {NOTHING, *table.crystals}
     ),
     "energy": lambda table, seat: energy.open_energy(table),
-    "hand": lambda table, seat: len(table.hand),
-    "deck": lambda table, seat: len(table.deck),
-    "discard": lambda table, seat: len(table.discard),
-    "unused_dice": lambda table, seat: len(table.unused_dice),
     "turn": lambda table, seat: table.turn_number,
     "attacker": lambda table, seat: BACTERIA_OF[table.tract[0]] + 1 if table.tract else 0,
     "attack": lambda table, seat: table.levels[BACTERIA_OF[table.tract[0]]] + 1 if table.tract else 0,

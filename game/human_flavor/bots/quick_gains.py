@@ -22,7 +22,14 @@ from game.human_flavor.components.definitions import (
     UTILIZE_OF,
 )
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import purses
+from game.human_flavor.table.purses import (
+    SINGLE,
+    add_purses,
+    count_tokens,
+    held_types,
+    purse_of,
+    subtract_purses,
+)
 from game.human_flavor.table.zones import Cards, sunk_meter
 from game.human_flavor.turn import effect_choices, feasting, interpreter
 from game.human_flavor.turn.metrics import count_metric
@@ -48,10 +55,10 @@ def effects_gain(position: Position, effects: e.Effects) -> float:
     worth = 0.0
     for effect in effects:
         if isinstance(effect, e.Gain):
-            held = purses.add_purses(held, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n))
+            held = add_purses(held, purse_of(RESOURCE_INDEX[effect.resource], effect.n))
         elif isinstance(effect, e.GainPer):
             number = min(effect.max, count_metric(position.table, position.seat, effect.metric))
-            held = purses.add_purses(held, purses.purse_of(RESOURCE_INDEX[effect.resource], number))
+            held = add_purses(held, purse_of(RESOURCE_INDEX[effect.resource], number))
         elif isinstance(effect, e.GainAny):
             for _ in range(effect.n):
                 held = position.best_token(held)[1]
@@ -65,16 +72,16 @@ def swap_gain(position: Position, times: int) -> float:
     held = position.held
     worth = now = position.purse_worth(held)
     for _ in range(times):
-        types = purses.held_types(held)
+        types = held_types(held)
         if not types:
             break
         _, give = max(
             [
-                (position.purse_worth(purses.subtract_purses(held, purses.SINGLE[candidate])), candidate)
+                (position.purse_worth(subtract_purses(held, SINGLE[candidate])), candidate)
                 for candidate in types
             ]
         )
-        left = purses.subtract_purses(held, purses.SINGLE[give])
+        left = subtract_purses(held, SINGLE[give])
         most, changed = position.best_token(left)
         if most <= now:
             break
@@ -96,7 +103,7 @@ def _pay_gain(position: Position, effect: e.Pay) -> float:
     cost = (
         position.cheapest_token()[0]
         if effect.resource == "any"
-        else position.payment_loss(purses.SINGLE[RESOURCE_INDEX[effect.resource]])
+        else position.payment_loss(SINGLE[RESOURCE_INDEX[effect.resource]])
     )
     return max(0.0, effects_gain(position, effect.then) - cost)
 
@@ -124,16 +131,12 @@ def _devour_gain(position: Position, effect: e.ExtraDevour) -> float:
 
 def _recruit_gain(position: Position, effect: e.RecruitEffect) -> float:
     found = effect_choices.recruit_options(position.table, position.seat, effect)
-    return max(
-        [0.0, *[position.recruit_gain(action.ally, purses.count_tokens(action.pay)) for action in found]]
-    )
+    return max([0.0, *[position.recruit_gain(action.ally, count_tokens(action.pay)) for action in found]])
 
 
 def _dominate_gain(position: Position, effect: e.DominateEffect) -> float:
     found = effect_choices.dominate_options(position.table, position.seat, effect)
-    return max(
-        [0.0, *[position.dominate_gain(action.network, purses.count_tokens(action.pay)) for action in found]]
-    )
+    return max([0.0, *[position.dominate_gain(action.network, count_tokens(action.pay)) for action in found]])
 
 
 def _points_gain(position: Position, effect: e.PointsPer) -> float:
@@ -231,16 +234,14 @@ def _taken_token_gain(position: Position, answer: a.TakeToken) -> float:
 
 
 def _swapped_token_gain(position: Position, answer: a.SwapTokens) -> float:
-    held = purses.add_purses(
-        purses.subtract_purses(position.held, purses.SINGLE[answer.give]), purses.SINGLE[answer.get]
-    )
+    held = add_purses(subtract_purses(position.held, SINGLE[answer.give]), SINGLE[answer.get])
     return position.purse_worth(held) - position.now
 
 
 def _paid_token_gain(position: Position, answer: a.PayToken) -> float:
     effect = interpreter.current_effect(position.table)
     assert isinstance(effect, e.Pay)
-    return effects_gain(position, effect.then) - position.payment_loss(purses.SINGLE[answer.resource])
+    return effects_gain(position, effect.then) - position.payment_loss(SINGLE[answer.resource])
 
 
 def _rejuvenated_captive_gain(position: Position, answer: a.RejuvenateCaptive) -> float:
@@ -270,7 +271,7 @@ def _chosen_option_gain(position: Position, answer: a.ChooseOption) -> float:
 
 def _feeding_gain(position: Position, answer: a.Feed) -> float:
     return position.feeding_gain(
-        purses.subtract_purses(position.held, purses.SINGLE[answer.resource]), (*position.fed, answer.ally)
+        subtract_purses(position.held, SINGLE[answer.resource]), (*position.fed, answer.ally)
     )
 
 
@@ -280,13 +281,11 @@ GAINS: dict[Any, Callable[[Position, Any], float]] = {
         answer.network, DOMINATE_COST[position.clan][answer.network]
     ),
     a.DominatePaying: lambda position, answer: position.dominate_gain(
-        answer.network, purses.count_tokens(answer.pay)
+        answer.network, count_tokens(answer.pay)
     ),
     a.Capture: lambda position, answer: position.capture_gain(answer.human),
     a.Recruit: lambda position, answer: position.recruit_gain(answer.ally, COST_OF[answer.ally]),
-    a.RecruitPaying: lambda position, answer: position.recruit_gain(
-        answer.ally, purses.count_tokens(answer.pay)
-    ),
+    a.RecruitPaying: lambda position, answer: position.recruit_gain(answer.ally, count_tokens(answer.pay)),
     a.Activate: lambda position, answer: activation_gain(position, answer.ally),
     a.ClanAbility: lambda position, answer: clan_ability_gain(position),
     a.Snack: lambda position, answer: position.snack_gain(answer.human, answer.gain),

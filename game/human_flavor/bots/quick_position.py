@@ -25,7 +25,7 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import purses
+from game.human_flavor.table.purses import SINGLE, add_purses, count_tokens, subtract_purses
 from game.human_flavor.table.zones import Cards, Slots, Table
 from game.human_flavor.turn import agendas, conversion, scoring
 from game.human_flavor.turn.metrics import count_metric
@@ -33,7 +33,7 @@ from game.human_flavor.turn.metrics import count_metric
 _MEMORY = 1 << 15
 _OF_ALL = ("meters", "city")
 """Zones in which a deed changes the counts of other seats as well."""
-_EACH_SINGLE = tuple(zip(ALL_RESOURCES, purses.SINGLE, strict=True))
+_EACH_SINGLE = tuple(zip(ALL_RESOURCES, SINGLE, strict=True))
 
 
 @lru_cache(maxsize=_MEMORY)
@@ -135,26 +135,23 @@ class Position:
 
     def tokens_gain(self, gained: Purse) -> float:
         """Gain of some tokens."""
-        return self.purse_worth(purses.add_purses(self.held, gained)) - self.now
+        return self.purse_worth(add_purses(self.held, gained)) - self.now
 
     def token_gain(self, resource: int) -> float:
         """Gain of one token of a type."""
         known = self._singles[resource]
         if known is None:
-            known = self._singles[resource] = self.tokens_gain(purses.SINGLE[resource])
+            known = self._singles[resource] = self.tokens_gain(SINGLE[resource])
         return known
 
     def payment_loss(self, paid: Purse) -> float:
         """Loss of paying tokens that are held."""
-        return self.now - self.purse_worth(purses.subtract_purses(self.held, paid))
+        return self.now - self.purse_worth(subtract_purses(self.held, paid))
 
     def best_token(self, held: Purse) -> tuple[float, Purse]:
         """Best single token to gain: the worth of the purse with it, and that purse."""
         return max(
-            [
-                (self.purse_worth(purse), purse)
-                for purse in [purses.add_purses(held, single) for single in purses.SINGLE]
-            ]
+            [(self.purse_worth(purse), purse) for purse in [add_purses(held, single) for single in SINGLE]]
         )
 
     def cheapest_token(self) -> tuple[float, int]:
@@ -229,8 +226,8 @@ class Position:
         """R17; `gained`: tokens that come first."""
         table = self.table
         seat = self.seat
-        have = purses.add_purses(self.held, gained)
-        held = purses.subtract_purses(have, paid)
+        have = add_purses(self.held, gained)
+        held = subtract_purses(have, paid)
         worth = larder_worth(
             self.clan,
             held,
@@ -250,11 +247,11 @@ class Position:
 
     def dominate_gain(self, network: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
         """R12 to R14; `gained`: tokens that come first."""
-        have = purses.add_purses(self.held, gained)
+        have = add_purses(self.held, gained)
         return (
             NUMBERS.dominate_points
             - self.purse_worth(have)
-            + self.purse_worth(purses.subtract_purses(have, paid))
+            + self.purse_worth(subtract_purses(have, paid))
             + self._bottom_gain(network)
         )
 
@@ -301,7 +298,7 @@ class Position:
             bodies = (*bodies, human)
         else:
             slots[slot + 1] = (*slots[slot + 1], human)
-        return self.tokens_gain(purses.count_tokens(gain)) + self.captives_gain(
+        return self.tokens_gain(count_tokens(gain)) + self.captives_gain(
             (slots[0], slots[1], slots[2]), bodies
         )
 

@@ -13,8 +13,8 @@ from game.human_flavor.components.definitions import (
     UNKNOWN,
 )
 from game.human_flavor.table import events as e
-from game.human_flavor.table import purses
 from game.human_flavor.table.events import HUMANS
+from game.human_flavor.table.purses import SINGLE, hand_over, purse_of, return_to_supply, take_from_supply
 from game.human_flavor.table.zones import Cards, Table, sunk_meter
 
 _DECKS = ("human_deck", "ally_deck", "agenda_deck")
@@ -69,9 +69,7 @@ class DisplayState(Table, ShownZones[Table]):
                 self.taken[event.seat] |= 1 << event.strength
                 self.strength = event.strength
             case e.FeePaid():
-                purses.hand_over(
-                    self, event.seat, event.to, purses.purse_of(event.resource, NUMBERS.occupied_fee)
-                )
+                hand_over(self, event.seat, event.to, purse_of(event.resource, NUMBERS.occupied_fee))
             case e.PlacedCity():
                 self.minions[event.seat] -= 1
                 self.city[event.location] += (event.seat,)
@@ -88,17 +86,17 @@ class DisplayState(Table, ShownZones[Table]):
     def _tokens_and_points(self, event: Event) -> None:
         match event:
             case e.Gained() | e.StartTokens():
-                purses.take_from_supply(self, event.seat, event.tokens)
+                take_from_supply(self, event.seat, event.tokens)
             case e.Spent():
-                purses.return_to_supply(self, event.seat, event.tokens)
+                return_to_supply(self, event.seat, event.tokens)
             case e.Swapped():
-                purses.return_to_supply(self, event.seat, purses.SINGLE[event.give])
-                purses.take_from_supply(self, event.seat, purses.SINGLE[event.get])
+                return_to_supply(self, event.seat, SINGLE[event.give])
+                take_from_supply(self, event.seat, SINGLE[event.get])
             case e.Taken():
-                purses.hand_over(self, event.giver, event.seat, purses.SINGLE[event.resource])
+                hand_over(self, event.giver, event.seat, SINGLE[event.resource])
             case e.Converted():
-                purses.return_to_supply(self, event.seat, event.paid)
-                purses.take_from_supply(self, event.seat, event.got)
+                return_to_supply(self, event.seat, event.paid)
+                take_from_supply(self, event.seat, event.got)
                 self.converted |= 1 << event.seat
             case e.PointsScored():
                 self.score[event.seat] += event.points
@@ -165,7 +163,7 @@ class DisplayState(Table, ShownZones[Table]):
     def _evening_and_end(self, event: Event) -> None:
         match event:
             case e.Fed():
-                purses.return_to_supply(self, event.seat, purses.SINGLE[event.resource])
+                return_to_supply(self, event.seat, SINGLE[event.resource])
             case e.AllyLost():
                 self.clan_allies[event.seat] = _without_card(self.clan_allies[event.seat], event.ally)
                 self.used_allies &= ~(1 << event.ally)
@@ -176,7 +174,7 @@ class DisplayState(Table, ShownZones[Table]):
                 self.human_discard = tuple(sorted(self.human_discard + bodies))
                 for seat, (found, excess) in enumerate(zip(event.bodies, event.excess, strict=True)):
                     self.dumpster[seat] = tuple([body for body in self.dumpster[seat] if body not in found])
-                    purses.return_to_supply(self, seat, excess)
+                    return_to_supply(self, seat, excess)
             case e.GameOver():
                 self.ending = event.ending
 

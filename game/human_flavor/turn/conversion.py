@@ -6,9 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLANS, RESOURCE_INDEX, Purse
-from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.table.events import Converted
+from game.human_flavor.table.purses import add_purses, can_pay, count_tokens, smaller_counts, subtract_purses
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -46,11 +46,7 @@ def legal_conversions(table: Table, seat: int) -> tuple[Convert, ...]:
     supply = table.supply
     if CLANS[clan].convert.pay:
         return tuple(
-            [
-                action
-                for action in printed_conversions(clan)
-                if purses.can_pay(held, purses.count_tokens(action.pay))
-            ]
+            [action for action in printed_conversions(clan) if can_pay(held, count_tokens(action.pay))]
         )
     least = CLANS[clan].convert.any_pay
     return tuple(
@@ -69,12 +65,10 @@ def legal_interrupts(table: Table, seat: int) -> tuple[Convert, ...]:
 
 def tokens_after(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:
     """R27: tokens of the seat and supply after a conversion."""
-    paid = purses.count_tokens(action.pay)
-    supply = purses.add_purses(table.supply, paid)
-    got = purses.smaller_counts(purses.count_tokens(action.get), supply)
-    return purses.add_purses(purses.subtract_purses(table.tokens[seat], paid), got), purses.subtract_purses(
-        supply, got
-    )
+    paid = count_tokens(action.pay)
+    supply = add_purses(table.supply, paid)
+    got = smaller_counts(count_tokens(action.get), supply)
+    return add_purses(subtract_purses(table.tokens[seat], paid), got), subtract_purses(supply, got)
 
 
 def convert(state: State, seat: int, action: Convert) -> None:
@@ -83,7 +77,7 @@ def convert(state: State, seat: int, action: Convert) -> None:
     state.tokens[seat], state.supply = tokens_after(state, seat, action)
     state.converted |= 1 << seat
     if state.record is not None:
-        paid = purses.count_tokens(action.pay)
+        paid = count_tokens(action.pay)
         state.record.append(
-            Converted(seat, paid, purses.subtract_purses(purses.add_purses(state.tokens[seat], paid), before))
+            Converted(seat, paid, subtract_purses(add_purses(state.tokens[seat], paid), before))
         )

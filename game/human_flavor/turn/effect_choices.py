@@ -16,8 +16,17 @@ from game.human_flavor.components.definitions import (
     RESOURCE_INDEX,
 )
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import purses
 from game.human_flavor.table.events import Recalled, Rejuvenated, Swapped, Taken
+from game.human_flavor.table.purses import (
+    SINGLE,
+    can_pay,
+    hand_over,
+    held_types,
+    list_payments,
+    list_tokens,
+    return_to_supply,
+    take_from_supply,
+)
 from game.human_flavor.turn import displays, dominating, feasting
 
 if TYPE_CHECKING:
@@ -78,11 +87,7 @@ def exhume_options(table: Table, seat: int, effect: e.Exhume) -> Options:
 def take_options(table: Table, seat: int, effect: e.Take) -> Options:
     rivals = [rival for rival in range(table.config.seats) if rival != seat]
     return tuple(
-        [
-            a.TakeToken(rival, resource)
-            for rival in rivals
-            for resource in purses.held_types(table.tokens[rival])
-        ]
+        [a.TakeToken(rival, resource) for rival in rivals for resource in held_types(table.tokens[rival])]
     )
 
 
@@ -90,10 +95,10 @@ def recruit_options(table: Table, seat: int, effect: e.RecruitEffect) -> Options
     held = table.tokens[seat]
     return tuple(
         [
-            a.RecruitPaying(ally, purses.list_tokens(paid))
+            a.RecruitPaying(ally, list_tokens(paid))
             for ally in table.allies
-            for paid in purses.list_payments(COST_OF[ally], effect.discount)
-            if purses.can_pay(held, paid)
+            for paid in list_payments(COST_OF[ally], effect.discount)
+            if can_pay(held, paid)
         ]
     )
 
@@ -104,11 +109,11 @@ def dominate_options(table: Table, seat: int, effect: e.DominateEffect) -> Optio
     networks = ALL_NETWORKS if effect.networks == "any" else [NETWORK_INDEX[name] for name in effect.networks]
     return tuple(
         [
-            a.DominatePaying(network, purses.list_tokens(paid))
+            a.DominatePaying(network, list_tokens(paid))
             for network in networks
             if left[network]
-            for paid in purses.list_payments(dominating.dominate_cost(table, seat, network), effect.discount)
-            if purses.can_pay(held, paid)
+            for paid in list_payments(dominating.dominate_cost(table, seat, network), effect.discount)
+            if can_pay(held, paid)
         ]
     )
 
@@ -162,12 +167,12 @@ further effects."""
 
 
 def _gain_token(state: State, seat: int, action: a.ChooseResource) -> None:
-    state.gain_tokens(seat, purses.SINGLE[action.resource])
+    state.gain_tokens(seat, SINGLE[action.resource])
 
 
 def _swap_tokens(state: State, seat: int, action: a.SwapTokens) -> None:
-    purses.return_to_supply(state, seat, purses.SINGLE[action.give])
-    purses.take_from_supply(state, seat, purses.SINGLE[action.get])
+    return_to_supply(state, seat, SINGLE[action.give])
+    take_from_supply(state, seat, SINGLE[action.get])
     if state.record is not None:
         state.record.append(Swapped(seat, action.give, action.get))
 
@@ -180,7 +185,7 @@ def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive) ->
 
 
 def _take_token(state: State, seat: int, action: a.TakeToken) -> None:
-    purses.hand_over(state, action.seat, seat, purses.SINGLE[action.resource])
+    hand_over(state, action.seat, seat, SINGLE[action.resource])
     state.tell(Taken(seat, action.seat, action.resource))
 
 

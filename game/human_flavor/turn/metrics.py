@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError
+from game.core.metrics import Measure, Measures, entries_by_seat, values, values_by_seat
 from game.human_flavor.components.definitions import (
     IS_BLOCKED,
     NETWORK_INDEX,
@@ -87,8 +88,6 @@ _COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
 
 # What levels may ask
 
-Measure = Callable[["Table", int], int]
-
 
 def _total_lead(table: Table, seat: int) -> int:
     """Lead over the best other seat, if the game ended now."""
@@ -101,10 +100,6 @@ def _metric_measure(name: str) -> Measure:
     return lambda table, seat: count_metric(table, seat, metric)
 
 
-def _token_measure(resource: int) -> Measure:
-    return lambda table, seat: table.tokens[seat][resource]
-
-
 def _slot_measure(slot: int) -> Measure:
     return lambda table, seat: len(table.captives[seat][slot])
 
@@ -113,31 +108,22 @@ def _meter_measure(network: int) -> Measure:
     return lambda table, seat: table.meters[network].count(seat)
 
 
-def _earned_measure(number: int) -> Measure:
-    return lambda table, seat: table.earned[seat][number]
-
-
-METRICS: dict[str, Measure] = {
-    "score": lambda table, seat: table.score[seat],
+METRICS: Measures = {
+    **values_by_seat("score", "minions"),
     "total": scoring.final_score,
     "lead": _total_lead,
-    **{f"from_{name}": _earned_measure(number) for number, name in enumerate(EARNED)},
+    **entries_by_seat("earned", EARNED, "from_"),
     "ally_value": scoring.ally_points,
     **{name: _metric_measure(name) for name in _COUNTS},
-    **{name: _token_measure(resource) for resource, name in enumerate(RESOURCES)},
+    **entries_by_seat("tokens", RESOURCES),
     **{name: _slot_measure(slot) for slot, name in enumerate(SLOTS)},
     **{name: _meter_measure(network) for network, name in enumerate(NETWORKS)},
     "ready_allies": lambda table, seat: sum(map(table.is_ready, table.clan_allies[seat])),
     "unplaced": lambda table, seat: sum(table.stackers[seat]),
     "pushed_off": lambda table, seat: sum([owner == seat for owner, _ in table.uprising]),
-    "minions": lambda table, seat: table.minions[seat],
     "converted": lambda table, seat: int(table.has_converted(seat)),
     "ability_used": lambda table, seat: int(table.has_used_ability(seat)),
-    "day": lambda table, seat: table.day,
-    "height": lambda table, seat: table.height,
-    "level": lambda table, seat: table.level,
-    "worth": lambda table, seat: table.worth,
-    "revolt": lambda table, seat: int(table.revolt),
+    **values("day", "height", "level", "worth", "revolt"),
 }
 """Measure by name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_...":
 points from dominates, devours, abilities and agendas. A network's name counts own stackers on its meter, a

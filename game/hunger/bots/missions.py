@@ -24,7 +24,16 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import CHESTS
 from game.hunger.forecast.time_left import night_hour, whole_turns
 from game.hunger.table.zones import Table
-from game.hunger.turn import missions
+from game.hunger.turn.missions import (
+    count_humans,
+    counting_missions,
+    human_cards,
+    humans_by_type,
+    majority_count,
+    mission_points,
+    op_points,
+    rival_seats,
+)
 
 _M = TASTE.mission
 _KINDS = {"familiar": FAMILIAR, "power": POWER}
@@ -49,7 +58,7 @@ def card_gain(table: Table, seat: int, mission: int, card: int) -> float:
         return _M.new_kind * score.vp_each if is_new else 0.0
     if isinstance(score, ops.NoneWorth):
         spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
-        return _M.breaks if spoils and missions.mission_points(table, seat, mission) else 0.0
+        return _M.breaks if spoils and mission_points(table, seat, mission) else 0.0
     assert isinstance(score, ops.HasRose)
     return float(score.vp) if KIND_OF[card] == ROSE and not table.owns_rose(seat) else 0.0
 
@@ -117,9 +126,9 @@ def _counted_share(score: Any) -> float:
 
 def _expect_counted(table: Table, seat: int, score: Any) -> float:
     if isinstance(score, ops.CountType):
-        have = missions.majority_count(table, seat, score.type)
+        have = majority_count(table, seat, score.type)
     else:
-        have = sum(counts_card(score, card) for card in missions.human_cards(table, seat))
+        have = sum(counts_card(score, card) for card in human_cards(table, seat))
     return float(score.vp_each) * (have + _expect_more(table, _M.humans * _counted_share(score)))
 
 
@@ -132,7 +141,7 @@ def _expect_majority(table: Table, seat: int, score: ops.Majority) -> float:
 
 def _lead_over_rivals(table: Table, seat: int, count: Callable[[int], int]) -> float:
     """Number by which the seat is ahead of the best rival."""
-    return float(count(seat) - max(count(rival) for rival in missions.rival_seats(table, seat)))
+    return float(count(seat) - max(count(rival) for rival in rival_seats(table, seat)))
 
 
 def _crowd_handicap(table: Table) -> float:
@@ -148,14 +157,14 @@ def _expect_rose(table: Table, seat: int, score: ops.HasRose) -> float:
 
 def _expect_host(table: Table, seat: int, score: ops.Host) -> float:
     if table.is_home(seat):
-        return float(missions.op_points(table, seat, score))
+        return float(op_points(table, seat, score))
     return _M.host * (score.vp_home + score.vp_per_beaten * (table.config.seats - 1) / 2)
 
 
 def homecoming_points(table: Table, seat: int) -> float:
     """Points that coming home as the next one adds to the Missions that count for the seat."""
     more = 0.0
-    for mission in missions.counting_missions(table, seat):
+    for mission in counting_missions(table, seat):
         score = SCORE_OF[mission]
         if isinstance(score, ops.FirstHome):
             more += score.vp * (table.homecomers == 0)
@@ -167,7 +176,7 @@ def homecoming_points(table: Table, seat: int) -> float:
 def _expect_none_worth(table: Table, seat: int, score: ops.NoneWorth) -> float:
     spoils = sum(IS_HUMAN[card] and WORTH_OF[card] >= score.min for card in HUNT_CARDS) / len(HUNT_CARDS)
     kept: float = (1.0 - spoils) ** _expect_more(table, _M.humans)
-    return missions.op_points(table, seat, score) * kept
+    return op_points(table, seat, score) * kept
 
 
 def _expect_distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
@@ -183,11 +192,11 @@ def _expect_score(table: Table, seat: int, score: Any, count: Callable[[int], in
 
 
 def _expect_least_type(table: Table, seat: int) -> float:
-    return min(missions.humans_by_type(table, seat)) + _M.least * _expect_more(table, _M.humans * _TYPE_SHARE)
+    return min(humans_by_type(table, seat)) + _M.least * _expect_more(table, _M.humans * _TYPE_SHARE)
 
 
 def _expect_most_type(table: Table, seat: int) -> float:
-    return max(missions.humans_by_type(table, seat)) + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
+    return max(humans_by_type(table, seat)) + _M.most * _expect_more(table, _M.humans * _TYPE_SHARE)
 
 
 _FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
@@ -198,14 +207,13 @@ _FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
     ops.FewestHumans: lambda table, seat, score: (
         score.vp
         * _lead_chance(
-            _lead_over_rivals(table, seat, lambda one: -missions.count_humans(table, one))
-            - _crowd_handicap(table)
+            _lead_over_rivals(table, seat, lambda one: -count_humans(table, one)) - _crowd_handicap(table)
         )
     ),
     ops.HasRose: _expect_rose,
     ops.Host: _expect_host,
     ops.FirstHome: lambda table, seat, score: (
-        missions.op_points(table, seat, score) if table.homecomers else score.vp / table.config.seats
+        op_points(table, seat, score) if table.homecomers else score.vp / table.config.seats
     ),
     ops.CountBonus: lambda table, seat, score: (
         score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _expect_more(table, _M.tokens)))
@@ -219,10 +227,10 @@ _FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
     ops.Sets: lambda table, seat, score: score.vp_each * _expect_least_type(table, seat),
     ops.MostType: lambda table, seat, score: score.vp_each * _expect_most_type(table, seat),
     ops.HumansAtLeast: lambda table, seat, score: (
-        score.vp * _lead_chance(missions.count_humans(table, seat) + _expect_more(table, _M.humans) - score.n)
+        score.vp * _lead_chance(count_humans(table, seat) + _expect_more(table, _M.humans) - score.n)
     ),
     ops.Digested: lambda table, seat, score: (
-        missions.op_points(table, seat, score) + score.vp_each * _expect_more(table, _M.digested)
+        op_points(table, seat, score) + score.vp_each * _expect_more(table, _M.digested)
     ),
     ops.HighestScore: lambda table, seat, score: _expect_score(table, seat, score, table.score.__getitem__),
     ops.LowestScore: lambda table, seat, score: _expect_score(

@@ -1,9 +1,10 @@
 """Metrics that levels may ask of a table of this game: numbers by name for a seat, and pictures of the Hunt
 Track."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.errors import PositionError
+from game.core.metrics import Measure, Measures, sizes, sizes_by_seat, values, values_by_seat
 from game.hunger.components.definitions import (
     COLUMNS,
     FAMILIAR,
@@ -19,9 +20,8 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import LABYRINTH_DISTANCE
 from game.hunger.table import sunrise_prices
 from game.hunger.table.zones import Table
-from game.hunger.turn import card_bonuses, missions, scoring
-
-Metric = Callable[["Table", int], int]
+from game.hunger.turn import card_bonuses, scoring
+from game.hunger.turn.missions import count_humans, count_of_kind, human_cards, humans_by_type, rival_seats
 
 
 def _final_points(table: Table, seat: int) -> int:
@@ -30,54 +30,42 @@ def _final_points(table: Table, seat: int) -> int:
 
 
 def _lead_over_rivals(table: Table, seat: int) -> int:
-    return _final_points(table, seat) - max(
-        _final_points(table, rival) for rival in missions.rival_seats(table, seat)
-    )
+    return _final_points(table, seat) - max(_final_points(table, rival) for rival in rival_seats(table, seat))
 
 
-def _type_metric(kind: int) -> Metric:
-    return lambda table, seat: missions.humans_by_type(table, seat)[kind]
+def _type_metric(kind: int) -> Measure:
+    return lambda table, seat: humans_by_type(table, seat)[kind]
 
 
 DELICACY = 4
 """Least worth of a Human that is one."""
-METRICS: dict[str, Metric] = {
-    "score": lambda table, seat: table.score[seat],
+METRICS: Measures = {
+    **values_by_seat("score", "arrival"),
     "total": _final_points,
     "lead": _lead_over_rivals,
     "card_bonuses": lambda table, seat: card_bonuses.total_bonus(table.owned_cards(seat)),
     "mission_points": scoring.all_mission_points,
-    "humans": missions.count_humans,
+    "humans": count_humans,
     **{name: _type_metric(kind) for kind, name in enumerate(TYPES)},
-    "sets": lambda table, seat: min(missions.humans_by_type(table, seat)),
-    "delicacies": lambda table, seat: sum(
-        WORTH_OF[card] >= DELICACY for card in missions.human_cards(table, seat)
-    ),
-    "familiars": lambda table, seat: missions.count_of_kind(table, seat, FAMILIAR),
-    "powers": lambda table, seat: missions.count_of_kind(table, seat, POWER),
-    "roses": lambda table, seat: missions.count_of_kind(table, seat, ROSE),
-    "hunted": lambda table, seat: len(table.hunted[seat]),
+    "sets": lambda table, seat: min(humans_by_type(table, seat)),
+    "delicacies": lambda table, seat: sum(WORTH_OF[card] >= DELICACY for card in human_cards(table, seat)),
+    "familiars": lambda table, seat: count_of_kind(table, seat, FAMILIAR),
+    "powers": lambda table, seat: count_of_kind(table, seat, POWER),
+    "roses": lambda table, seat: count_of_kind(table, seat, ROSE),
+    **sizes_by_seat("hunted", "tokens", "missions", "used_missions", "hand", "deck", "discard"),
     "digested": lambda table, seat: sum(IS_HUMAN[card] for card in table.digested[seat]),
-    "tokens": lambda table, seat: len(table.tokens[seat]),
     "unspent_tokens": lambda table, seat: len(table.tokens[seat]) - len(table.spent[seat]),
-    "missions": lambda table, seat: len(table.missions[seat]),
-    "used_missions": lambda table, seat: len(table.used_missions[seat]),
     "home": lambda table, seat: int(table.is_home(seat)),
-    "arrival": lambda table, seat: table.arrival[seat],
-    "homecomers": lambda table, seat: table.homecomers,
+    **values("homecomers", "turn"),
     "safe": lambda table, seat: int(sunrise_prices.is_safe(table, seat)),
     "safe_rivals": lambda table, seat: sum(
-        sunrise_prices.is_safe(table, rival) for rival in missions.rival_seats(table, seat)
+        sunrise_prices.is_safe(table, rival) for rival in rival_seats(table, seat)
     ),
     "castle_distance": lambda table, seat: table.castle_distance(seat),
     "labyrinth_distance": lambda table, seat: LABYRINTH_DISTANCE[table.at[seat]],
-    "hand": lambda table, seat: len(table.hand[seat]),
-    "deck": lambda table, seat: len(table.deck[seat]),
-    "discard": lambda table, seat: len(table.discard[seat]),
     "speed": lambda table, seat: table.speed_left,
-    "turn": lambda table, seat: table.turn,
     "chests": lambda table, seat: sum(token != NOTHING for token in table.chests),
-    "castle_tiles": lambda table, seat: len(table.castle_tiles),
+    **sizes("castle_tiles"),
     "roses_left": lambda table, seat: len(table.roses),
 }
 """By name. "total", "lead", "mission_points", "safe" and "safe_rivals": as if the sun rose now, of Missions

@@ -1,14 +1,15 @@
 """Numbers by name that levels may ask of every seat, and pictures that a stomach may look like."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.errors import PositionError
+from game.core.metrics import Measure, Measures, values
 from game.tasty_humans.components.definitions import ARMOR, BOOT, FIRST_LEADER, HAND, HELMET, LETTERS
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
 
 
-def _line_points(line: str) -> Callable[[Table, int], int]:
+def _line_points(line: str) -> Measure:
     """Metric: points of one kind of line of the seat's score sheet."""
     return lambda table, seat: sum(
         entry.points for entry in scoring.seat_sheet(table, seat) if entry.key == line
@@ -27,11 +28,11 @@ def _lead_over_others(table: Table, seat: int) -> int:
     return scoring.seat_total(table, seat) - max(others)
 
 
-def _tiles_of(kind: int) -> Callable[[Table, int], int]:
+def _tiles_of(kind: int) -> Measure:
     return lambda table, seat: table.stomachs[seat].count(kind)
 
 
-METRICS: dict[str, Callable[[Table, int], int]] = {
+METRICS: Measures = {
     "points": scoring.seat_total,
     "craving": _line_points("score.craving"),
     "leaders": _line_points("score.leader"),
@@ -50,7 +51,7 @@ METRICS: dict[str, Callable[[Table, int], int]] = {
     "best_leader": lambda table, seat: max(_leader_points(table, seat), default=0),
     "worst_leader": lambda table, seat: min(_leader_points(table, seat), default=0),
     "lead": _lead_over_others,
-    "round": lambda table, seat: table.round,
+    **values("round"),
     "turn": lambda table, seat: (table.round - 1) * len(table.turn_order) + table.turn_index + 1,
 }
 """By name: points as if the match ended now, in all and by kind of line; tiles, and cells still free, in the
