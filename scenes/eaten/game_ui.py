@@ -8,9 +8,8 @@ from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import Config
 from game.eaten.view import View
 from scenes.eaten.album import take_all
-from scenes.eaten.lobby.match_summary import summarize_match
+from scenes.eaten.lobby.match_summary import pause_facts, summarize_match
 from scenes.eaten.lobby.options import EatenOptions
-from scenes.eaten.lobby.pause_facts import pause_facts
 from scenes.eaten.lobby.room import EatenRoom
 from scenes.eaten.questions.anchors import find_anchors
 from scenes.eaten.questions.hints import EatenAdvisor

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.human_flavor.components.definitions import CLAN_INDEX
 from scenes.human_flavor.album import take_all
-from scenes.human_flavor.lobby.match_summary import summarize
+from scenes.human_flavor.lobby.match_summary import pause_facts, summarize
 from scenes.human_flavor.lobby.options import FlavorOptions
-from scenes.human_flavor.lobby.pause_facts import pause_facts
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.questions.conversion import Converter

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from scenes.hunger.album import take_all
-from scenes.hunger.lobby.match_summary import summarize
+from scenes.hunger.lobby.match_summary import pause_facts, summarize
 from scenes.hunger.lobby.options import HungerOptions
-from scenes.hunger.lobby.pause_facts import pause_facts
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import find_anchors
 from scenes.hunger.questions.rows import question, rows

@@ -15,8 +15,7 @@ from game.hunger.table.events import GameStarted
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.animation.event_player import EventPlayer
-from scenes.hunger.animation.map_life import MapLife
-from scenes.hunger.animation.tray_life import TrayLife
+from scenes.hunger.animation.map_life import MapLife, TrayLife
 from scenes.hunger.board import sights
 from scenes.hunger.board.details import DetailsScene, main_subject
 from scenes.hunger.board.pieces import TablePieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 
+KIND_WORDS = 3
 T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
@@ -67,10 +68,23 @@ class Candidate:
     award: Award
 
 
-def make_award(game: str, key: str, icon: str, **values: Any) -> Award:
-    """Make an award in the words of a game; `values` fill its sentence."""
+def make_award(game: str, weight: int, key: str, icon: str, **values: Any) -> Candidate:
+    """A candidate in the words of a game; `values` fill its sentence."""
     words = f"{game}.results.award.{key}"
-    return Award(icon, say(f"{words}.title"), say(f"{words}.text", **values))
+    return Candidate(weight, Award(icon, say(f"{words}.title"), say(f"{words}.text", **values)))
+
+
+def award_close_finish(game: str, ranking: Sequence[Standing], most: int) -> Iterator[Candidate]:
+    """The award for a lead of at most so many points, if there is a second side."""
+    if len(ranking) > 1 and abs(ranking[0].total - ranking[1].total) <= most:
+        names = {"first": ranking[0].name, "second": ranking[1].name}
+        yield make_award(game, 20, "close", "ui/icon_hourglass", **names)
+
+
+def kind_words(game: str, ranking: Sequence[Standing], side: str = "") -> str:
+    """Something kind for the last side of a ranking, by its points one of several sentences."""
+    number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
+    return say(f"{game}.results.kind_{side}{number}", name=ranking[-1].name)
 
 
 def most_remarkable(candidates: Iterable[Candidate]) -> Award:

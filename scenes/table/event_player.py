@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Generic, Literal
+from typing import Any, ClassVar, Generic, Literal
 
 from game.core.model import Event
 from scenes.kit.animation.timeline import AtSpeed, Call, Deferred, Step, Timeline, sequence
-from scenes.kit.art.preload import TexturePreloader
-from scenes.table.animator import H, Steps
+from scenes.kit.app import App
+from scenes.table.animator import H, Steps, TableMoves
+from scenes.table.board_pieces import BoardPieces
+from scenes.table.preload import TablePreloader
 
 BRIEF_SPEED = 1.75
 """So many times as fast is what a bot does shown in brief where a game has no brief steps of its own."""
@@ -30,24 +32,31 @@ Run = Callable[[Event], Hashable]
 class TableEventPlayer(Generic[H]):
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
+    animator_type: type[H]
+    preloader_type: ClassVar[type[TablePreloader[Any]]]
+    moves: ClassVar[Sequence[type[TableMoves[Any, Any]]]] = ()
+    brief_moves: ClassVar[Sequence[type[TableMoves[Any, Any]]]] = ()
+
     def __init__(
-        self,
-        animator: H,
-        preloader: TexturePreloader,
-        timeline: Timeline,
-        run: Run,
-        listener: Listener | None = None,
+        self, app: App, pieces: BoardPieces[Any], timeline: Timeline, listener: Listener | None = None
     ) -> None:
-        """`listener` hears of events when their show begins. A game fills `steps`."""
-        self.animator = animator
-        animator.timeline = timeline
-        self.preloader = preloader
+        """`listener` hears of events when their show begins."""
+        self.animator = self.animator_type(app, pieces)
+        self.animator.timeline = timeline
+        self.preloader = self.preloader_type(app, pieces)
         self.timeline = timeline
-        self.run = run
         self.listener = listener
-        self.steps: Steps = {}
-        self.brief_steps: Steps = {}
+        self.steps = self._collect_steps(self.moves)
+        self.brief_steps = self._collect_steps(self.brief_moves)
         self.pace: Pace = "show"
+
+    def _collect_steps(self, moves: Sequence[type[TableMoves[Any, Any]]]) -> Steps:
+        return {kind: make for act in moves for kind, make in act(self.animator).steps.items()}
+
+    @staticmethod
+    def run(event: Event) -> Hashable:
+        """The value that events shown as one have in common; None for those shown by themselves."""
+        raise NotImplementedError
 
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of events; what bots do in them at the present `pace`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import ClassVar, Generic
 
@@ -62,6 +62,11 @@ class TablePreloader(TexturePreloader, Generic[P]):
         """The ring around a button to hold, as wide as the pictures of the device."""
         size = Prompt("confirm", "prompt.choose", hold=True).ring_size(self.app, self.app.glyph_family())
         yield from (partial(hold.ring_texture, self.app.art, *size, step) for step in range(hold.STEPS + 1))
+
+
+def picture_subjects(picture: Callable[[int], str], numbers: Iterable[int]) -> list[Subject]:
+    """The pictures of things by their numbers."""
+    return [{"picture": picture(number)} for number in numbers]
 
 
 def _in_color(number: int) -> dict[str, object]:

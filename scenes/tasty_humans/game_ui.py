@@ -8,16 +8,15 @@ from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.choice_entries import make_deed_namer
 from scenes.tasty_humans.album import take_all
-from scenes.tasty_humans.lobby.match_summary import summarize
+from scenes.tasty_humans.lobby.match_summary import pause_facts, summarize
 from scenes.tasty_humans.lobby.medals import with_medal
 from scenes.tasty_humans.lobby.options import TastyOptions
-from scenes.tasty_humans.lobby.pause_facts import pause_facts
 from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import find_anchors
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.questions.rows import list_rows, question_text
 from scenes.tasty_humans.rulebook.contents import BOOK
-from scenes.tasty_humans.scoring import final_board
+from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import match_outcome
 from scenes.tasty_humans.table import TastyTable
@@ -46,7 +45,7 @@ GAME_UI = GameUi(
     deed=make_deed_namer(list_rows),
     figure=lambda name: (names.monster_name(name), pictures.monster_head(name)),
     anchors=find_anchors,
-    final_board=final_board.draw_final_board,
+    final_board=small_board.draw_final_board,
     pause_facts=pause_facts,
     with_medal=with_medal,
     demo_matches=(

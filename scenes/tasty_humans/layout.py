@@ -5,8 +5,8 @@ STYLE 13).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
 from game.tasty_humans.table.zones import Table
 from scenes.kit.base.geometry import TOP_BAR, Rect
@@ -44,7 +44,7 @@ FACE_IN = 10.0  # heads have air around them
 HOVER_GAP = 8  # between a stomach and what hovers over it
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardPlan:
     """Layout of one seat's board. Points are centers; `origin` is the center of cell (0, 0)."""
 

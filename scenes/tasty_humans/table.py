@@ -27,8 +27,7 @@ from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.explanations import explain_subject
-from scenes.tasty_humans.text.just_now import just_now
+from scenes.tasty_humans.text.explanations import explain_subject, just_now
 
 
 class TastyTable(TableScene[View]):

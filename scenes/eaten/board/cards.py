@@ -5,10 +5,10 @@ the table.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PIL import Image
 
+from game.core.frozen import frozen
 from game.eaten.components.definitions import BACTERIA, BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.text import names, pictures
@@ -32,7 +32,7 @@ MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
 """By how many dice remove an immune card: where these lie, and last the star with its points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardKind:
     """Cards of one size: `name` is what a texture is called, `paint` draws it `scale` times as large. UNKNOWN
     lies face down.
@@ -41,7 +41,7 @@ class CardKind:
     id: str
     size: tuple[float, float]
     name: Callable[[int], str]
-    paint: Callable[[Art, int, float], Image.Image]
+    paint: Callable[[CardTexture, int], None]
 
     def texture_key(self, card: int, scale: float = 1.0) -> str:
         """The name of the texture in that size."""
@@ -61,26 +61,17 @@ class CardKind:
 # Painting, in physical pixels
 
 
-def _blank_card(art: Art, picture: str, size: tuple[float, float], scale: float) -> CardTexture:
-    """A card with a picture all over it."""
-    paper = CardTexture(art, size, scale)
-    paper.draw_cover(picture)
-    return paper
-
-
-def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
+def _paint_stomach(paper: CardTexture, card: int) -> None:
     if card == UNKNOWN:
-        return _blank_card(art, f"{FOLDER}/card_stomach_back", (CARD_W, CARD_H), scale).image
+        paper.draw_cover(f"{FOLDER}/card_stomach_back")
+        return
     feature = pictures.feature_picture(card)
-    paper = _blank_card(
-        art, f"{FOLDER}/card_stomach_{'face' if feature else 'plain'}", (CARD_W, CARD_H), scale
-    )
+    paper.draw_cover(f"{FOLDER}/card_stomach_{'face' if feature else 'plain'}")
     paper.draw_picture(pictures.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     if feature:
         paper.draw_picture(feature, CARD_W / 2, 186, FEATURE)
-    if art.marks:
+    if paper.art.marks:
         _put_mark(paper, BACTERIA[BACTERIA_OF[card]].shape)
-    return paper.image
 
 
 def _put_mark(paper: CardTexture, shape: str) -> None:
@@ -92,34 +83,33 @@ def _put_mark(paper: CardTexture, shape: str) -> None:
         paper.draw_picture(f"ui/mark_{shape}", x, y, MARK)
 
 
-def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
+def _paint_row(paper: CardTexture, card: int) -> None:
     if card == UNKNOWN:
-        return _blank_card(art, f"{FOLDER}/card_immune_back", (ROW_W, ROW_H), scale).image
+        paper.draw_cover(f"{FOLDER}/card_immune_back")
+        return
     what = IMMUNE[card]
-    paper = _blank_card(art, f"{FOLDER}/card_immune_face", (ROW_W, ROW_H), scale)
+    paper.draw_cover(f"{FOLDER}/card_immune_face")
     paper.draw_text(names.short_immune_name(card), CARD_NAME, ROW_W / 2, 31)
     paper.draw_picture(f"{FOLDER}/icon_energy", 26, 81, 40)
     paper.draw_text(format_value(what.cost), SMALL_LABEL, 56, 82)
     paper.draw_picture(pictures.prerequisite_picture(what.prereq), 101, 81, 48)
     paper.draw_picture(f"{FOLDER}/icon_star_point", 149, 80, 38)
     paper.draw_text(format_value(what.points), SMALL_LABEL, 177, 82)
-    return paper.image
 
 
-def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
+def _paint_active(paper: CardTexture, card: int) -> None:
     what = IMMUNE[card]
-    paper = _blank_card(art, f"{FOLDER}/card_immune_play_{what.kind}", (ACTIVE_W, ACTIVE_H), scale)
+    paper.draw_cover(f"{FOLDER}/card_immune_play_{what.kind}")
     paper.draw_picture(pictures.immune_picture(card), ACTIVE_W / 2, 29, 50)
     *places, (star_x, star_y) = MINI_PLACES[len(what.dice)]
     for value, (x, y) in zip(what.dice, places, strict=True):
         paper.draw_picture(pictures.die_picture(value), x, y, MINI_DIE)
     paper.draw_picture(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
     paper.draw_text(format_value(what.points), BADGE, star_x, star_y + 2)
-    return paper.image
 
 
-def _paint_mutation(art: Art, card: int, scale: float) -> Image.Image:
-    return _blank_card(art, pictures.mutation_picture(card), (MUTATION.w, MUTATION.h), scale).image
+def _paint_mutation(paper: CardTexture, card: int) -> None:
+    paper.draw_cover(pictures.mutation_picture(card))
 
 
 STOMACH_CARD = CardKind(
@@ -143,7 +133,10 @@ _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATI
 def card_face(art: Art, kind: str, card: int, scale: float) -> Face:
     """The texture of a card with its name; `kind` is the id of a CardKind."""
     painted = _KINDS[kind]
-    return art.get_face(
-        painted.texture_key(card, scale) + (":m" if art.marks else ""),
-        lambda: painted.paint(art, card, scale),
-    )
+
+    def make_image() -> Image.Image:
+        paper = CardTexture(art, painted.size, scale)
+        painted.paint(paper, card)
+        return paper.image
+
+    return art.get_face(painted.texture_key(card, scale) + (":m" if art.marks else ""), make_image)

@@ -5,8 +5,8 @@ dice, on any of them.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF, UPGRADES_BY_VALUE
 from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import HAND, PUT_AWAY, TRAY, DisplayState
@@ -26,7 +26,7 @@ VEIL = 170  # over what is upgraded already, on the map of upgrades
 LOCKED_FILL, LOCKED_LINE = hex_color("#2b2027"), hex_color("#6b5560")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieSpot:
     """The place and look of a die on the table."""
 

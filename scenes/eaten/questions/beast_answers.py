@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.model import Action
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -24,7 +24,7 @@ from scenes.eaten.text import names
 from scenes.kit.base.texts import join_names, say
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Price:
     """The cost of an immune response of the row: `open` is paid by energy in sight of all, `rest` by cards of
     the hand, which has `purse` energy (None: not known). `met`: its prerequisite holds.

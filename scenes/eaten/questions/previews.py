@@ -7,10 +7,10 @@ dice or hidden cards.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.model import Action, Event
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
@@ -34,7 +34,7 @@ NEUTRAL = {
 """Answers by which the Miner's turn goes to its end without further deeds."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attack:
     """The attack of a card at the end of the turn, and the new level of its type."""
 
@@ -54,7 +54,7 @@ class Attack:
 CRYSTALS = "eaten.end.crystals"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """The sure consequences of an answer. `attack` None: no attack, or the match is over before; `won`: by
     the Miner's last crystal.

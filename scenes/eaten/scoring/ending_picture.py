@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
 from scenes.eaten.text import names, pictures
@@ -33,7 +33,7 @@ SOUNDS = {
 """By ending: the sound of each thing that comes, and the last sound."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drama:
     """Pictures of the hero in the middle, of the foe beside, and of things that come around them one after
     the other; the sound of each thing and the last sound.

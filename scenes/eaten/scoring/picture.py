@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.frozen import frozen
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import Config
 from scenes.eaten.scoring.rows import Row, Sheet
@@ -43,7 +44,7 @@ NAME = TextStyle(DISPLAY, 44, 1.15)
 PENDING = int(255 * 0.45)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountState:
     """The number of lines counted of each side, the seat and line that is being counted, and the winner once
     there is one.

@@ -23,6 +23,8 @@ from scenes.pages.outcome import (
     Candidate,
     Outcome,
     Standing,
+    award_close_finish,
+    kind_words,
     make_award,
     match_end,
     most_remarkable,
@@ -35,7 +37,6 @@ RESTART = 20.0  # seconds in which those who watch can see all of it
 CLOSE = 1  # points between the two for a photo finish
 MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
 UNDERDOG = 3  # how much more an award counts for the loser
-KIND_WORDS = 3
 _award = partial(make_award, "eaten")
 
 
@@ -43,7 +44,7 @@ def make_outcome(session: MatchSession[View]) -> Outcome:
     """The contents of the results screen of a finished match."""
     view, result = match_end(session)
     ending = result.reason.rpartition(".")[2]
-    ranking = with_person_names(_rank_sides(session, view, result, ending), session.seating)
+    ranking = with_person_names(_rank_sides(view, result, ending), session.seating)
     bet = _bet_won(session, ranking[0])
     festive = _is_person(session, ranking[0]) or bet is True
     return Outcome(
@@ -69,7 +70,7 @@ def seat_of(side: str) -> int:
 # -- the ranking
 
 
-def _rank_sides(session: MatchSession[View], view: View, result: Result, ending: str) -> tuple[Standing, ...]:
+def _rank_sides(view: View, result: Result, ending: str) -> tuple[Standing, ...]:
     """The winner first, whatever the points say."""
     sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
     return tuple(
@@ -162,8 +163,7 @@ def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> st
     if ending == BY_POINTS:
         margin = winner.total - loser.total
         return say("eaten.results.ahead", n=margin) if margin else say("eaten.results.tie", name=winner.name)
-    number = (winner.total + loser.total) % KIND_WORDS + 1
-    return say(f"eaten.results.kind_{SEAT_IDS[seat_of(loser.side)]}_{number}", name=loser.name)
+    return kind_words("eaten", ranking, f"{SEAT_IDS[seat_of(loser.side)]}_")
 
 
 # -- awards
@@ -176,31 +176,31 @@ def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candi
     miner, beast = by_seat[MINER], by_seat[BEAST]
     crystals, defenses = len(view.crystals), len(view.immune_play)
     worst = sum(level == LAST_LEVEL for level in view.levels)
-    yield Candidate(0, _award("manners", loser.portrait, name=loser.name))
-    if abs(winner.total - loser.total) <= CLOSE and view.ending == BY_POINTS:
-        yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
+    yield _award(0, "manners", loser.portrait, name=loser.name)
+    if view.ending == BY_POINTS:
+        yield from award_close_finish("eaten", ranking, CLOSE)
     if crystals >= MANY_CRYSTALS:
         icon = pictures.crystal_picture(view.crystals[-1])
-        yield Candidate(
+        yield _award(
             2 * crystals + extra[MINER],
-            _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)),
+            "crystals",
+            icon,
+            name=miner.name,
+            n=crystals,
+            of=crystals_to_win(view.config),
         )
     if defenses >= MANY_DEFENSES:
         icon = pictures.immune_picture(view.immune_play[-1])
-        yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
+        yield _award(3 * defenses + extra[BEAST], "defenses", icon, name=beast.name, n=defenses)
     if worst and view.ending != "digested":
         icon = pictures.germ_picture(view.levels.index(LAST_LEVEL), attacks=True)
-        yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
+        yield _award(4 * worst, "edge", icon, name=miner.name, n=worst)
     if len(view.upgraded_actions) == len(ACTIONS):
-        yield Candidate(
-            9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS))
-        )
+        yield _award(9 + extra[MINER], "equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS))
     if view.turn_number <= FEW_TURNS:
-        yield Candidate(8, _award("quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number))
+        yield _award(8, "quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number)
     if view.turn_number >= MANY_TURNS:
-        yield Candidate(
-            view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number)
-        )
+        yield _award(view.turn_number, "stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number)
 
 
 # -- once more

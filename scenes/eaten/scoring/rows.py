@@ -5,9 +5,9 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -37,7 +37,7 @@ class Picture(NamedTuple):
 HAND = Picture(f"{FOLDER}/card_stomach_back")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of a sheet as it is read. `points` is None where the viewer may not know them."""
 
@@ -52,7 +52,7 @@ class Row:
         return say("eaten.scores.unknown") if self.points is None else format_signed(self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """One side's lines."""
 

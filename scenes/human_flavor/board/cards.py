@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import ImageEnhance
-
 from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.card_texture import CardTexture, paint_card
 from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import (
@@ -92,40 +90,35 @@ def ability_name(clan: int) -> str:
 @maker
 def human_face(art: Art, human: int) -> Face:
     """Human of the display: name, network and three icons; the back for UNKNOWN."""
-    return art.get_face(
-        f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image
-    )
+    key = f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}"
+    return paint_card(art, key, layout.HUMAN_SIZE, _paint_human, human)
 
 
-def _paint_human(art: Art, human: int) -> CardTexture:
-    w, h = layout.HUMAN_SIZE
-    paper = CardTexture(art, (w, h))
+def _paint_human(paper: CardTexture, human: int) -> None:
+    w, h = paper.size
     if human < 0:
         paper.draw_cover(pictures.human(human))
-        return paper
+        return
     paper.draw_board(PARCH_100, RADIUS, LINE)
     paper.draw_picture(pictures.human(human), 50, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
     paper.draw_picture(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
     paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26)
     for place, icon in enumerate(d.ICONS_OF[human]):
         paper.draw_picture(pictures.resource(icon), w - 28 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
-    return paper
 
 
 @maker
 def ally_face(art: Art, ally: int) -> Face:
     """Ally of the display: face, cost, variety and value; the back for UNKNOWN."""
-    return art.get_face(
-        f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image
-    )
+    key = f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}"
+    return paint_card(art, key, layout.ALLY_SIZE, _paint_ally, ally)
 
 
-def _paint_ally(art: Art, ally: int) -> CardTexture:
-    w, h = layout.ALLY_SIZE
-    paper = CardTexture(art, (w, h))
+def _paint_ally(paper: CardTexture, ally: int) -> None:
+    w, h = paper.size
     if ally < 0:
         paper.draw_cover(pictures.ally(ally))
-        return paper
+        return
     paper.draw_board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS, LINE)
     paper.draw_picture(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
     icons = [resource for resource, count in enumerate(d.COST_OF[ally]) for _ in range(count)]
@@ -134,7 +127,6 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
         paper.draw_picture(pictures.resource(icon), x, 20, COST_ICON)
     paper.draw_picture(pictures.badge(ally), 19, h - 19, 34)
     _draw_value(paper, ally, w - 1, h - 20)
-    return paper
 
 
 def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
@@ -151,10 +143,8 @@ def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
     """Ally of a clan: face, effects (on LARGE_OWN), food and value. One that was used today is dark, with a
     check mark."""
-    return art.get_face(
-        f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}",
-        lambda: _paint_own(art, ally, ready, size).image,
-    )
+    key = f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}"
+    return paint_card(art, key, size, _paint_own, ally, ready)
 
 
 def own_face_for(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
@@ -162,26 +152,22 @@ def own_face_for(art: Art, ally: int, ready: bool, size: tuple[float, float]) ->
     return own_face(art, ally, ready, LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN)
 
 
-def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> CardTexture:
-    w, h = size
-    paper = CardTexture(art, size)
+def _paint_own(paper: CardTexture, ally: int, ready: bool) -> None:
+    w, h = paper.size
     paper.draw_board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS - 4, LINE)
     face = w - 6
     paper.draw_picture(pictures.ally(ally), w / 2, 5 + face / 2, face)
-    if size == LARGE_OWN:
+    if paper.size == LARGE_OWN:
         icons = [_effect_picture(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
         middle = (5 + face + h - OWN_FOOT) / 2
         for icon, y in side_by_side(icons, middle, DEED_PITCH):
             paper.draw_picture(icon, w / 2, y, DEED_ICON)
     if not ready:
-        alpha = paper.image.getchannel("A")
-        paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")
-        paper.image.putalpha(alpha)
+        paper.darken(USED_LIGHT)
         paper.draw_picture("ui/icon_check", w / 2, 5 + face / 2, 40)
     paper.draw_patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
     paper.draw_picture(pictures.resource(d.FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
     paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
-    return paper
 
 
 def _effect_picture(effect: AnyEffect) -> str:
@@ -196,13 +182,12 @@ def _effect_picture(effect: AnyEffect) -> str:
 @maker
 def strip_face(art: Art, human: int, height: float) -> Face:
     """Captive in its slot: face and three icons; small where many lie there."""
-    return art.get_face(
-        f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image
-    )
+    key = f"flavor:strip:{d.HUMANS[human].id}:{height:g}"
+    return paint_card(art, key, (STRIP_W, height), _paint_strip, human)
 
 
-def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
-    paper = CardTexture(art, (STRIP_W, height))
+def _paint_strip(paper: CardTexture, human: int) -> None:
+    height = paper.size[1]
     paper.draw_board(PARCH_100, min(10, height / 3), 3)
     face = height - 6
     paper.draw_picture(pictures.human(human), 4 + face / 2, height / 2, face)
@@ -213,7 +198,6 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
             else (STRIP_W - 18 - (2 - place) * STRIP_PITCH, height / 2)
         )
         paper.draw_picture(pictures.resource(icon), x, y, STRIP_ICON)
-    return paper
 
 
 # -- minions and stackers
@@ -223,21 +207,15 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
 def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> Face:
     """Minion in the color of its seat, with its mark."""
     key = f"flavor:meeple:{d.CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
-    return art.get_face(key, lambda: _paint_meeple(art, clan, color, size, lying).image)
+    return paint_card(art, key, (size, size), _paint_meeple, clan, color, lying)
 
 
-def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> CardTexture:
-    paper = CardTexture(art, (size, size))
+def _paint_meeple(paper: CardTexture, clan: int, color: int, lying: bool) -> None:
+    size = paper.size[0]
     paper.draw_picture(pictures.meeple(clan, lying), size / 2, size / 2, size, tint=SEAT_COLORS[color].color)
     x, y = _MARK_LYING if lying else _MARK_STANDING
     share = size / MEEPLE_VIEW
-    paper.draw_picture(_mark_picture(color), x * share, y * share, MEEPLE_MARK * share)
-    return paper
-
-
-def _mark_picture(color: int) -> str:
-    seat = SEAT_COLORS[color]
-    return f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
+    paper.draw_picture(SEAT_COLORS[color].mark_picture, x * share, y * share, MEEPLE_MARK * share)
 
 
 def stacker_size(height: float) -> tuple[float, float]:
@@ -248,17 +226,13 @@ def stacker_size(height: float) -> tuple[float, float]:
 @maker
 def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
     """Stacker in the color of its seat with its mark; a gray one for NEUTRAL_OWNER."""
-    return art.get_face(
-        f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}",
-        lambda: _paint_stacker(art, network, color, height).image,
-    )
+    key = f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}"
+    return paint_card(art, key, stacker_size(height), _paint_stacker, network, color)
 
 
-def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTexture:
-    w, h = stacker_size(height)
-    paper = CardTexture(art, (w, h))
+def _paint_stacker(paper: CardTexture, network: int, color: int) -> None:
+    w, h = paper.size
     tint: Color | None = None if color == NEUTRAL_OWNER else SEAT_COLORS[color].color
     paper.draw_picture(pictures.stacker(network, tint is None), w / 2, h / 2, h, tint=tint)
     if tint is not None:
-        paper.draw_picture(_mark_picture(color), w / 2, h / 2, h * STACKER_MARK)
-    return paper
+        paper.draw_picture(SEAT_COLORS[color].mark_picture, w / 2, h / 2, h * STACKER_MARK)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
@@ -39,7 +39,7 @@ DAY_DOT = 14.0
 TODAY = 36.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sizes:
     """Lengths in a capsule."""
 

@@ -1,4 +1,4 @@
-"""Sides of a match of Human Flavor, and its progress."""
+"""Sides of a match of Human Flavor, its progress, and facts for the pause."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from game.core.model import Result
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
+from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
@@ -19,3 +21,18 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
         for seat, clan in enumerate(view.clan(seat) for seat in range(view.seats))
     )
     return MatchSummary(sides, say("human_flavor.scores.mode"), view.round, result is not None)
+
+
+def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
+    """Number of days left, and worth of a stacker after the uprising so far."""
+    view = session.view()
+    left = view.config.last_day - view.round
+    days = say("human_flavor.pause.left", n=left) if left > 0 else say("human_flavor.pause.last")
+    return (
+        PauseFact("human_flavor/mark_sun", say("human_flavor.pause.days"), days),
+        PauseFact(
+            pictures.uprising(view.level),
+            say("human_flavor.pause.uprising"),
+            say("human_flavor.pause.worth", n=view.worth),
+        ),
+    )

@@ -3,9 +3,9 @@ after."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import AGENDAS, ALL_NETWORKS, Purse
 from game.human_flavor.table.actions import FEED
@@ -14,7 +14,7 @@ from game.human_flavor.turn import agendas, dominating
 from game.human_flavor.view import View
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counters:
     """Agenda before and after an answer: its counts and points by seat."""
 
@@ -31,7 +31,7 @@ class Counters:
         return self.points[1][seat] - self.points[0][seat]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Foretold:
     """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can
     dominate then, and could before; meters: the stacks then; height, worth: of the uprising and of each

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.frozen import frozen
 from game.human_flavor.components.definitions import (
     ALL_RESOURCES,
     CLAN_FOOD,
@@ -21,7 +22,7 @@ from scenes.kit.match.entry import Entry
 TAKE = "take"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountToken:
     """Step of a row that counts a type of tokens."""
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as kinds
+from scenes.human_flavor.board.part import Things
+from scenes.human_flavor.previews import visit_marks
 from scenes.human_flavor.questions.effect_choice import EffectChoice
 from scenes.human_flavor.questions.feeding import Feeding
 from scenes.human_flavor.questions.placing import Placing
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.start_tokens import StartTokens
-from scenes.human_flavor.questions.turn_menu import TurnMenu
+
+
+class TurnMenu(FlavorPolicy):
+    """All parts that may still be done, and the end of the turn."""
+
+    def draw_setting(self) -> Things:
+        yield from super().draw_setting()
+        if self.view.location != NOTHING:
+            yield from visit_marks.draw_marks(self.stage, self.own_view, self.seat)
+
 
 POLICIES: dict[str, type[FlavorPolicy]] = {
     kinds.START: StartTokens,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from game.core.frozen import frozen
 from game.human_flavor.components.definitions import FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View
@@ -22,7 +23,7 @@ worded = ROW_TEXTS.make_worded_entry
 POINTS = pictures.icon("points")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FlavorContext(RowContext[View]):
     """Context of rows. `reminders`: a turn that is ended too early is asked back. `pointing`: things are
     pointed at, so what lies open need not be opened."""
@@ -44,7 +45,7 @@ def signed_points(points: int) -> str:
 # -- agendas
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreChange:
     """Score of an agenda for the asked seat now, and after an answer."""
 

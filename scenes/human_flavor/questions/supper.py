@@ -8,9 +8,10 @@ press more serves supper.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
+from game.core.frozen import frozen
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import ANY, FOOD_OF, NOTHING, VALUE_OF
 from game.human_flavor.table import purses
@@ -27,7 +28,7 @@ SERVE = "serve"
 """Key of the row that serves supper."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FillBowl:
     """Step that fills or empties the bowl of an ally; `food` is NOTHING for the token that can best be
     spared."""

@@ -20,6 +20,7 @@ from scenes.pages.outcome import (
     Candidate,
     Outcome,
     Standing,
+    award_close_finish,
     make_award,
     match_end,
     most_remarkable,
@@ -37,7 +38,7 @@ MANY_STACKERS = 6
 MANY_FALLEN = 3
 MANY_CAPTIVES = 5
 MANY_TOKENS = 12
-UNDERDOG = 3  # how much more an award counts for a seat that did not win
+UNDERDOG = 3
 """Extra weight of an award for a seat that did not win."""
 KIND_WORDS = 3
 _award = partial(make_award, "human_flavor")
@@ -66,21 +67,14 @@ def match_outcome(session: MatchSession[View]) -> Outcome:
 
 def _rank_clans(view: View, result: Result) -> tuple[Standing, ...]:
     """Section 8 for all: points, then stackers on the meters, allies, tokens."""
-    return tuple(
-        _seat_standing(view, result, seat, place)
-        for seat, place in rank_seats(view.seats, lambda seat: _rank_key(view, result, seat))
-    )
+    places = rank_seats(view.seats, partial(_rank_key, view, result))
+    return tuple(_seat_standing(view, result, *placed) for placed in places)
 
 
 def _rank_key(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """The smaller the better."""
-    own = (
-        result.sides[seat].total,
-        scoring.stackers_on_meters(view, seat),
-        len(view.clan_allies[seat]),
-        sum(view.tokens[seat]),
-    )
-    return tuple(-number for number in own)
+    stackers, allies = scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat])
+    return -result.sides[seat].total, -stackers, -allies, -sum(view.tokens[seat])
 
 
 def _seat_standing(view: View, result: Result, seat: int, place: int) -> Standing:
@@ -118,26 +112,21 @@ def _last_word(view: View, result: Result, ranking: Sequence[Standing]) -> str:
 
 
 def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
-    if ranking[0].total - ranking[1].total <= PHOTO_FINISH:
-        yield Candidate(
-            20, _award("close", "ui/icon_hourglass", first=ranking[0].name, second=ranking[1].name)
-        )
+    yield from award_close_finish("human_flavor", ranking, PHOTO_FINISH)
     for standing in ranking:
         yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
 
 
 def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Candidate]:
     assert standing.seat is not None
-    seat = standing.seat
-    name = standing.name
-    earned = view.earned[standing.seat]
+    seat, name, earned = standing.seat, standing.name, view.earned[standing.seat]
     stackers = scoring.stackers_on_meters(view, seat)
     allies = len(view.clan_allies[seat])
     fallen = sum(owner == seat for owner, _ in view.uprising)
     captives = len(view.all_captives(seat))
-    yield Candidate(extra, _award("manners", standing.portrait, name=name))
+    yield _award(extra, "manners", standing.portrait, name=name)
     if view.lost_to == seat:
-        yield Candidate(25, _award("revolt", f"{pictures.FOLDER}/revolt", name=name))
+        yield _award(25, "revolt", f"{pictures.FOLDER}/revolt", name=name)
     counted = (
         ("agendas", f"{pictures.FOLDER}/agenda_most", earned[FROM_AGENDAS], MANY_AGENDA_POINTS, 1),
         ("devours", pictures.icon("devour"), earned[FROM_DEVOURS], MANY_DEVOUR_POINTS, 2),
@@ -149,7 +138,7 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
     )
     for key, icon, count, many, each in counted:
         if count >= many:
-            yield Candidate(6 + each * (count - many) + extra, _award(key, icon, name=name, n=count))
+            yield _award(6 + each * (count - many) + extra, key, icon, name=name, n=count)
 
 
 # -- once more

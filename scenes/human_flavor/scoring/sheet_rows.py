@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from game.core.frozen import frozen
 from game.human_flavor.components.definitions import (
     ALL_NETWORKS,
     ALL_RESOURCES,
@@ -40,7 +40,7 @@ Cell = Callable[[Stage, Rect], None]
 """Puts a small drawing on the stage, within the rectangle."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """Line of a page; `share`: its height in relation to the others."""
 

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.human_flavor.components.definitions import ALL_RESOURCES, FOOD_OF, STORAGE_OF, Purse
 from game.human_flavor.table.zones import Table
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Upkeep:
     """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides;
     missing: tokens of the bill, by type, that are not held; unfed: allies that go hungry; lost: tokens by

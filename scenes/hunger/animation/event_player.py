@@ -1,36 +1,59 @@
-"""The show: every event of The Hunger as steps on the timeline, with the real pieces of the table."""
+"""The event player of The Hunger: events as steps on the timeline; and the subjects of its pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 from game.core.model import Event
+from game.hunger.components.definitions import HUNT_CARDS, MISSIONS, ROSES, START_CARDS, TOKENS
+from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
+from game.hunger.turn.speed import possible_card_speeds
 from scenes.hunger.animation.animator import Animator
 from scenes.hunger.animation.brief import BriefMoves
 from scenes.hunger.animation.hunt import HuntMoves
 from scenes.hunger.animation.map import MapMoves
-from scenes.hunger.animation.night import NightMoves
-from scenes.hunger.animation.preload import HungerPreloader
 from scenes.hunger.animation.sunrise import SunriseMoves
 from scenes.hunger.animation.turns import TurnMoves
 from scenes.hunger.board.pieces import TablePieces
-from scenes.kit.animation.timeline import Timeline
-from scenes.kit.app import App
-from scenes.table.event_player import Listener, TableEventPlayer
+from scenes.hunger.text import names, pictures
+from scenes.kit.art.recording import Subject, Subjects
+from scenes.table.event_player import TableEventPlayer
+from scenes.table.preload import TablePreloader, picture_subjects
+
+HUMANS_IN_PLAY = 4
+"""Most Humans that a Vampire usually has in play; the Speed of other cards depends on them."""
 
 
-class EventPlayer(TableEventPlayer[Animator]):
-    """See scenes.table.event_player."""
+class HungerPreloader(TablePreloader[TablePieces]):
+    """See scenes.table.preload."""
 
-    def __init__(
-        self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None
-    ) -> None:
-        super().__init__(Animator(app, pieces), HungerPreloader(app, pieces), timeline, run_key, listener)
-        for act in (TurnMoves, MapMoves, HuntMoves, NightMoves, SunriseMoves):
-            self.steps.update(act(self.animator).steps)
-        self.brief_steps.update(BriefMoves(self.animator).steps)
+    game = "hunger"
+
+    def figure(self, seat: int) -> Subject:
+        vampire = self.pieces.shown.config.vampires[seat]
+        return {"vampire": vampire, "called": names.vampire_short(vampire)}
+
+    def things(self) -> Subjects:
+        tiles = self.pieces.shown.castle_tiles
+        return {
+            "prey": [row for card in (*HUNT_CARDS, *ROSES) for row in _card_subjects(card)],
+            "start": [row for deck in START_CARDS for card in deck for row in _card_subjects(card)],
+            "mission": [
+                {"picture": pictures.mission(mission), "called": names.mission(mission)}
+                for mission in range(len(MISSIONS))
+            ],
+            "token": picture_subjects(pictures.token, range(len(TOKENS))),
+            "castle": [{"worth": tiles[first:]} for first in range(len(tiles))],
+            "space": picture_subjects(pictures.space, ALL_SPACES),
+        }
+
+
+def _card_subjects(card: int) -> list[Subject]:
+    """A card with each Speed that it may give."""
+    speeds = (None, *possible_card_speeds(card, HUMANS_IN_PLAY))
+    return [{"card": card, "speed": speed, "picture": pictures.card(card)} for speed in speeds]
 
 
 def run_key(event: Event) -> Hashable:
@@ -51,3 +74,12 @@ def run_key(event: Event) -> Hashable:
         case ev.Sunrise() | ev.VampireSafe() | ev.VampireBurned():
             return "sunrise"
     return None
+
+
+class EventPlayer(TableEventPlayer[Animator]):
+    """See scenes.table.event_player."""
+
+    animator_type, preloader_type = Animator, HungerPreloader
+    moves = (TurnMoves, MapMoves, HuntMoves, SunriseMoves)
+    brief_moves = (BriefMoves,)
+    run = staticmethod(run_key)

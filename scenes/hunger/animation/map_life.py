@@ -1,5 +1,5 @@
-"""The idle life of the map: chimneys smoke, a lighthouse, a boat and a windmill turn, heads blink; only with
-full motion.
+"""Idle life, only with full motion: chimneys of the map smoke, a lighthouse, a boat and a windmill turn, heads
+blink; usable things of the tray breathe.
 
 Its pieces are lively (scenes.kit.art.stage) and a function of the time that has passed: none of them is a
 thing of the table.
@@ -8,6 +8,7 @@ thing of the table.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -22,6 +23,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import PARCH_100
+from scenes.kit.match.entry import Mark
 
 EYES = (0.26, 0.24, 0.74, 0.58)
 """Eyes of a Vampire of the map: left, top, right, bottom as shares of its picture."""
@@ -174,3 +176,38 @@ def _paint_beam(w: int, h: int) -> Image.Image:
     cone = cone.filter(ImageFilter.GaussianBlur(3))
     image.putalpha(Image.composite(fading, Image.new("L", (w, h), 0), cone))
     return image
+
+
+BREATH, SECONDS, OUT_OF_STEP = 0.035, 2.2, 0.23
+"""Growth of a thing, seconds of a breath, and the share of it by which neighbors are behind."""
+
+
+class TrayLife:
+    """Cards and tokens of one table's tray."""
+
+    def __init__(self, pieces: TablePieces, idle: IdleLife) -> None:
+        self.pieces = pieces
+        self.idle = idle
+        self._breathing: list[Piece] = []
+
+    def update(self, usable: Iterable[Mark]) -> None:
+        """Let the usable things breathe."""
+        found = [piece for mark in usable if (piece := self._find_piece(*mark)) is not None]
+        for piece in self._breathing:
+            if piece not in found:
+                piece.swell = (1.0, 1.0)
+        self._breathing = found
+        for place, piece in enumerate(found):
+            size = self._breath_size(place)
+            piece.swell = (size, size)
+
+    def _breath_size(self, place: int) -> float:
+        if not self.idle.is_alive:
+            return 1.0
+        return 1 + BREATH * (
+            0.5 - 0.5 * math.cos(math.tau * (self.idle.seconds / SECONDS - OUT_OF_STEP * place))
+        )
+
+    def _find_piece(self, kind: str, number: int) -> Piece | None:
+        there = {"card": self.pieces.area.cards, "token": self.pieces.tokens.tokens}.get(kind, {})
+        return there.get(number)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PIL import Image, ImageDraw, ImageEnhance, ImageOps
+from PIL import Image, ImageDraw
 
 from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.card_texture import CardTexture, paint_card
 from scenes.kit.art.makers import maker
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.art.textures import OVERSAMPLE, Art, Face
@@ -75,23 +73,12 @@ def field_color(card: int) -> Color:
     return TYPE_COLORS[TYPE_OF[card]] if KIND_OF[card] == HUMAN else KIND_COLORS[KIND_OF[card]]
 
 
-def paint_face(art: Art, key: str, size: Size, paint: Callable[[CardTexture], None]) -> Face:
-    """The texture of a key, painted on a card of that size if it is not there yet."""
-
-    def make_image() -> Image.Image:
-        paper = CardTexture(art, size)
-        paint(paper)
-        return paper.image
-
-    return art.get_face(key, make_image)
-
-
 @maker
 def field_face(art: Art, card: int, size: Size, radius: float) -> Face:
     """The ground behind the picture of a card on a details card."""
     ground = pictures.field(card)
     key = f"{ground}:{size[0]:g}x{size[1]:g}"
-    return paint_face(art, key, size, lambda paper: paper.draw_paper(ground, 0, 0, *size, radius))
+    return paint_card(art, key, size, CardTexture.draw_paper, ground, 0, 0, *size, radius)
 
 
 def short_name(card: int) -> str:
@@ -128,7 +115,7 @@ def _put_kind_mark(paper: CardTexture, card: int, x: float, y: float) -> None:
 def track_face(art: Art, card: int, size: Size) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
     key = f"hunger:track:{_card_id(card)}:{size[0]:g}x{size[1]:g}{_mark_suffix(art)}"
-    return paint_face(art, key, size, lambda paper: _paint_track(paper, card))
+    return paint_card(art, key, size, _paint_track, card)
 
 
 def _paint_track(paper: CardTexture, card: int) -> None:
@@ -242,7 +229,7 @@ def hand_face(art: Art, card: int, size: Size = HAND_SIZE, speed: int | None = N
         speed = None
     changed = "" if speed is None else f":{speed}"
     key = f"hunger:hand:{_card_id(card)}:{size[0]:g}{changed}{_mark_suffix(art)}"
-    return paint_face(art, key, size, lambda paper: _paint_hand(paper, card, speed))
+    return paint_card(art, key, size, _paint_hand, card, speed)
 
 
 def _paint_hand(paper: CardTexture, card: int, speed: int | None) -> None:
@@ -314,7 +301,7 @@ def pile_face(art: Art, card: int, size: Size) -> Face:
         name = pictures.card(card) if card >= 0 else f"{pictures.FOLDER}/back_start"
         paper.draw_picture(name, size[0] / 2, size[1] / 2, size[0] - 6)
 
-    return paint_face(art, key, size, paint)
+    return paint_card(art, key, size, paint)
 
 
 # -- on the map
@@ -329,7 +316,7 @@ def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
         if name:
             paper.draw_picture(name, size / 2, size / 2, size - 6)
 
-    return paint_face(art, f"hunger:disc:{name}:{size:g}:{pale}", (size, size), paint)
+    return paint_card(art, f"hunger:disc:{name}:{size:g}:{pale}", (size, size), paint)
 
 
 @maker
@@ -356,7 +343,7 @@ def token_face(art: Art, vampire: str, color: int, look: str, size: float = layo
     with a flame.
     """
     key = f"hunger:token:{vampire}:{color}:{look}:{size:g}"
-    return paint_face(art, key, (size, size), lambda paper: _paint_token(paper, vampire, color, look))
+    return paint_card(art, key, (size, size), _paint_token, vampire, color, look)
 
 
 def _paint_token(paper: CardTexture, vampire: str, color: int, look: str) -> None:
@@ -365,11 +352,7 @@ def _paint_token(paper: CardTexture, vampire: str, color: int, look: str) -> Non
     share = size / TOKEN_VIEW
     paper.draw_picture(f"{pictures.FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
     paper.draw_picture(pictures.token_head(vampire, look != AWAKE), size / 2, size / 2, size)
-    mark = f"ui/mark_{seat.mark}{'_ink' if seat.text_color == INK else ''}"
-    paper.draw_picture(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
+    paper.draw_picture(seat.mark_picture, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
     if look == BURNED:
-        alpha = paper.image.getchannel("A")
-        gray = ImageOps.grayscale(paper.image.convert("RGB"))
-        paper.image = ImageEnhance.Brightness(gray).enhance(ASH).convert("RGBA")
-        paper.image.putalpha(alpha)
+        paper.darken(ASH, gray=True)
         paper.draw_picture("ui/icon_flame", size / 2, size * (1 - FLAME / 2), size * FLAME)

@@ -12,8 +12,7 @@ from game.hunger.table.zones import Table
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
-from scenes.hunger.text.explanations import explain_subject
-from scenes.hunger.text.just_now import just_now
+from scenes.hunger.text.explanations import explain_subject, just_now
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100

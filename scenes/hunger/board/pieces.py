@@ -8,14 +8,13 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import CHESTS
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
-from scenes.hunger.board.capsules import Capsules
 from scenes.hunger.board.dawn import Dawn
 from scenes.hunger.board.map import Ground, Treasures, Vampires
 from scenes.hunger.board.missions import Missions
 from scenes.hunger.board.pile_row import PileRow
 from scenes.hunger.board.rival_tray import RivalTray
 from scenes.hunger.board.stack_row import StackRow
-from scenes.hunger.board.top_bar import Moon, Sky
+from scenes.hunger.board.top_bar import Capsules, Moon, Sky
 from scenes.hunger.board.track import Track
 from scenes.hunger.board.tray import Area, Owner, Tokens
 from scenes.hunger.board.tray_seat import TraySeat

@@ -4,9 +4,9 @@ the middle of a show.
 
 from __future__ import annotations
 
-from scenes.hunger.board.cards import Size, paint_face
+from scenes.hunger.board.cards import Size
 from scenes.hunger.text import pictures
-from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.card_texture import CardTexture, paint_card
 from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
@@ -33,7 +33,7 @@ SIGN_LINE = 2.0
 def capsule(art: Art, size: Size, fill: Color) -> Face:
     """The ground of a capsule."""
     key = f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}"
-    return paint_face(art, key, size, lambda paper: paper.draw_board(fill, RADIUS, LINE))
+    return paint_card(art, key, size, CardTexture.draw_board, fill, RADIUS, LINE)
 
 
 @maker
@@ -44,7 +44,7 @@ def sign(art: Art, name: str) -> Face:
         paper.draw_patch(0, 0, SIGN, SIGN, PARCH_100, SIGN / 2, SIGN_LINE)
         paper.draw_picture(name, SIGN / 2, SIGN / 2, SIGN - 6)
 
-    return paint_face(art, f"hunger:sign:{name}", (SIGN, SIGN), paint)
+    return paint_card(art, f"hunger:sign:{name}", (SIGN, SIGN), paint)
 
 
 @maker
@@ -58,7 +58,7 @@ def stack(art: Art, back: str, count: int) -> Face:
             paper.draw_picture(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
         paper.draw_text(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
 
-    return paint_face(art, f"hunger:stack:{back}:{count}", STACK, paint)
+    return paint_card(art, f"hunger:stack:{back}:{count}", STACK, paint)
 
 
 def tiles_size(count: int, room: Size) -> Size:
@@ -76,7 +76,7 @@ def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
     """The Castle tiles that are left, the next one first."""
     pitch = _tile_pitch(len(worth), room)
     size = tiles_size(len(worth), room)
-    return paint_face(art, f"hunger:tiles:{worth}", size, lambda paper: _paint_tiles(paper, worth, pitch))
+    return paint_card(art, f"hunger:tiles:{worth}", size, _paint_tiles, worth, pitch)
 
 
 def _paint_tiles(paper: CardTexture, worth: tuple[int, ...], pitch: float) -> None:

@@ -1,13 +1,16 @@
-"""Seats and progress of a match of The Hunger, for lists of matches."""
+"""Seats and progress of a match of The Hunger, for lists of matches and the pause."""
 
 from __future__ import annotations
 
 from game.core.model import Result
+from game.hunger.components.definitions import LAST_TURN
 from game.hunger.config import Config
 from game.hunger.view import View
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
+from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
@@ -32,3 +35,10 @@ def mode_name(config: Config) -> str:
     """The mode of the match in a word or two."""
     gentle = GENTLE if config.gentle_elder is True else "gentle_some"
     return say(f"hunger.lobby.mode.{gentle if config.gentle_elder else config.mode}")
+
+
+def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
+    """The turns until sunrise."""
+    left = LAST_TURN - session.view().round
+    text = say("hunger.pause.left", n=left) if left > 0 else say("hunger.pause.dawn")
+    return (PauseFact("hunger/sun_dawn", say("hunger.pause.sunrise"), text),)

@@ -5,8 +5,8 @@ later.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import REGIONS
 from game.hunger.forecast.hunts import HuntGain
@@ -63,7 +63,7 @@ TURN_END = f"{pictures.FOLDER}/moon_plain"
 NIGHT_END = f"{pictures.FOLDER}/sun_dawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FanFacts:
     """A pile.
 

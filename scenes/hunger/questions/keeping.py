@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.core.frozen import frozen
 from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
@@ -23,14 +24,14 @@ BUTTON, NOT_YET = (tiles.BUTTON_H / 2, GOOD_DARK, INK, 4), (tiles.BUTTON_H / 2, 
 """The button under tiles, and while too few of them are marked: radius, inside, line and its width."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkMission:
     """The step that marks a Mission to keep, or unmarks it."""
 
     mission: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkMore:
     """The step of the button while too few are marked: it does nothing."""
 

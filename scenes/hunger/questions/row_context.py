@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from game.core.frozen import frozen
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
 from game.hunger.forecast.moves import has_offer
@@ -26,7 +27,7 @@ SPEED = "hunger/icon_speed"
 POINTS = "hunger/icon_vp"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HungerContext(RowContext[View]):
     """Context of the rows of this game."""
 

@@ -5,8 +5,9 @@ Parasol.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.frozen import frozen
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.kit.art.card_texture import outer_size
@@ -55,7 +56,7 @@ SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
 """Radius, inside, line and its width."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile:
     """A picture, a title, its text, and a number with its icon in the upper right corner; in the lower right
     one of low tiles, where it leaves the title its room.
@@ -141,7 +142,7 @@ def draw_shade(stage: Stage, count: int, heading: str) -> Things:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """The common look of tiles beside each other: their letters, and whether they have titles."""
 

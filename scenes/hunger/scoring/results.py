@@ -20,6 +20,8 @@ from scenes.pages.outcome import (
     Candidate,
     Outcome,
     Standing,
+    award_close_finish,
+    kind_words,
     make_award,
     match_end,
     most_remarkable,
@@ -36,7 +38,6 @@ MANY_TOKENS = 4
 MANY_DIGESTED = 3
 MANY_MISSION_POINTS = 15
 UNDERDOG = 3  # added to the weight of an award for a seat that did not win
-KIND_WORDS = 3
 _award = partial(make_award, "hunger")
 
 
@@ -64,8 +65,8 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _rank_all(view: View, result: Result) -> tuple[Standing, ...]:
     """R49 for all: the safe by points and how they came home, then the burned by their glory."""
-    places = rank_seats(view.seats, lambda seat: _rank_key(view, result, seat))
-    return tuple(_make_standing(view, result, seat, place) for seat, place in places)
+    places = rank_seats(view.seats, partial(_rank_key, view, result))
+    return tuple(_make_standing(view, result, *placed) for placed in places)
 
 
 def _rank_key(view: View, result: Result, seat: int) -> tuple[int, ...]:
@@ -111,8 +112,7 @@ def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
     safe = [standing for standing in ranking if not standing.mark]
     if len(safe) > 1:
         return say("hunger.results.ahead", n=safe[0].total - safe[1].total)
-    number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
-    return say(f"hunger.results.kind_{number}", name=ranking[-1].name)
+    return kind_words("hunger", ranking)
 
 
 # -- awards
@@ -120,29 +120,27 @@ def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
 
 def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     safe = [standing for standing in ranking if not standing.mark]
-    if len(safe) > 1 and safe[0].total - safe[1].total <= PHOTO_FINISH:
-        yield Candidate(20, _award("close", "ui/icon_hourglass", first=safe[0].name, second=safe[1].name))
+    yield from award_close_finish("hunger", safe, PHOTO_FINISH)
     for standing in ranking:
         yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
 
 
 def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Candidate]:
     assert standing.seat is not None
-    seat = standing.seat
-    name = standing.name
+    seat, name = standing.seat, standing.name
     humans = sum(IS_HUMAN[card] for card in view.hunted[seat])
     roses = [card for card in view.hunted[seat] if KIND_OF[card] == ROSE]
     tokens = len(view.tokens[seat])
     digested = len(view.digested[seat])
     counting = () if standing.mark else missions.counting_missions(view, seat)
     by_missions = sum(missions.mission_points(view, seat, mission) for mission in counting)
-    yield Candidate(extra, _award("manners", standing.portrait, name=name))
+    yield _award(extra, "manners", standing.portrait, name=name)
     if standing.mark:
-        yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
+        yield _award(standing.total // 8 + extra, "flame", BURNED, name=name, n=standing.total)
     elif roses:
-        yield Candidate(12 + extra, _award("rose", pictures.card(roses[0]), name=name))
+        yield _award(12 + extra, "rose", pictures.card(roses[0]), name=name)
     if view.arrival[seat] == 1:
-        yield Candidate(6 + extra, _award("first_home", f"{pictures.FOLDER}/castle_tile", name=name))
+        yield _award(6 + extra, "first_home", f"{pictures.FOLDER}/castle_tile", name=name)
     counts = (
         ("humans", "icon_human", humans, MANY_HUMANS, humans - 2),
         ("tokens", "feature_chest", tokens, MANY_TOKENS, 2 * tokens),
@@ -151,8 +149,7 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
     )
     for kind, picture, count, least, weight in counts:
         if count >= least:
-            award = _award(kind, f"{pictures.FOLDER}/{picture}", name=name, n=count)
-            yield Candidate(weight + extra, award)
+            yield _award(weight + extra, kind, f"{pictures.FOLDER}/{picture}", name=name, n=count)
 
 
 # -- once more

@@ -4,8 +4,7 @@ that lie open.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.hunger.components.definitions import IS_GOLD, NOTHING
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
@@ -43,7 +42,7 @@ WORDS_LEFT = 92.0
 NUMBER_H = 62.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A heading, or a Mission with the seats whose points are shown."""
 

@@ -1,4 +1,5 @@
-"""Details cards of anything at this table: title, name and sentences, in plain words.
+"""Details cards of anything at this table: title, name and sentences, in plain words; their last lines are cost
+and gain just now.
 
 A subject is a kind and a number: "card" (UNKNOWN for a hidden face), "mission", "token" (UNKNOWN likewise),
 "space", "seat", "pile", and "speed" and "way_home" of a seat. scenes.hunger.board.details looks through piles
@@ -21,7 +22,8 @@ from game.hunger.components.definitions import (
     WORTH_OF,
 )
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
-from game.hunger.forecast.moves import has_offer
+from game.hunger.forecast.hunts import hunt_gains
+from game.hunger.forecast.moves import has_offer, move_to, possible_moves
 from game.hunger.forecast.pace import pace_with
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -304,3 +306,36 @@ _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
     "speed": _explain_speed,
     "way_home": _explain_way_home,
 }
+
+
+def just_now(view: Table, subject: Subject, seat: int) -> tuple[str, ...]:
+    """Sentences about a subject of scenes.hunger.text.explanations, for a seat; secret Missions don't count,
+    since others may look on.
+    """
+    kind, number = subject
+    tell = {"card": _hunt_now, "space": _move_now}.get(kind)
+    return () if tell is None or not isinstance(view, View) else tuple(tell(view, number, seat))
+
+
+def _hunt_now(view: View, card: int, seat: int) -> Iterator[str]:
+    """R33, R36: a hunt of the pile that the card lies in, from where the seat stands."""
+    cell = next((cell for cell, pile in enumerate(view.track) if card in pile), None)
+    found = (
+        next((gain for gain in hunt_gains(view, seat) if gain.cell == cell), None)
+        if cell is not None and card >= 0
+        else None
+    )
+    if found is None or found.barred is not None:
+        return
+    yield say(
+        "hunger.now.hunt" if found.affordable else "hunger.now.too_dear",
+        n=found.total_points,
+        cost=found.cost,
+    )
+
+
+def _move_now(view: View, space: int, seat: int) -> Iterator[str]:
+    """R20: the way there."""
+    found = move_to(possible_moves(view, seat), space)
+    if found is not None and found.cost:
+        yield say("hunger.now.move", n=found.cost, left=found.speed_left)

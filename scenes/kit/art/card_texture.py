@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
+
+from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
 from scenes.kit.art import styled_text
 from scenes.kit.art.shrinking import shrink_image, shrink_mask
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.art.textures import OVERSAMPLE, Art, Face
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
 
 MARGIN = 8  # around a card, for its shadow
 SHADOW = 100
+P = ParamSpec("P")
 
 
 def outer_size(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
@@ -33,6 +37,14 @@ class CardTexture:
         self.image = Image.new(
             "RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0)
         )
+
+    def darken(self, light: float, gray: bool = False) -> None:
+        """All that is painted so far with a share of its light, and without its colors if `gray`."""
+        alpha = self.image.getchannel("A")
+        plain = self.image.convert("RGB")
+        dark = ImageEnhance.Brightness(ImageOps.grayscale(plain) if gray else plain).enhance(light)
+        self.image = dark.convert("RGBA")
+        self.image.putalpha(alpha)
 
     @property
     def bottom_edge(self) -> float:
@@ -134,3 +146,21 @@ class CardTexture:
 
     def _to_pixels(self, length: float) -> int:
         return max(1, round(length * self.s))
+
+
+def paint_card(
+    art: Art,
+    key: str,
+    size: tuple[float, float],
+    paint: Callable[Concatenate[CardTexture, P], None],
+    *args: P.args,
+    **named: P.kwargs,
+) -> Face:
+    """The texture of a key; `paint` draws it on a card of that size if it is not there yet."""
+
+    def make_image() -> Image.Image:
+        paper = CardTexture(art, size)
+        paint(paper, *args, **named)
+        return paper.image
+
+    return art.get_face(key, make_image)

@@ -46,6 +46,11 @@ class SeatColor:
     mark: str
 
     @property
+    def mark_picture(self) -> str:
+        """Its mark as it is seen on its color."""
+        return f"ui/mark_{self.mark}{'_ink' if self.text_color == INK else ''}"
+
+    @property
     def chip_picture(self) -> str:
         """The picture of its chip."""
         return f"ui/{self.id}"

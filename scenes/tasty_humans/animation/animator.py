@@ -19,7 +19,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.falling_column import ColumnFall
+from scenes.tasty_humans.animation.fall_paths import ColumnFall
 from scenes.tasty_humans.board.boards import TileAt, resting_face
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.pieces import TablePieces

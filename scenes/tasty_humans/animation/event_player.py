@@ -1,25 +1,71 @@
-"""The event player of Tasty Humans: every event as steps on the timeline, with the real pieces of
-the table.
-"""
+"""The event player of Tasty Humans: events as steps on the timeline; and the subjects of its pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
 from game.core.model import Event
+from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.view import View
 from scenes.kit.animation.timeline import Call, Deferred, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App
+from scenes.kit.art.recording import Subject, Subjects
 from scenes.table.event_player import TableEventPlayer
+from scenes.table.preload import TablePreloader
 from scenes.tasty_humans.animation.animator import Animator
 from scenes.tasty_humans.animation.eating import Meals
 from scenes.tasty_humans.animation.grid import GridMoves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
-from scenes.tasty_humans.animation.preload import TastyHumansPreloader
 from scenes.tasty_humans.animation.scores import Scores
 from scenes.tasty_humans.animation.turns import TurnMoves
 from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.text import names, pictures
+
+
+class TastyHumansPreloader(TablePreloader[TablePieces]):
+    """See scenes.table.preload."""
+
+    game = "tasty_humans"
+    _leaders: frozenset[int] = frozenset()
+    """Leader tiles that were on the table so far."""
+
+    def preload_next(self, busy: bool = False) -> bool:
+        dealt = self._leaders.union(self.pieces.shown.offer)
+        if dealt != self._leaders:
+            self._leaders = dealt
+            self.start_over()
+        return super().preload_next(busy)
+
+    def figure(self, seat: int) -> Subject:
+        monster = self.pieces.shown.monsters[seat]
+        return {"monster": monster, "called": names.seat_name(monster, self.pieces.colors[seat])}
+
+    def things(self) -> Subjects:
+        shown = self.pieces.shown
+        dealt = {
+            leader
+            for leader in (*self._leaders, *shown.offer, *shown.leader_spaces, *shown.drafted)
+            if leader >= 0
+        }
+        dealt |= {
+            code - FIRST_LEADER for stomach in shown.stomachs for code in stomach if code >= FIRST_LEADER
+        }
+        return {
+            "card": [
+                {"card": card, "called": names.card_name(card, shown.variant)} for card in range(len(CARDS))
+            ],
+            "leader": [_leader_subject(leader) for leader in sorted(dealt)],
+            "any_leader": [_leader_subject(leader) for leader in range(len(LEADERS))],
+            "match": [
+                {"variant": shown.variant, "rows": shown.height, "patterns": self.app.settings.tile_patterns}
+            ],
+        }
+
+
+def _leader_subject(leader: int) -> Subject:
+    return {"code": FIRST_LEADER + leader, "picture": pictures.leader_picture(leader)}
+
 
 MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.GridSlid, ev.GridFilled)
@@ -28,16 +74,23 @@ FILLING = (ev.TilesDropped, ev.DamageDropped, ev.DamageRemoved, ev.TilesSwapped,
 """Events that change a stomach, and with it what that is worth."""
 
 
+def group_key(event: Event) -> Hashable:
+    """Key that events shown as one have in common; None for those shown by themselves."""
+    return "meal" if isinstance(event, MEAL) else None
+
+
 class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells which seat is
     asked next.
     """
 
+    animator_type, preloader_type = Animator, TastyHumansPreloader
+    run = staticmethod(group_key)
+
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, now: Callable[[], View]) -> None:
-        animator = Animator(app, pieces)
-        super().__init__(
-            animator, TastyHumansPreloader(app, pieces), timeline, group_key, animator.count_events
-        )
+        super().__init__(app, pieces, timeline)
+        animator = self.animator
+        self.listener = animator.count_events
         self.now = now
         leaders, self.scores = LeaderMoves(animator), Scores(animator)
         self.turns = TurnMoves(animator, leaders, self.scores)
@@ -65,8 +118,3 @@ class EventPlayer(TableEventPlayer[Animator]):
                 steps[0], sequence(Wait(self.animator.motion.gap_ms(MEAL_OVERLAP_MS)), *steps[1:])
             )
         return sequence(*steps)
-
-
-def group_key(event: Event) -> Hashable:
-    """Key that events shown as one have in common; None for those shown by themselves."""
-    return "meal" if isinstance(event, MEAL) else None

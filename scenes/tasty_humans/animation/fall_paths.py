@@ -1,4 +1,4 @@
-"""Paths of falling tiles: pymunk tumbles and bounces them, and each path is bent so that it ends upright in
+"""Falling tiles, all of a column as one show: pymunk tumbles and bounces them, and each path is bent so that it ends upright in
 the right cell.
 
 The rules have already said where each tile rests; physics only decorates the way there. A fall is computed
@@ -10,10 +10,17 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from functools import cached_property
 
 import pymunk
+
+from game.core.frozen import frozen
+from scenes.kit.animation.dice import Point
+from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
+from scenes.kit.animation.timeline import Step
+from scenes.kit.animation.tumble import SimulatedWays
+from scenes.kit.art.stage import Piece
 
 GRAVITY = 5200.0  # virtual px per second squared
 STEP = 1 / 120
@@ -30,7 +37,7 @@ Pose = tuple[float, float, float]
 """x, y, angle in degrees"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop:
     """One tile of a fall: start and end of its center."""
 
@@ -38,7 +45,7 @@ class Drop:
     end: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Path:
     """A tile's way down: poses STEP apart, and the time of its first contact."""
 
@@ -146,3 +153,76 @@ def _fall_seconds(height: float) -> float:
 
 def _body_pose(body: pymunk.Body) -> Pose:
     return body.position.x, body.position.y, -math.degrees(body.angle)
+
+
+HIGH, MIDDLE = 360.0, 160.0  # falls from here on sound deep, middle
+
+
+def landing_step(height: float) -> int:
+    """Number of a tile's landing sound by the height of its fall: 1 low, 2 middle, 3 high."""
+    return 3 if height >= HIGH else 2 if height >= MIDDLE else 1
+
+
+class ColumnFall(SimulatedWays):
+    """Tiles (piece, start, end) of one column, the lowest first, fall together; `sounds` are their landing
+    sounds.
+    """
+
+    def __init__(
+        self,
+        motion: Motion,
+        tiles: Sequence[tuple[Piece, Point, Point]],
+        sounds: Sequence[str],
+        pitch: float,
+        seed: int,
+    ) -> None:
+        super().__init__(
+            motion, [piece for piece, _, _ in tiles], [end for _, _, end in tiles], CROSS_FADE_MS
+        )
+        self.starts = [start for _, start, _ in tiles]
+        self.sounds = list(sounds)
+        self.pitch = pitch
+        self.seed = seed
+        self.crumbs: list[Step] = []
+
+    @cached_property
+    def paths(self) -> tuple[Path, ...]:
+        """Paths of the tiles, computed at the first use."""
+        return simulate_fall(
+            [Drop(start, end) for start, end in zip(self.starts, self.ends, strict=True)],
+            self.pitch,
+            self.seed,
+        )
+
+    def full_seconds(self) -> float:
+        return self.paths[0].seconds if self.paths else 0.0
+
+    def stop_seconds(self, index: int) -> float:
+        return self.paths[index].landing if self.motion.is_full else 0.0
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        left = super().advance(seconds, speed)
+        self.crumbs = [crumb for crumb in self.crumbs if crumb.advance(seconds, speed) is None]
+        return None if self.crumbs else left
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        super().finish(sounds)
+        for crumb in self.crumbs:
+            crumb.finish([])
+        self.crumbs = []
+
+    def pose_pieces(self) -> None:
+        for piece, path in zip(self.pieces, self.paths, strict=True):
+            x, y, piece.angle = path.pose_at(self.elapsed)
+            piece.stretch = path.squash_at(self.elapsed)
+            piece.position = (x, y - self.pitch * (1 - piece.stretch[1]) / 2)
+
+    def stop_piece(self, index: int) -> None:
+        """Sound and crumbs of a tile that touches ground."""
+        super().stop_piece(index)
+        x, y = self.ends[index]
+        self.crumbs.append(self.motion.scatter_crumbs("fx", x, y - self.pitch / 2, self.seed + index))
+
+    def play_stop(self, index: int) -> None:
+        height = self.starts[index][1] - self.ends[index][1]
+        self.motion.app.mixer.play(self.sounds[index], step=landing_step(height))

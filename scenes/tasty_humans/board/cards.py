@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
+from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
-from scenes.kit.art.card_texture import CardTexture, outer_size
+from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import Piece, Stage
@@ -46,7 +46,7 @@ FIRST_ROW = 18 * BAKED_SCALE
 STRIP = 128  # rows of a stomach that get their color at a time
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlan:
     """Layout of a card, in units from its lower left corner.
 
@@ -99,7 +99,7 @@ def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: b
 @maker
 def card_back(art: Art) -> Face:
     """The back of the adventurer deck, with the same shadow as a front."""
-    return art.get_face("card:back", lambda: _paint_back(art))
+    return paint_card(art, "card:back", (CARD_W, CARD_H), CardTexture.draw_cover, f"{FOLDER}/card_back")
 
 
 @maker
@@ -135,12 +135,6 @@ def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> 
 
 
 # Painting, in physical pixels
-
-
-def _paint_back(art: Art) -> Image.Image:
-    paper = CardTexture(art, (CARD_W, CARD_H))
-    paper.draw_cover(f"{FOLDER}/card_back")
-    return paper.image
 
 
 def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:

@@ -26,7 +26,7 @@ class DetailsScene(PagedDetails):
     dialog = DIALOG
 
     def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
-        """`now` is what it would cost and bring (scenes.tasty_humans.text.just_now)."""
+        """`now` is what it would cost and bring (scenes.tasty_humans.text.explanations)."""
         super().__init__(app, [subject], lambda each: explain_subject(view.variant, each).and_now(now))
         self.variant = view.variant
 

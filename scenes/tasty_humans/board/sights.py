@@ -5,9 +5,9 @@ task as well.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, MONSTER_INDEX
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
@@ -18,7 +18,7 @@ from scenes.tasty_humans.board.rival import FACE
 from scenes.tasty_humans.text import names
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """Thing to look at: its kind and numbers, place, group and subject (see
     scenes.tasty_humans.text.explanations).

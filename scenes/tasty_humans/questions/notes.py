@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
@@ -28,7 +28,7 @@ class Note(NamedTuple):
 NO_NOTE = Note()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Info:
     """Contents of the info strip: a name, one sentence (`short` where that has no room), at the right a cost
     in damage tiles or a note.

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import CARDS, CLASSES
 from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.turn.scoring import rival_score
@@ -27,7 +27,7 @@ CHIP_W, CHIP_H = 64, 42
 OVER_LABEL = FOOT.trim(left=128, low=8, right=108, top=8)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prey:
     """X3, R16: places of the cards that the rival takes, number of cards that it draws for gaps (Q23), and
     the points of those that lie open.

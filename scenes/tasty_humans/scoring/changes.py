@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import MAX_ROWS, Cell
 from game.tasty_humans.table.events import Placed
@@ -14,7 +14,7 @@ from game.tasty_humans.view import View
 MAIN_SHARE = 2  # the main change is at least this many times the next one
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineChange:
     """Line that gains or loses. A leader tile that was not there before, or is there no more,
     counts 0 then.
@@ -30,7 +30,7 @@ class LineChange:
         return self.after - self.before
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preview:
     """Stomach and sheet as they would be, and the lines that would differ, in the sheet's order."""
 

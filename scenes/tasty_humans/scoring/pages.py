@@ -5,9 +5,9 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, RULES_DATA
 from game.tasty_humans.turn import scoring
@@ -17,7 +17,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.tasty_humans.text import names, pictures
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of a sheet as it is read: picture, name, working, and the line itself."""
 
@@ -27,7 +27,7 @@ class Row:
     line: ScoreLine
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """One side's sheet. `seat` is None for the rival."""
 

@@ -22,6 +22,8 @@ from scenes.pages.outcome import (
     Candidate,
     Outcome,
     Standing,
+    award_close_finish,
+    kind_words,
     make_award,
     match_end,
     most_remarkable,
@@ -32,7 +34,6 @@ from scenes.tasty_humans.scoring.pages import Page, result_pages, side_name, tie
 from scenes.tasty_humans.text import names, pictures
 
 CLOSE = 5  # points: who lost by no more was "very close"
-KIND_WORDS = 3
 _award = partial(make_award, "tasty_humans")
 PHOTO_FINISH = 2  # points between the first two
 MUCH_DAMAGE = 4
@@ -126,8 +127,7 @@ def _versus_word(session: MatchSession[View], view: View, ranking: Sequence[Stan
     tie = tie_break_text(
         session.result, [view.damage_count(seat) for seat in range(view.seats)], view.variant
     )
-    number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
-    return tie or say(f"tasty_humans.results.kind_{number}", name=ranking[-1].name)
+    return tie or kind_words("tasty_humans", ranking)
 
 
 # -- awards
@@ -160,9 +160,7 @@ def _challenge_award(view: View) -> Award | None:
 def _award_candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing]) -> Iterator[Candidate]:
     called = {standing.side: standing.name for standing in ranking}
     losers = {standing.side: 0 if standing.won else UNDERDOG for standing in ranking}
-    first, second = ranking[0], ranking[1]
-    if abs(first.total - second.total) <= PHOTO_FINISH:
-        yield Candidate(20, _award("close", "ui/icon_hourglass", first=first.name, second=second.name))
+    yield from award_close_finish("tasty_humans", ranking, PHOTO_FINISH)
     for page in sheets:
         if page.seat is not None:
             yield from _seat_candidates(view, page, called[page.side], losers[page.side])
@@ -171,28 +169,23 @@ def _award_candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Stan
 def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
     damage = view.damage_count(page.seat)
-    yield Candidate(extra, _award("manners", pictures.monster_head(page.monster), name=name))
+    yield _award(extra, "manners", pictures.monster_head(page.monster), name=name)
     if damage >= MUCH_DAMAGE:
-        yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name=name, n=damage))
+        yield _award(2 * damage + extra, "damage", pictures.DAMAGE_TILE, name=name, n=damage)
     if not damage:
-        yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name=name))
+        yield _award(9 + extra, "spotless", "ui/icon_star_full", name=name)
     if page.seat in view.bonus_seats:
         bites = view.kept[page.seat]  # of the last round: no seat eats after being full
-        last = (
-            _award(
-                "last_bite",
-                pictures.card_person(bites[-1]),
-                name=name,
-                food=names.card_name(bites[-1], view.variant),
-            )
-            if bites
-            else None
-        )
-        yield Candidate(BURST + extra, last or _award("first", pictures.KING, name=name))
+        if bites:
+            food = names.card_name(bites[-1], view.variant)
+            picture = pictures.card_person(bites[-1])
+            yield _award(BURST + extra, "last_bite", picture, name=name, food=food)
+        else:
+            yield _award(BURST + extra, "first", pictures.KING, name=name)
     for row in page.rows:
         kind, points = row.line.key.removeprefix("score."), row.line.points
         if kind in ("craving", "leader") and points > 0:
-            yield Candidate(points + extra, _award(kind, row.icon, name=name, n=points))
+            yield _award(points + extra, kind, row.icon, name=name, n=points)
 
 
 # -- once more

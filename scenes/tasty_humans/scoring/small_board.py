@@ -1,4 +1,5 @@
-"""A small stomach with tiles in it, anywhere: counted cells glow, the rest is dim. For pages that explain."""
+"""A small stomach with tiles in it, anywhere: counted cells glow, the rest is dim. For pages that explain and for
+results."""
 
 from __future__ import annotations
 
@@ -6,11 +7,15 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS, Cell
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.view import View
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
+from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.board import cards
+from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.picture import draw_lit_frame
 
 EDGE = 17  # what the frame adds to the cells, both sides together
@@ -71,3 +76,14 @@ def draw_tile(stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -
 
 def _filled_cells(cells: bytes | bytearray) -> Iterable[tuple[int, Cell]]:
     return ((at, (at // MAX_ROWS, at % MAX_ROWS)) for at, code in enumerate(cells) if code)
+
+
+def draw_final_board(stage: Stage, session: MatchSession[View], seat: int, room: Rect, lit: bool) -> None:
+    """Draw the stomach of a seat; `lit`: the cells of its best line glow."""
+    view = session.view()
+    cells, monster = view.stomachs[seat], view.monsters[seat]
+    best = max(scoring.score_lines(cells, monster, view.variant, None), key=lambda line: line.points)
+    shown, source = (best.cells, best.source) if lit else ((), None)
+    small_board.draw_board(
+        stage, small_board.plan_board(room, view.config.height), cells, monster, shown, source
+    )

@@ -10,7 +10,7 @@ import pytest
 from game.eaten import setup
 from game.eaten.components.definitions import TRACK
 from game.eaten.config import MODES, config
-from scenes.eaten.lobby.pause_facts import pause_facts
+from scenes.eaten.lobby.match_summary import pause_facts
 from scenes.kit.base.texts import load_texts
 from tests.scenes.house import House
 

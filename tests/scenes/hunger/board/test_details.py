@@ -16,7 +16,7 @@ from scenes.hunger.board.details import list_subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
-from scenes.hunger.text.just_now import just_now
+from scenes.hunger.text.explanations import just_now
 from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
 from tests.scenes.house import House
