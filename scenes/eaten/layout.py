@@ -5,9 +5,8 @@ virtual units.
 from __future__ import annotations
 
 from game.eaten.components.definitions import RULES
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 
-Point = tuple[float, float]
 Pose = tuple[float, float, float]  # center and angle in degrees, clockwise
 
 # The top bar

@@ -32,8 +32,8 @@ from scenes.eaten.spectator.show import seen_parts
 from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
@@ -111,7 +111,7 @@ class EatenTable(TableScene[View]):
     def before_answer(self, seat: int, action: Action) -> None:
         self.from_hand = isinstance(self.chooser, HandPicture)
 
-    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
+    def show_choice(self, action: Action) -> list[Drawn]:
         decision = self.view.decision
         if decision is None:
             return []
@@ -133,7 +133,7 @@ class EatenTable(TableScene[View]):
     def focused_piece(self) -> Piece | None:
         return anchors.focused_piece(self)
 
-    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+    def chip_spot(self, rect: Rect) -> Point:
         thing = self.focused_thing
         if thing is None or thing.kind not in SMALL_THINGS:
             return super().chip_spot(rect)

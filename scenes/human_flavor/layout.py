@@ -18,9 +18,7 @@ at the place of their pile.
 from __future__ import annotations
 
 from game.human_flavor.components.definitions import LOCATIONS, NETWORKS, NUMBERS, RESOURCES, STRENGTHS
-from scenes.kit.base.geometry import Rect
-
-Point = tuple[float, float]
+from scenes.kit.base.geometry import Point, Rect
 
 # The top bar
 

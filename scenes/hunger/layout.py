@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import COLUMNS, ROSES
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACES
-from scenes.kit.base.geometry import Rect
-
-Point = tuple[float, float]
+from scenes.kit.base.geometry import Point, Rect, Size
 
 # -- the top bar
 
@@ -168,7 +166,7 @@ def column_head(column: int) -> Rect:
     return COLUMN_HEAD.move((COLUMNS - column) * COLUMN_PITCH, 0)
 
 
-def cell_size(rows: int) -> tuple[float, float]:
+def cell_size(rows: int) -> Size:
     """Width and height of the cells of a Hunt Track of so many rows: 78 units high with seven, 193 with
     three.
     """
@@ -192,7 +190,7 @@ def pile_rect(which: int) -> Rect:
     return _PILE.move(which * _PILE_PITCH, 0)
 
 
-def card_size(count: int) -> tuple[float, float]:
+def card_size(count: int) -> Size:
     """Width and height of a card in a tray of so many."""
     return CARD_W if count <= WITH_NAMES else NARROW_W, CARD_H
 

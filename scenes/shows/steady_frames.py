@@ -15,6 +15,7 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
+from scenes.kit.base.geometry import Point
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
@@ -123,7 +124,7 @@ class Bench:
             yield self._measure_scene(f"{game}, idle", size, lambda: None)
             yield self._measure_scene(f"{game}, busiest", size, partial(self._keep_busy, table))
 
-    def measure_thinking(self, bots: BotService, frames: int = FRAMES) -> tuple[float, float]:
+    def measure_thinking(self, bots: BotService, frames: int = FRAMES) -> Point:
         """Median milliseconds of an idle table's frames, without and with a bot thinking in its process.
 
         Frames of both kinds take turns, so that other work of the machine meets both alike.

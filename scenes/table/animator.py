@@ -16,14 +16,13 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.art.textures import Face
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.widgets.captions import Plate, Sign, show_plate
 from scenes.table.board_pieces import BoardPieces
 
 Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""
 Steps = dict[type[Event], Maker]
-Point = tuple[float, float]
 K = TypeVar("K", bound=Hashable)
 BANNER_MS, CAPTION_MS = 1300, 1000
 SMALL_CARD = 0.35

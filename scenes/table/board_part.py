@@ -8,11 +8,11 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Label, NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
-T = TypeVar("T", bound=Piece | NinePatch)
+T = TypeVar("T", bound=Drawn)
 S = TypeVar("S")
 """The display state of a game."""
 
@@ -27,7 +27,7 @@ class TablePart(Generic[S]):
         self.stage = stage
         self.app = app
         self.colors = colors
-        self.things: list[Piece | NinePatch] = []
+        self.things: list[Drawn] = []
         self._read: Hashable = None
 
     def draw_frame(self, shown: S) -> None:

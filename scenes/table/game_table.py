@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
-from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Line, open_events
@@ -97,7 +97,7 @@ class GameTable(Scene, Generic[V]):
         """
         return None
 
-    def show_choice(self, action: Action) -> list[Piece | NinePatch]:
+    def show_choice(self, action: Action) -> list[Drawn]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
 
@@ -135,7 +135,7 @@ class GameTable(Scene, Generic[V]):
         """The piece that has the focus: it is a little larger. None where that is no piece."""
         return None
 
-    def chip_spot(self, rect: Rect) -> tuple[float, float]:
+    def chip_spot(self, rect: Rect) -> Point:
         """The middle of the asked seat's chip on the focus ring: at its upper left corner."""
         out = CHIP_OUT if rect.w >= self.small else CHIP_BEYOND
         return rect.x - out, rect.top + out

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, TypeAlias
+
+from msgspec.structs import asdict
 
 from game.core.frozen import frozen
 from game.core.model import Event
@@ -18,11 +21,23 @@ from scenes.table.log_book import LogBook, Mention
 
 EventValue: TypeAlias = Callable[[Any, Any], Any]
 """A value that follows from the log writer and an event."""
+Values: TypeAlias = Mapping[str, str | EventValue]
+"""By name in the sentence: a field of the event, or a function."""
 
 
 def _event_seat(_: TableLogWriter, event: Any) -> int | None:
     seat: int | None = event.seat
     return seat
+
+
+def event_value(make: Callable[..., Any], *fields: str) -> EventValue:
+    """The value that a function makes of fields of an event."""
+    return lambda log, event: make(*(getattr(event, name) for name in fields))
+
+
+def mention_of(kind: str, field: str = "") -> EventValue:
+    """The thing on the table that a field of an event numbers, by default the field that is called so."""
+    return event_value(partial(Mention, kind), field or kind)
 
 
 def no_seat(_: TableLogWriter, event: Any) -> None:
@@ -35,7 +50,7 @@ class LogLine:
 
     key: of the sentence under the game's log texts, "" for none. seat: that did it. picture: "" for the
     seat's portrait. mention: its subject on the table. deed: the recap tells it too. values: names in the
-    sentence beside {name}.
+    sentence beside {name} and all fields of the event, and for each another field, or a function.
     """
 
     key: str | EventValue
@@ -44,7 +59,7 @@ class LogLine:
     tone: Tone | EventValue = "plain"
     mention: EventValue | None = None
     deed: bool = False
-    values: EventValue | None = None
+    values: Values | None = None
 
 
 @frozen
@@ -68,28 +83,20 @@ class Noun:
         seat: EventValue = _event_seat,
         picture: str | EventValue | None = None,
         mention: EventValue | None = None,
-        values: EventValue | None = None,
+        values: Values | None = None,
     ) -> LogLine:
         """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and
         `mention` stand in place of its own.
         """
 
-        def number(event: Any) -> int:
-            found: int = getattr(event, self.field)
-            return found
-
         return LogLine(
             key=key,
             seat=seat,
-            picture=(lambda log, event: self.picture(number(event))) if picture is None else picture,
+            picture=event_value(self.picture, self.field) if picture is None else picture,
             tone=tone,
-            mention=mention
-            or ((lambda log, event: Mention(self.mark, number(event))) if self.mark else None),
+            mention=mention or (mention_of(self.mark, self.field) if self.mark else None),
             deed=deed,
-            values=lambda log, event: {
-                self.value: self.name(number(event)),
-                **(values(log, event) if values is not None else {}),
-            },
+            values={self.value: event_value(self.name, self.field), **(values or {})},
         )
 
 
@@ -160,7 +167,10 @@ class TableLogWriter:
         def value_of(value: Any) -> Any:
             return value(self, event) if callable(value) else value
 
-        values: Mapping[str, Any] = value_of(row.values) or {}
+        values = asdict(event) | {
+            name: getattr(event, value) if isinstance(value, str) else value(self, event)
+            for name, value in (row.values or {}).items()
+        }
         return self.add(
             value_of(row.key),
             value_of(row.seat),

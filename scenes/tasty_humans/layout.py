@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
 from game.tasty_humans.table.zones import Table
-from scenes.kit.base.geometry import TOP_BAR, Rect
+from scenes.kit.base.geometry import TOP_BAR, Point, Rect
 
 CARD_W, CARD_H = 244, 176
 CARD_PITCH_X, CARD_PITCH_Y = 258, 190
@@ -51,7 +51,7 @@ class BoardPlan:
     area: Rect
     large: bool
     frame: Rect
-    origin: tuple[float, float]
+    origin: Point
     pitch: float
     tile: float
     rows: int
@@ -59,14 +59,14 @@ class BoardPlan:
     plate: Rect
     leader: Rect
     drafted: Rect
-    crown: tuple[float, float]
-    damage: tuple[float, float]
-    king: tuple[float, float]
+    crown: Point
+    damage: Point
+    king: Point
     king_size: float
-    total: tuple[float, float]  # right end
+    total: Point  # right end
     bib: tuple[float, float, float]  # and its size: what the monster craves
 
-    def cell_center(self, column: int, row: int) -> tuple[float, float]:
+    def cell_center(self, column: int, row: int) -> Point:
         """The center of a stomach cell; rows beyond the last one lie above the frame."""
         return self.origin[0] + column * self.pitch, self.origin[1] + row * self.pitch
 
@@ -74,7 +74,7 @@ class BoardPlan:
         x, y = self.cell_center(column, row)
         return Rect.from_center(x, y, self.tile, self.tile)
 
-    def hover_point(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
+    def hover_point(self, column: int, row: int = 0, rows: int = 1) -> Point:
         """Point where square `row` of a shape of `rows` rows hovers over a column.
 
         A tall one comes down to keep clear of the top bar, but never so far that it would have to rise to its
@@ -104,7 +104,7 @@ class BoardPlan:
         return self.head.row(low, self.head.top - low).expand(-FACE_IN)
 
     @property
-    def mouth(self) -> tuple[float, float]:
+    def mouth(self) -> Point:
         """Point that cards fly to when they are eaten."""
         return self.head.cx, self.head.y + self.head.h * 0.38
 
@@ -128,7 +128,7 @@ def place_of(cell: Sequence[int]) -> int:
     return cell[0] * GRID_ROWS + cell[1]
 
 
-def card_center(place: int) -> tuple[float, float]:
+def card_center(place: int) -> Point:
     """The center of a grid place."""
     column, row = divmod(place, GRID_ROWS)
     return GRID.x + column * CARD_PITCH_X + CARD_W / 2, GRID.y + row * CARD_PITCH_Y + CARD_H / 2

@@ -8,9 +8,9 @@ from game.bots.turning_points import TurningPoint, Values
 from scenes.afterwards.review.layout import PLOT, READOUT
 from scenes.afterwards.review.past_match import Contender, PastMatch
 from scenes.afterwards.review.words import WHOLE
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets import chart_courses, charts
 from scenes.kit.widgets.chart_courses import Course
@@ -39,7 +39,7 @@ class Graph:
         self.stage, self.past, self.chances = stage, past, chances
         self.contenders = contenders
         self.plot = charts.draw_plot(stage, PLOT, AXIS, number=lambda tick: say("review.percent", n=tick))
-        self.moving: list[Piece | NinePatch] = []
+        self.moving: list[Drawn] = []
         self._draw_rounds()
         if chances:
             self._draw_lines()
@@ -62,7 +62,7 @@ class Graph:
         share = (x - self.plot.rect.x) / self.plot.rect.w
         return max(0, min(self.past.answer_count, round(share * self.past.answer_count)))
 
-    def line_spots(self, place: int) -> tuple[tuple[float, float], ...]:
+    def line_spots(self, place: int) -> tuple[Point, ...]:
         """Points of a contender's line, one for each table."""
         return tuple(
             (self.x_of(at), self.plot.y_of(WHOLE * row[place])) for at, row in enumerate(self.chances)

@@ -21,7 +21,7 @@ from scenes.campaign.lessons.bubble_layout import (
 )
 from scenes.kit.app import App
 from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -35,7 +35,7 @@ from scenes.kit.base.design_tokens import (
     Color,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.widgets.controls import GlyphLine
 
 KING = "tasty_humans/token_village_king"
@@ -54,7 +54,7 @@ class SpeechBubble:
         self.layer = layer
         self.speech = speech
         self.layout = layout
-        self.things: list[Piece | NinePatch] = []
+        self.things: list[Drawn] = []
         self._draw_bubble()
         self._homes = [
             (piece, piece.center_y)
@@ -129,7 +129,7 @@ class SpeechBubble:
                 )
             )
 
-    def _draw_tail(self, tip: tuple[float, float], way: tuple[int, int]) -> None:
+    def _draw_tail(self, tip: Point, way: tuple[int, int]) -> None:
         """Draw a triangle from the bubble's edge to the tip; its base covers the bubble's outline."""
         rect, (dx, dy) = self.layout.rect, way
         edge = {(-1, 0): rect.x, (1, 0): rect.right, (0, -1): rect.y, (0, 1): rect.top}[dx, dy]

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.art.textures import SMALLEST
 from scenes.kit.base.design_tokens import INK, SMALL, TextStyle
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, Size
 
 KING = "campaign/king_small"
 SKY = Rect(96, 620, 1174, 320)
@@ -45,7 +45,7 @@ class KingsWords:
     ) -> None:
         self.stage = stage
         self.words = words
-        self.things: list[Piece | NinePatch] = []
+        self.things: list[Drawn] = []
         place = best_place(app, words, keep, room)
         self.rect, rect = place.bubble, place.bubble
         self.things.append(stage.add_nine_patch(LAYER, "nine_bubble", rect))
@@ -86,7 +86,7 @@ def _possible_places(app: App, words: str, room: Rect) -> Iterator[Place]:
                 x += ASIDE
 
 
-def _block_sizes(app: App, words: str, style: TextStyle, width: float) -> list[tuple[float, float]]:
+def _block_sizes(app: App, words: str, style: TextStyle, width: float) -> list[Size]:
     """Sizes of the words, widest first; for each number of lines the narrowest, without words left alone."""
     found: dict[float, float] = {}
     while width >= NARROWEST:

@@ -8,7 +8,7 @@ from game.campaign.record import StageRecord
 from game.core.frozen import frozen
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
     BODY_BOLD,
@@ -75,7 +75,7 @@ class StageCard:
         self.stage = stage
         self.info = info
         self.record = record
-        self.things: list[Piece | NinePatch] = []
+        self.things: list[Drawn] = []
         self._ground = GROUNDS.get(chapter, GROUNDS["village"])
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)
@@ -169,7 +169,7 @@ class StageCard:
         if foot:
             self._draw_text(_Line(foot, SMALL, INK_MID), top, foot_h - GAP)
 
-    def _add_things(self, *things: Piece | NinePatch) -> None:
+    def _add_things(self, *things: Drawn) -> None:
         self.things += things
 
     def _draw_sheet(self, picture: float) -> None:

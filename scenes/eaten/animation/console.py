@@ -15,6 +15,7 @@ from scenes.kit.animation.card_motion import crumble_card
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
 
@@ -76,7 +77,7 @@ class ConsoleMoves(Moves):
         return owner.crystals if owner is not None else {}
 
     @staticmethod
-    def _feature_center(slot: int) -> layout.Point:
+    def _feature_center(slot: int) -> Point:
         """The center of the crystal or tool on the card in a slot."""
         x, y = layout.slot_center(slot)
         return x, y - FEATURE_DOWN

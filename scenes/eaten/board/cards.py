@@ -18,6 +18,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import Point, Size
 from scenes.kit.base.texts import format_value
 
 # cards are pictures: their letters do not follow the text size
@@ -26,7 +27,7 @@ GERM, FEATURE = 112.0, 74.0
 MARK = 34.0  # the outline of a germ, where the settings want marks beside colors
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
 MINI_DIE, STAR = 30.0, 40.0
-MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+MINI_PLACES: dict[int, tuple[Point, ...]] = {
     1: ((19, 84), (50, 84)), 2: ((19, 70), (51, 70), (35, 97)), 3: ((19, 70), (51, 70), (19, 101), (51, 99)),
 }  # fmt: skip
 """By how many dice remove an immune card: where these lie, and last the star with its points."""
@@ -39,7 +40,7 @@ class CardKind:
     """
 
     id: str
-    size: tuple[float, float]
+    size: Size
     name: Callable[[int], str]
     paint: Callable[[CardTexture, int], None]
 

@@ -18,7 +18,7 @@ from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, Thing, spac
 from scenes.eaten.questions import held_die, marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -54,11 +54,11 @@ def draw_marks(picture: MinerPicture) -> None:
             picture.keep_drawn(*_preview_event(picture, event))
 
 
-def mark_bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
+def mark_bot_choice(table: EatenTable, action: Any) -> list[Drawn]:
     """The choice of a bot: its die with its way, and all things that it picks."""
     view, stage = table.view, table.stage
     path = next(paths_of(action, view), ())
-    drawn: list[Piece | NinePatch] = []
+    drawn: list[Drawn] = []
     for thing in path:
         if thing.kind not in ("drilled", "end", *BUTTONS):
             drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect_of(thing).expand(-2)))
@@ -68,7 +68,7 @@ def mark_bot_choice(table: EatenTable, action: Any) -> list[Piece | NinePatch]:
     return drawn
 
 
-def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | NinePatch]:
+def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Drawn]:
     """The way of a die to the slot it reaches, which lights up."""
     mark = layout.slot_die(value)
     return [
@@ -171,7 +171,7 @@ def _draw_drilled(picture: MinerPicture) -> None:
 # -- what would happen
 
 
-def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Piece | NinePatch]:
+def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Drawn]:
     """The change that an event would bring, in its place."""
     stage, view = picture.stage, picture.own_view
     match event:
@@ -231,8 +231,6 @@ def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Piece | Nine
             yield from _draw_coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 
 
-def _draw_coming(
-    stage: Stage, picture: str, place: Rect, size: float, radius: float = 12
-) -> list[Piece | NinePatch]:
+def _draw_coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> list[Drawn]:
     """A picture of that size that would come to the middle of a place."""
     return marks.draw_coming(stage, picture, Rect.from_center(*place.center, size, size), radius)

@@ -11,8 +11,6 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
-import msgspec
-
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_OF,
@@ -52,9 +50,7 @@ def _event_row(
     deed: bool = False,
     **named: EventValue,
 ) -> LogLine:
-    """A row whose values follow from the event alone: its own fields, and `named` ones that the sentence
-    calls by a name.
-    """
+    """A row whose values follow from the event alone."""
 
     def row(value: Any) -> Any:
         return (lambda log, event: value(event)) if callable(value) else value
@@ -66,9 +62,7 @@ def _event_row(
         tone=row(tone),
         mention=row(mention),
         deed=deed,
-        values=lambda log, event: (
-            msgspec.structs.asdict(event) | {name: value(event) for name, value in named.items()}
-        ),
+        values={name: row(value) for name, value in named.items()},
     )
 
 

@@ -20,8 +20,8 @@ from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, deferred, 
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece
-from scenes.kit.base.geometry import Rect
-from scenes.table.animator import Point, TableAnimator, TableMoves
+from scenes.kit.base.geometry import Point, Rect
+from scenes.table.animator import TableAnimator, TableMoves
 
 BANNER = Rect.from_center(*layout.CITY.center, layout.CITY.w - 20, 96)
 CAPTION = layout.CITY.low_strip(64, 14, 10)

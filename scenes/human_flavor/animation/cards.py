@@ -14,8 +14,9 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import SMALL_CARD, Point, Steps, piece_places
+from scenes.table.animator import SMALL_CARD, Steps, piece_places
 
 SWEEP_GAP_MS = 60
 SHRIEK = "card_flee"

@@ -24,8 +24,9 @@ from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, Steps, piece_places
+from scenes.table.animator import Steps, piece_places
 
 BELL = 150.0
 BELL_MS = 1500.0

@@ -11,9 +11,9 @@ from scenes.human_flavor.board.meters import stacker_height, stacker_place
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.table.animator import Point, Steps
+from scenes.table.animator import Steps
 
 IN_UPRISING = 0.42
 

@@ -14,7 +14,8 @@ from scenes.kit.animation.card_motion import Flight, carry_card, flip_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
-from scenes.table.animator import Point, Steps
+from scenes.kit.base.geometry import Point
+from scenes.table.animator import Steps
 
 BEGIN_MS = 320
 DROP = 60.0

@@ -22,7 +22,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
     hex_color,
 )
-from scenes.kit.base.geometry import side_by_side
+from scenes.kit.base.geometry import Size, side_by_side
 from scenes.kit.base.texts import format_value, say
 
 RADIUS = 14.0
@@ -140,14 +140,14 @@ def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 
 
 @maker
-def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
+def own_face(art: Art, ally: int, ready: bool, size: Size) -> Face:
     """Ally of a clan: face, effects (on LARGE_OWN), food and value. One that was used today is dark, with a
     check mark."""
     key = f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}"
     return paint_card(art, key, size, _paint_own, ally, ready)
 
 
-def own_face_for(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
+def own_face_for(art: Art, ally: int, ready: bool, size: Size) -> Face:
     """Its face, for a piece of that size with its shadow."""
     return own_face(art, ally, ready, LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN)
 
@@ -218,7 +218,7 @@ def _paint_meeple(paper: CardTexture, clan: int, color: int, lying: bool) -> Non
     paper.draw_picture(SEAT_COLORS[color].mark_picture, x * share, y * share, MEEPLE_MARK * share)
 
 
-def stacker_size(height: float) -> tuple[float, float]:
+def stacker_size(height: float) -> Size:
     """Width and height of a stacker of that height."""
     return height * STACKER_SHAPE, height
 

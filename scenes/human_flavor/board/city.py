@@ -21,7 +21,7 @@ from scenes.human_flavor.text import names, pictures
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 
 ART = 108.0
@@ -97,7 +97,7 @@ def lay_meeple(
     part: Part,
     shown: DisplayState,
     seat: int,
-    at: tuple[float, float],
+    at: Point,
     size: float,
     lying: bool = False,
     layer: str = "tiles",

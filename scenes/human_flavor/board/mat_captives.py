@@ -13,7 +13,7 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, LABEL, NIGHT_800, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect, Size
 from scenes.kit.base.texts import format_value
 
 FOOT_H = 50.0
@@ -66,7 +66,7 @@ def strip_height(count: int) -> float:
     return cards.LARGE_STRIP if count <= FEW else cards.SMALL_STRIP
 
 
-def strip_place(slot: int, place: int, count: int) -> tuple[float, float]:
+def strip_place(slot: int, place: int, count: int) -> Point:
     """Middle of a captive; very many overlap."""
     rect = layout.slot_rect(slot)
     height = strip_height(count)
@@ -117,12 +117,12 @@ class OwnAllies(Part):
         return self.stage.add_texture("cards", *face, *own_place(index, count), *outer_size(size))
 
 
-def own_size(count: int) -> tuple[float, float]:
+def own_size(count: int) -> Size:
     """Size of the allies in a clan of `count`."""
     return cards.LARGE_OWN if count <= FEW_ALLIES else cards.SMALL_OWN
 
 
-def own_place(index: int, count: int) -> tuple[float, float]:
+def own_place(index: int, count: int) -> Point:
     """Middle of an ally of the clan: two side by side, more in two rows filled from the left, first the upper
     one; many overlap."""
     rect, (w, h) = layout.OWN_ALLIES, own_size(count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.human_flavor.table.display_state import DisplayState
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.design_tokens import hex_color
 from scenes.table.board_part import TablePart
 
@@ -15,7 +15,7 @@ CITY = hex_color("#241b45")
 TILE = hex_color("#4c3a78")
 PARK = hex_color("#2f6b4a")
 SPENT = 105
-Things = Iterator[Piece | NinePatch]
+Things = Iterator[Drawn]
 """Pieces that were put on the stage."""
 
 

@@ -12,7 +12,7 @@ from scenes.kit.animation.timeline import Step, stagger
 from scenes.kit.animation.travel import fly_to, place_piece
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect, Size
 from scenes.kit.base.texts import say
 
 FEW = 6
@@ -24,7 +24,7 @@ OUT_GAP_MS = 40.0
 SMALL = 0.25
 
 
-def body_size(count: int) -> tuple[float, float]:
+def body_size(count: int) -> Size:
     """Size of each of `count` bodies."""
     return layout.HUMAN_SIZE if count <= FEW else (faces.STRIP_W * SLIP, faces.LARGE_STRIP * SLIP)
 
@@ -52,7 +52,7 @@ def lay_bodies(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
     return found
 
 
-def fly_out(pieces: Sequence[Piece], bin_at: tuple[float, float]) -> Step:
+def fly_out(pieces: Sequence[Piece], bin_at: Point) -> Step:
     """They fly to their places one after the other."""
     flights = []
     for piece in pieces:

@@ -7,7 +7,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, Size
 
 LAYER = "over"
 SHADE = 215
@@ -29,7 +29,7 @@ def draw_shade(stage: Stage, heading: str) -> Things:
     yield stage.add_name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")
 
 
-def row_places(count: int, size: tuple[float, float]) -> list[Rect]:
+def row_places(count: int, size: Size) -> list[Rect]:
     """Places of `count` cards beside each other, in the middle of the room; very many overlap."""
     w, h = size
     pitch = min(w + GAP, (ROOM.w - 2 * EDGE - w) / max(1, count - 1))
@@ -37,7 +37,7 @@ def row_places(count: int, size: tuple[float, float]) -> list[Rect]:
     return [Rect.from_center(ROOM.cx + (place - (count - 1) / 2) * pitch, y, w, h) for place in range(count)]
 
 
-def grid_places(count: int, size: tuple[float, float]) -> list[Rect]:
+def grid_places(count: int, size: Size) -> list[Rect]:
     """Places of `count` cards in as few and as even rows as possible; very many rows overlap."""
     w, h = size
     across = int((ROOM.w - 2 * EDGE + GAP) // (w + GAP))

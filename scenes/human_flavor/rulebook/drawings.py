@@ -20,7 +20,7 @@ from scenes.kit.base.design_tokens import (
     PARCH_300,
     TEXT_HI,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.base.geometry import Rect, Size, side_by_side
 from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_arrow, draw_row, draw_sign
@@ -37,7 +37,7 @@ def _draw_texture(
     made: Face,
     x: float,
     y: float,
-    size: tuple[float, float],
+    size: Size,
     share: float = 1.0,
 ) -> None:
     """A card or a piece of the table with its shadow, `share` times as large."""

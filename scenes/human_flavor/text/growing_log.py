@@ -13,8 +13,7 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.names import ally, purse_tokens
 from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line
-from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, TableLogWriter
+from scenes.table.log_writer import LogLine, TableLogWriter, event_value, mention_of
 
 
 @dataclass(slots=True)
@@ -29,20 +28,16 @@ class GrowingLine:
     allies: list[int] = field(default_factory=list)
 
 
-def seat_mention(log: Any, event: Any) -> Mention:
-    """Mat of the seat that did it."""
-    return Mention("seat", event.seat)
+seat_mention = mention_of("seat")
+"""Mat of the seat that did it."""
 
 
-def token_values(log: Any, event: Any) -> dict[str, str]:
-    """Tokens of an event in words."""
-    return {"tokens": purse_tokens(event.tokens)}
+TOKENS = {"tokens": event_value(purse_tokens, "tokens")}
+"""Tokens of an event in words."""
 
 
-GAINED = LogLine(key="gained", tone="gain", mention=seat_mention, values=token_values)
-POINTS = LogLine(
-    key="points", tone="gain", mention=seat_mention, values=lambda log, event: {"n": event.points}
-)
+GAINED = LogLine(key="gained", tone="gain", mention=seat_mention, values=TOKENS)
+POINTS = LogLine(key="points", tone="gain", mention=seat_mention, values={"n": "points"})
 
 
 def growing_row(row: LogLine) -> Callable[[GrowingLogWriter, Any], None]:

@@ -12,10 +12,10 @@ from game.human_flavor.config import Config
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.growing_log import (
+    TOKENS,
     GrowingLogWriter,
     growing_row,
     seat_mention,
-    token_values,
 )
 from scenes.human_flavor.text.names import purse_tokens, token_amount
 from scenes.human_flavor.text.pictures import FOLDER
@@ -23,7 +23,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, Noun, no_seat
+from scenes.table.log_writer import LogLine, Noun, event_value, mention_of, no_seat
 
 SETUP = 0
 """The number of the chapter before the first day."""
@@ -35,22 +35,23 @@ ALLY = Noun("ally", "ally", names.ally, pictures.ally, "ally")
 LOCATION = Noun("location", "place", names.location_short, pictures.location, "location")
 METER = Noun("network", "network", names.network, pictures.network, "meter")
 
-PAID = LogLine(key="paid", mention=seat_mention, values=token_values)
+PAID = LogLine(key="paid", mention=seat_mention, values=TOKENS)
 ABILITY = LogLine(
     key="ability",
     picture=pictures.icon("clan_ability"),
     tone="gain",
-    mention=lambda log, event: Mention("ability", event.seat),
+    mention=mention_of("ability", "seat"),
     deed=True,
-    values=lambda log, event: {"ability": names.ability(event.clan)},
+    values={"ability": event_value(names.ability, "clan")},
 )
 PLACED = LOCATION.make_line(
-    lambda log, event: log.fee_key(), deed=True, values=lambda log, event: log.fee_values()
+    lambda log, event: log.fee_key(),
+    deed=True,
+    values={"token": lambda log, event: log.fee_token, "other": lambda log, event: log.fee_receiver},
 )
 
 
-def _slot_values(log: Any, event: Any) -> dict[str, str]:
-    return {"slot": names.slot(event.to)}
+SLOT = {"slot": event_value(names.slot, "to")}
 
 
 def _uprising_mention(log: Any, event: Any) -> Mention:
@@ -136,12 +137,15 @@ class FlavorLogWriter(GrowingLogWriter):
             return "city"
         return "city_fee_supply" if self.fee.to == ev.SUPPLY else "city_fee"
 
-    def fee_values(self) -> dict[str, str]:
-        """Token of the fee, and the name of its receiver."""
-        if self.fee is None:
-            return {}
-        other = "" if self.fee.to == ev.SUPPLY else self.name(self.fee.to)
-        return {"token": token_amount(self.fee.resource, 1), "other": other}
+    @property
+    def fee_token(self) -> str:
+        """Token of the fee; "" for none."""
+        return "" if self.fee is None else token_amount(self.fee.resource, 1)
+
+    @property
+    def fee_receiver(self) -> str:
+        """Name of the seat that got it; "" for none."""
+        return "" if self.fee is None or self.fee.to == ev.SUPPLY else self.name(self.fee.to)
 
     def _keep_payment(self, event: ev.Spent) -> None:
         self.spent = event
@@ -223,16 +227,16 @@ class FlavorLogWriter(GrowingLogWriter):
         ev.StartTokens: LogLine(
             key="start_tokens",
             mention=seat_mention,
-            values=token_values,
+            values=TOKENS,
         ),
         ev.DayStarted: _begin_day,
         ev.TurnStarted: _begin_turn,
         ev.PlacedHome: LogLine(
             key="home",
-            picture=lambda log, event: pictures.strength(event.strength),
+            picture=event_value(pictures.strength, "strength"),
             mention=seat_mention,
             deed=True,
-            values=lambda log, event: {"n": event.strength},
+            values={"n": "strength"},
         ),
         ev.FeePaid: _keep_fee,
         ev.PlacedCity: _tell_placing,
@@ -243,22 +247,22 @@ class FlavorLogWriter(GrowingLogWriter):
         ev.Spent: _keep_payment,
         ev.Swapped: LogLine(
             key="swapped",
-            picture=lambda log, event: pictures.resource(event.get),
+            picture=event_value(pictures.resource, "get"),
             mention=seat_mention,
-            values=lambda log, event: {
-                "give": token_amount(event.give, 1),
-                "get": token_amount(event.get, 1),
+            values={
+                "give": lambda log, event: token_amount(event.give, 1),
+                "get": lambda log, event: token_amount(event.get, 1),
             },
         ),
         ev.Taken: LogLine(
             key="took",
-            picture=lambda log, event: pictures.resource(event.resource),
+            picture=event_value(pictures.resource, "resource"),
             tone="pain",
-            mention=lambda log, event: Mention("seat", event.giver),
+            mention=mention_of("seat", "giver"),
             deed=True,
-            values=lambda log, event: {
-                "token": token_amount(event.resource, 1),
-                "other": log.name(event.giver),
+            values={
+                "token": lambda log, event: token_amount(event.resource, 1),
+                "other": lambda log, event: log.name(event.giver),
             },
         ),
         ev.Converted: _tell_conversion,
@@ -267,7 +271,7 @@ class FlavorLogWriter(GrowingLogWriter):
             lambda log, event: "recruited_for" if any(log.price) else "recruited",
             "gain",
             deed=True,
-            values=lambda log, event: {"tokens": purse_tokens(log.price)},
+            values={"tokens": lambda log, event: purse_tokens(log.price)},
         ),
         ev.Reshuffled: LogLine(
             key=lambda log, event: f"shuffled_{event.display}",
@@ -275,17 +279,15 @@ class FlavorLogWriter(GrowingLogWriter):
             picture=lambda log, event: f"{FOLDER}/back_{'human' if event.display == 'humans' else 'ally'}",
         ),
         ev.Snacked: growing_row(HUMAN.make_line("snacked", deed=True)),
-        ev.Devoured: HUMAN.make_line(
-            "devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}
-        ),
-        ev.Rejuvenated: HUMAN.make_line("moved_left", values=_slot_values),
-        ev.Exhumed: HUMAN.make_line("exhumed", values=_slot_values),
+        ev.Devoured: HUMAN.make_line("devoured", "gain", deed=True, values={"n": "points"}),
+        ev.Rejuvenated: HUMAN.make_line("moved_left", values=SLOT),
+        ev.Exhumed: HUMAN.make_line("exhumed", values=SLOT),
         ev.BodyFound: HUMAN.make_line("body"),
         ev.Dominated: METER.make_line(
             lambda log, event: "dominated_for" if any(log.price) else "dominated",
             "gain",
             deed=True,
-            values=lambda log, event: {"tokens": purse_tokens(log.price), "n": event.points},
+            values={"tokens": lambda log, event: purse_tokens(log.price), "n": "points"},
         ),
         ev.PointsScored: GrowingLogWriter.tell_points,
         ev.Bumped: _tell_push,
@@ -307,12 +309,12 @@ class FlavorLogWriter(GrowingLogWriter):
         ev.AgendaScored: LogLine(
             key=lambda log, event: "agenda" if any(event.points) else "agenda_nobody",
             seat=no_seat,
-            picture=lambda log, event: pictures.agenda(event.agenda),
+            picture=event_value(pictures.agenda, "agenda"),
             tone=lambda log, event: "gain" if any(event.points) else "plain",
-            mention=lambda log, event: Mention("agenda", event.agenda),
-            values=lambda log, event: {
-                "agenda": names.agenda(event.agenda),
-                "points": log.points_text(event),
+            mention=mention_of("agenda"),
+            values={
+                "agenda": event_value(names.agenda, "agenda"),
+                "points": lambda log, event: log.points_text(event),
             },
         ),
         ev.Fed: GrowingLogWriter.tell_feeding,
@@ -323,7 +325,7 @@ class FlavorLogWriter(GrowingLogWriter):
         ev.FinalScore: LogLine(
             key="final",
             mention=seat_mention,
-            values=lambda log, event: {"n": event.stackers, "worth": event.worth, "allies": event.allies},
+            values={"n": "stackers"},
         ),
         ev.GameOver: _tell_winners,
     }

@@ -19,10 +19,10 @@ from scenes.kit.animation.timeline import Step
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Label, Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.captions import Sign
-from scenes.table.animator import Point, Steps, TableAnimator, TableMoves
+from scenes.table.animator import Steps, TableAnimator, TableMoves
 
 BANNER = Rect.from_center(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
 """Under the Castle, over the gauge of the way home."""

@@ -26,9 +26,8 @@ from scenes.kit.animation.timeline import (
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 
-Point = layout.Point
 SPIRAL = "confuse_spiral"
 CHILI = "chili_smoke"
 PUFF = "smoke_puff"

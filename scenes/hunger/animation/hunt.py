@@ -21,8 +21,8 @@ from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Face
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.table.animator import SMALL_CARD, Point, piece_places
+from scenes.kit.base.geometry import Point, Rect, side_by_side
+from scenes.table.animator import SMALL_CARD, piece_places
 from scenes.table.board_pieces import piece_rect
 
 DEAL_GAP_MS = 90

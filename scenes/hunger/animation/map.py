@@ -14,7 +14,8 @@ from scenes.hunger.text import names, pictures
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
-from scenes.table.animator import Point, piece_places
+from scenes.kit.base.geometry import Point
+from scenes.table.animator import piece_places
 
 HOP_MS = 140
 LONGEST_MS = 1400

@@ -23,6 +23,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import PARCH_100
+from scenes.kit.base.geometry import Point
 from scenes.kit.match.entry import Mark
 
 EYES = (0.26, 0.24, 0.74, 0.58)
@@ -113,7 +114,7 @@ class MapLife:
             lids.swell = token.swell
             lids.zoom = token.zoom * token.natural[0] / layout.TOKEN
 
-    def _raise_puff(self, puff: Piece, place: layout.Point, share: float) -> None:
+    def _raise_puff(self, puff: Piece, place: Point, share: float) -> None:
         """Raise a puff from its chimney (0) to its end (1)."""
         x, y = layout.picture_point(*place)
         place_piece(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)

@@ -25,10 +25,8 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
     hex_color,
 )
-from scenes.kit.base.geometry import side_by_side
+from scenes.kit.base.geometry import Point, Size, side_by_side
 from scenes.kit.base.texts import format_value, has_text, say
-
-Size = tuple[float, float]
 
 RADIUS = 12.0
 LINE = 4.0
@@ -176,7 +174,7 @@ def _printed_numbers(card: int) -> list[tuple[str, int]]:
     return numbers
 
 
-def _paint_beside(paper: CardTexture, card: int, field: float, middle: layout.Point, room: float) -> None:
+def _paint_beside(paper: CardTexture, card: int, field: float, middle: Point, room: float) -> None:
     """Paint worth, Speed and keywords one under the other; keywords without room there lie on the foot of the
     picture.
     """

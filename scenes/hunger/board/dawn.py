@@ -17,6 +17,7 @@ from scenes.hunger.board.part import Part
 from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import Color
+from scenes.kit.base.geometry import Point
 
 GRAIN = 0.25
 """Size of the paintings of light and veil as a share of the map: they have no sharp edges."""
@@ -103,7 +104,7 @@ def _safe_paths(spaces: Iterable[int]) -> Iterable[tuple[int, int]]:
     return ((start, end) for start, end in combinations(spaces, 2) if end in NEIGHBORS[start])
 
 
-def _canvas_point(space: int, scale: float) -> tuple[float, float]:
+def _canvas_point(space: int, scale: float) -> Point:
     """The middle of a space on the painting, y down from its upper edge."""
     x, y = layout.space_middle(space)
     return (x - layout.MAP.x) * scale, (layout.MAP.top - y) * scale

@@ -11,7 +11,7 @@ from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Label, Piece, Stage
 from scenes.kit.art.textures import OVERSAMPLE, Face
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, Size
 from scenes.kit.base.texts import format_value
 from scenes.table.board_part import TablePart
 
@@ -36,7 +36,7 @@ class Part(TablePart[DisplayState]):
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
         return self.put_face(layer, face, x, y, size)
 
-    def put_face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
+    def put_face(self, layer: str, face: Face, x: float, y: float, size: Size) -> Piece:
         """Put a card or plate of that size on the stage, with its middle at x, y."""
         return self.add_thing(self.stage.add_texture(layer, *face, x, y, *outer_size(size)))
 

@@ -15,6 +15,7 @@ from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.easing import out_quad
+from scenes.kit.base.geometry import Point
 
 SIGNS: dict[Lure, str] = {
     "confuse": f"{pictures.FOLDER}/confuse_spiral",
@@ -24,7 +25,6 @@ SIGN = 48.0
 GHOST = 150
 SECONDS_A_STEP = 0.28
 DEGREES_A_SECOND = 200.0
-Point = layout.Point
 
 
 class LedGhost:

@@ -20,6 +20,7 @@ from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, PARCH_100, Color
+from scenes.kit.base.geometry import Point, Size
 from scenes.kit.base.texts import format_value, say
 
 OVERSAMPLE = 4
@@ -99,7 +100,7 @@ def _paint_pill(
 
 
 @maker
-def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
+def shade(art: Art, size: Size, high: bool = False) -> Face:
     """Over a pile that cannot be hunted: the color of the Track's panel, half transparent; `high`: not over
     its number.
     """
@@ -108,7 +109,7 @@ def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
     )
 
 
-def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.Image:
+def _paint_shade(size: Size, high: bool, scale: float) -> Image.Image:
     w = size[0] + SHADE_MORE[0]
     h = size[1] + SHADE_MORE[1]
     image = _paint_pill(w, h, 0.0, PANEL, scale, SHADE_RADIUS)
@@ -144,7 +145,7 @@ def _paint_pips(count: int, scale: float) -> Image.Image:
     return shrink_image(image, OVERSAMPLE)
 
 
-def put_ghost(pool: Pool, pieces: TablePieces, seat: int, place: layout.Point, alpha: int) -> None:
+def put_ghost(pool: Pool, pieces: TablePieces, seat: int, place: Point, alpha: int) -> None:
     """Show a pale Vampire in a dashed ring with the next pieces of a pool."""
     art = pool.stage.art
     vampire = pieces.shown.config.vampires[seat]

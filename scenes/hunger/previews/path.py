@@ -18,6 +18,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, INK
+from scenes.kit.base.geometry import Point
 
 DOT = 9.0
 RIM = 2.5
@@ -62,7 +63,7 @@ def dot_face(art: Art) -> Face:
     return art.get_face("hunger:dot", lambda: _paint_dot(art.canvas.to_pixels(DOT_SIZE)))
 
 
-def path_dots(spaces: Sequence[int]) -> Iterator[layout.Point]:
+def path_dots(spaces: Sequence[int]) -> Iterator[Point]:
     """Points at even distances along a way over these spaces, clear of both ends."""
     corners = [layout.space_middle(space) for space in spaces]
     left_over = 0.0  # of the way since the last dot

@@ -32,7 +32,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
     Color,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
@@ -50,7 +50,7 @@ AIR = 6.0
 APART = 40.0
 Part = tuple[str, int]
 """A picture, and the points for it."""
-Corner = Callable[[float, float], layout.Point]
+Corner = Callable[[float, float], Point]
 Spaced = tuple[Face, float, Color]
 """A picture, the air before it, and its color."""
 Row = list[tuple[Piece, float]]

@@ -10,6 +10,7 @@ from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import Color, TextStyle
+from scenes.kit.base.geometry import Size
 
 WHITE: Color = (255, 255, 255)
 
@@ -85,7 +86,7 @@ def letters_face(art: Art, text: str, style: TextStyle) -> Face:
     return art.letters(StyledText(text, style, WHITE)), text
 
 
-def texture_size(texture: arcade.Texture, stage: Stage) -> tuple[float, float]:
+def texture_size(texture: arcade.Texture, stage: Stage) -> Size:
     """Width and height of a texture in virtual units, as it was painted."""
     scale = stage.art.canvas.scale
     return texture.width / scale, texture.height / scale

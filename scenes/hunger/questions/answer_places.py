@@ -13,7 +13,7 @@ from scenes.hunger.questions.row_context import POINTS, say_text
 from scenes.hunger.questions.rows import GOES_ON
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -62,7 +62,7 @@ class AnswerPlaces:
         others = [entry for entry in entries if entry.key not in found]
         return found | choice_buttons.lay_column(self.policy.table.app, others, OVER_THE_GAUGE)
 
-    def draw_shade(self) -> Sequence[Piece | NinePatch]:
+    def draw_shade(self) -> Sequence[Drawn]:
         """Draw the shade under the tiles, and find their common look."""
         policy = self.policy
         tiled = self.tile_rows
@@ -73,7 +73,7 @@ class AnswerPlaces:
         self.look = tiles.common_look(policy.stage.art, laid)
         return tiles.draw_shade(policy.stage, len(tiled), policy.tile_heading)
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Drawn]:
         """Draw a row in its place."""
         stage = self.policy.stage
         if isinstance(entry.action, GOES_ON):

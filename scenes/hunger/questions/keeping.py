@@ -11,7 +11,7 @@ from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import say_text
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -96,7 +96,7 @@ class Keeping(HungerPolicy):
             **{entry.key: button for entry in entries if entry not in tiled},
         }
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Drawn]:
         if self.is_tile(entry):
             is_kept = entry.subject[1] in self.marked
             return [

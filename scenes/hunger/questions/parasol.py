@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.hunger.table.actions import UseParasol
 from scenes.hunger import layout
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.design_tokens import INK, NIGHT_800, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -31,7 +31,7 @@ class Parasol(HungerPolicy):
                 found[entry.key] = OPEN if entry.action.use else SHUT
         return found
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Drawn]:
         if not isinstance(entry.action, UseParasol):
             return super().paint_place(entry, rect)
         foot = rect.low_strip(FOOT, 4, 10)

@@ -24,7 +24,7 @@ from scenes.hunger.questions.row_context import HungerContext, say_text
 from scenes.hunger.questions.rows import GOES_ON, ROWS, label_rows
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
 from scenes.kit.match.entry import Entry, Mark
@@ -183,11 +183,11 @@ class HungerPolicy(QuestionPolicy[View]):
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         return self.answer_places.find_places(entries)
 
-    def draw_setting(self) -> Sequence[Piece | NinePatch]:
+    def draw_setting(self) -> Sequence[Drawn]:
         """The shade under the tiles."""
         return self.answer_places.draw_shade()
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | NinePatch]:
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Drawn]:
         return self.answer_places.paint_place(entry, rect)
 
     @property

@@ -8,7 +8,7 @@ from dataclasses import replace
 from scenes.hunger import layout
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
@@ -19,7 +19,7 @@ CARD = Rect(layout.pile_rect(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_
 class ReadyCard(HungerPolicy):
     """The card says its effects itself."""
 
-    def draw_setting(self) -> Sequence[Piece | NinePatch]:
+    def draw_setting(self) -> Sequence[Drawn]:
         card = tiles.paint_card(self.stage, self.own_view.gaining[0], CARD)
         return [*super().draw_setting(), *card]
 

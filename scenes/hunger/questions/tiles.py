@@ -11,7 +11,7 @@ from game.core.frozen import frozen
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 
-Things = list[Piece | NinePatch]
+Things = list[Drawn]
 TILE_W = 278.0
 TILE_H = 356.0
 WIDE_W, LOW_H = 406.0, 228.0

@@ -11,7 +11,6 @@ import msgspec
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS, SPEED_OF, VAMPIRE_IDS, WORTH_OF
 from game.hunger.components.map_graph import SPACE_INDEX
 from scenes.hunger.board import cards
-from scenes.hunger.layout import Point
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
 from scenes.kit.art.stage import Stage
@@ -25,7 +24,7 @@ from scenes.kit.base.design_tokens import (
     PARCH_200,
     TEXT_HI,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.base.geometry import Point, Rect, side_by_side
 from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_arrow, draw_sign

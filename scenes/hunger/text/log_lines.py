@@ -21,7 +21,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, Noun, TableLogWriter, no_seat
+from scenes.table.log_writer import LogLine, Noun, TableLogWriter, event_value, mention_of, no_seat
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last
@@ -184,12 +184,12 @@ class HungerLogWriter(TableLogWriter):
             key="started",
             seat=no_seat,
             picture=f"{pictures.FOLDER}/feature_castle",
-            values=lambda log, event: {"n": event.seats},
+            values={"n": "seats"},
         ),
         ev.VampiresStacked: LogLine(
             key="first",
             seat=lambda log, event: event.order[-1],
-            values=lambda log, event: {"n": event.hands[event.order[-1]]},
+            values={"n": lambda log, event: event.hands[event.order[-1]]},
         ),
         ev.MoonMoved: _log_moon,
         ev.TurnStarted: _log_turn,
@@ -202,9 +202,7 @@ class HungerLogWriter(TableLogWriter):
         card_ev.MissionUsed: MISSION.make_line("mission", "gain", deed=True),
         card_ev.MissionKept: _log_mission,
         ev.Confused: _log_stumble,
-        ev.SpeedSet: LogLine(
-            key="speed", picture=f"{pictures.FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
-        ),
+        ev.SpeedSet: LogLine(key="speed", picture=f"{pictures.FOLDER}/icon_speed", values={"n": "total"}),
         ev.StayedAtWell: CARD.make_line("stayed", "pain", deed=True),
         ev.Moved: _log_move,
         ev.Pushed: LogLine(
@@ -214,26 +212,26 @@ class HungerLogWriter(TableLogWriter):
             tone="pain",
             mention=lambda log, event: (Mention("space", event.to), Mention("seat", event.seat)),
             deed=True,
-            values=lambda log, event: {
-                "other": log.name(event.seat),
-                "place": component_names.space(event.to),
+            values={
+                "other": lambda log, event: log.name(event.seat),
+                "place": event_value(component_names.space, "to"),
             },
         ),
         ev.ChestOpened: LogLine(
             key="chest",
-            picture=lambda log, event: pictures.token(event.token),
+            picture=event_value(pictures.token, "token"),
             tone="gain",
-            mention=lambda log, event: Mention("space", event.space),
+            mention=mention_of("space"),
             deed=True,
-            values=lambda log, event: {"token": component_names.token(event.token), "n": event.vp},
+            values={"token": event_value(component_names.token, "token"), "n": "vp"},
         ),
         ev.CameHome: LogLine(
             key=lambda log, event: "home" if event.tile else "home_late",
             picture=f"{pictures.FOLDER}/castle_tile",
             tone="news",
-            mention=lambda log, event: Mention("seat", event.seat),
+            mention=mention_of("seat"),
             deed=True,
-            values=lambda log, event: {"n": event.tile, "number": event.arrival},
+            values={"n": "tile", "number": "arrival"},
         ),
         card_ev.Hunted: _log_hunt,
         card_ev.FamiliarTaken: _log_familiar,
@@ -245,7 +243,7 @@ class HungerLogWriter(TableLogWriter):
             lambda log, event: "safe_loss" if event.loss else "safe",
             lambda log, event: "pain" if event.loss else "gain",
             picture="",
-            values=lambda log, event: {"n": event.loss},
+            values={"n": "loss"},
         ),
         ev.VampireBurned: PLACE.make_line("burned", "pain", picture="ui/icon_flame"),
         ev.TypeChosen: TYPE.make_line("type"),

@@ -15,7 +15,6 @@ from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
 from scenes.kit.animation.travel import (
     TAIL,
-    Point,
     interpolate,
     make_visible,
     point_between,
@@ -25,6 +24,7 @@ from scenes.kit.animation.travel import (
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Face
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
+from scenes.kit.base.geometry import Point
 
 FLIP_MS, FLIP_LIFT = 280, 0.06
 CARRY_MS = 320

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import pymunk
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect, Size
 
 ROLL_SECONDS, SETTLE_GAP = 0.9, 0.12
 STEP = 1 / 120
@@ -29,7 +29,6 @@ TURNS = (150.0, 330.0)  # degrees that a die turns while it rolls
 FEWEST, MOST = 4, 5  # faces that turn up on the way
 HOP, EDGE = 0.2, 0.3  # a die is this much larger in the air, and this much narrower on its edge
 
-Point = tuple[float, float]
 SIDES = 6
 
 
@@ -75,7 +74,7 @@ class Roll:
         """The value that is up at a time."""
         return self.values[self._face_at(seconds)[0]]
 
-    def size_at(self, seconds: float) -> tuple[float, float]:
+    def size_at(self, seconds: float) -> Size:
         """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the
         end on.
         """

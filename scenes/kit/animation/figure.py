@@ -4,11 +4,10 @@ without a new picture.
 
 from __future__ import annotations
 
-from scenes.kit.animation.travel import Point
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import DISPLAY, Color, TextStyle
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_signed
 
 LAYER = "over"

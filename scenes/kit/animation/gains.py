@@ -21,11 +21,11 @@ from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, amount_color
 from scenes.kit.animation.gain_timing import FULL, LONGEST_MS, Schedule, Times
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
-from scenes.kit.animation.travel import Point, interpolate, place_piece, point_between
+from scenes.kit.animation.travel import interpolate, place_piece, point_between
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Point, Rect
 
 TICKS = 8  # pitches of the ticks of lights and parts
 SEMITONES = 2  # by which a gain sounds higher than the one before

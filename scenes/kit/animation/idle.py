@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn, Piece
 from scenes.kit.base.easing import out_cubic, out_quad
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class IdleLife:
         for i, flame in enumerate(flames):
             flame.swell = (1.0, flame_height(self.seconds, i)) if self.is_alive else (1.0, 1.0)
 
-    def animate_targets(self, outlines: Iterable[Piece | NinePatch]) -> None:
+    def animate_targets(self, outlines: Iterable[Drawn]) -> None:
         """Let the outlines of legal targets glow slowly."""
         share = glow_opacity(self.seconds) if self.is_alive else 1.0
         for outline in outlines:
@@ -150,7 +150,7 @@ class Hover:
         self._behind = 0.0  # their distance from there when they set out
         self._things: list[Piece] = []
 
-    def hold_pieces(self, things: Iterable[Piece | NinePatch], x: float) -> None:
+    def hold_pieces(self, things: Iterable[Drawn], x: float) -> None:
         """Let these hover around `x` from now on, in place of those held before."""
         self._things = [
             piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)

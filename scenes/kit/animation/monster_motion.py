@@ -10,7 +10,6 @@ from scenes.kit.animation.motion import OUTLINE_MS, SHAKE_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import (
     TAIL,
-    Point,
     fly_to,
     interpolate,
     make_visible,
@@ -20,6 +19,7 @@ from scenes.kit.animation.travel import (
 )
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, out_quad
+from scenes.kit.base.geometry import Point
 
 EAT_MS, DAMAGE_MS, BURP_MS = 620, 420, 260
 EAT_FADE_MS = 240

@@ -23,7 +23,6 @@ from scenes.kit.animation.timeline import (
     stagger,
 )
 from scenes.kit.animation.travel import (
-    Point,
     Thing,
     drift_together,
     interpolate,
@@ -45,7 +44,7 @@ from scenes.kit.base.easing import (
     out_cubic,
     out_quad,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.input.rumble import HEAVY
 
 if TYPE_CHECKING:

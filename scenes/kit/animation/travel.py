@@ -10,14 +10,13 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween, deferred
 from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn, NinePatch, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 
-Point = tuple[float, float]
-Thing = Piece | NinePatch
+Thing = Drawn
 FLY_ARC = 50.0  # virtual units above the straight line
 TAIL = (200.0, 44.0)  # length and width of the light behind a thrown thing, virtual units
 

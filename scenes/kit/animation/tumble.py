@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from scenes.kit.animation.dice import Point, Roll, Throw, simulate_rolls
+from scenes.kit.animation.dice import Roll, Throw, simulate_rolls
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import SHORTEST
 from scenes.kit.animation.travel import make_visible
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 
 FADE_MS = 240
 LOOKS = 2  # faces that reduced motion shows before the last one

@@ -12,6 +12,7 @@ from scenes.kit.art.shrinking import shrink_image, shrink_mask
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art, Face
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
+from scenes.kit.base.geometry import Size
 from scenes.kit.base.task import checkpoint
 
 MARGIN = 8  # around a card, for its shadow
@@ -19,7 +20,7 @@ SHADOW = 100
 P = ParamSpec("P")
 
 
-def outer_size(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
+def outer_size(size: Size, scale: float = 1.0) -> Size:
     """Width and height of a card's texture in virtual units, its shadow included."""
     return (size[0] + 2 * MARGIN) * scale, (size[1] + 2 * MARGIN) * scale
 
@@ -29,7 +30,7 @@ class CardTexture:
     left.
     """
 
-    def __init__(self, art: Art, size: tuple[float, float], scale: float = 1.0) -> None:
+    def __init__(self, art: Art, size: Size, scale: float = 1.0) -> None:
         self.art = art
         self.size = size
         self.s = art.canvas.scale * scale
@@ -151,7 +152,7 @@ class CardTexture:
 def paint_card(
     art: Art,
     key: str,
-    size: tuple[float, float],
+    size: Size,
     paint: Callable[Concatenate[CardTexture, P], None],
     *args: P.args,
     **named: P.kwargs,

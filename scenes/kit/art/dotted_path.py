@@ -14,6 +14,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import Color
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.task import checkpoint
 
 OVERSAMPLE = 3
@@ -31,7 +32,7 @@ FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
 """Flips that make the four corners of the upper left one, clockwise."""
 
 
-def point_at(w: float, h: float, radius: float, distance: float) -> tuple[float, float]:
+def point_at(w: float, h: float, radius: float, distance: float) -> Point:
     """The point `distance` along the outline of a rounded w x h box, clockwise from the end of its upper left
     corner; y down from the upper edge.
     """

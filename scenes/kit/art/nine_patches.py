@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from game.core.loader import load_as
 from scenes.kit.art.shrinking import blank_sheet
 from scenes.kit.base.design_tokens import Color
+from scenes.kit.base.geometry import Point, Size
 from scenes.kit.base.task import checkpoint
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "art" / "ui"
@@ -23,14 +24,14 @@ class Patch(msgspec.Struct, frozen=True):
 
     width: float
     height: float
-    inset: tuple[float, float]
+    inset: Point
     expand: float
 
 
 class _Entry(msgspec.Struct, frozen=True):
     """One line of the file. `inset` is one length for all sides, or one across and one down."""
 
-    inset: float | tuple[float, float]
+    inset: float | Point
     expand: float
 
 
@@ -48,7 +49,7 @@ def find_patch(name: str) -> Patch:
     return Patch(width, height, inset, entry.expand)
 
 
-def _view_size(name: str) -> tuple[float, float]:
+def _view_size(name: str) -> Size:
     head = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")[:600]
     found = re.search(r'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)"', head)
     if found is None:

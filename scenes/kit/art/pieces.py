@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import arcade
 from arcade.texture_atlas import TextureAtlasBase
 
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.task import checkpoint
 
 Pose = tuple[str, float, float, float, float, float, int]
@@ -62,12 +63,12 @@ class Piece(arcade.BasicSprite):
         self._set_zoom(value, value)
 
     @property
-    def stretch(self) -> tuple[float, float]:
+    def stretch(self) -> Point:
         """The zoom across and upright."""
         return self._zoom
 
     @stretch.setter
-    def stretch(self, value: tuple[float, float]) -> None:
+    def stretch(self, value: Point) -> None:
         self._set_zoom(*value)
 
     def _set_zoom(self, zx: float, zy: float) -> None:
@@ -93,12 +94,12 @@ class Piece(arcade.BasicSprite):
     # idle life has factors of its own, so that it and a show can move the same piece
 
     @property
-    def swell(self) -> tuple[float, float]:
+    def swell(self) -> Point:
         """Present factors of width and height; no part of the pose."""
         return self._swell
 
     @swell.setter
-    def swell(self, value: tuple[float, float]) -> None:
+    def swell(self, value: Point) -> None:
         if value != self._swell:
             self._swell = value
             self._set_zoom(*self._zoom)

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.base.design_tokens import INK, NIGHT_600, Color
+from scenes.kit.base.geometry import Point
 
 OVERSAMPLE = 4
 SMALLEST = 52
@@ -19,8 +20,6 @@ OUTLINE, FRAME = 0.045, 0.075
 """Widths as shares of the side."""
 MARK = 0.43
 """Share of the side that the small chip takes."""
-
-Point = tuple[float, float]
 
 
 def paint_chip(side: int, shape: str, color: Color, face: Image.Image, chip: Image.Image) -> Image.Image:

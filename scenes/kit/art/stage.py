@@ -20,7 +20,7 @@ from scenes.kit.art.pieces import Layer, Piece, Pose
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN, Point, Rect, Size
 from scenes.kit.base.task import checkpoint
 
 __all__ = [
@@ -44,9 +44,7 @@ BACKDROP = "backdrop"
 class Label(Piece):
     """A text on the stage. Its anchor point stays when the text changes."""
 
-    def __init__(
-        self, art: Art, styled_text: StyledText, anchor: tuple[float, float], hold: tuple[float, float]
-    ) -> None:
+    def __init__(self, art: Art, styled_text: StyledText, anchor: Point, hold: Point) -> None:
         self._art = art
         self._styled_text = styled_text
         self._anchor = anchor
@@ -87,7 +85,9 @@ class Label(Piece):
         self.position = self._art.snap_center(self.texture, x, y)
 
 
-T = TypeVar("T", bound=Piece | NinePatch)
+Drawn = Piece | NinePatch
+"""Whatever lies on a layer."""
+T = TypeVar("T", bound=Drawn)
 HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
 
@@ -96,7 +96,7 @@ CHIPS = "ui/seat_"
 """The first letters of the pictures of the seats' chips."""
 
 
-def natural_size(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> tuple[float, float]:
+def natural_size(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> Size:
     """Width and height in virtual units of a baked picture `height` high and at most `widest` wide."""
     w, h = art.natural_size(name, height)
     share = min(1.0, widest / w)
@@ -329,7 +329,7 @@ class Stage:
         """As add_label(), for a name that people chose: smaller or shortened where it is too long."""
         return self.add_label(layer, *self.art.fit_name(text, style, box.w), box, color, anchor)
 
-    def remove(self, *things: Piece | NinePatch) -> None:
+    def remove(self, *things: Drawn) -> None:
         """Take pieces off the stage."""
         for thing in things:
             for piece in [thing] if isinstance(thing, Piece) else list(thing):

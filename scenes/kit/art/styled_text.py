@@ -16,6 +16,7 @@ from PIL import Image, ImageDraw
 from game.core.frozen import frozen
 from scenes.kit.art.faces import load_font, sign_advance, split_runs
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.task import checkpoint
 
 CUT = "\u2026"
@@ -64,7 +65,7 @@ def line_length(line: str, font: Font) -> float:
     return ems * font.pixels + sum(_hanging_lengths(line, font))
 
 
-def _hanging_lengths(line: str, font: Font) -> tuple[float, float]:
+def _hanging_lengths(line: str, font: Font) -> Point:
     """The lengths by which accents of a companion face hang out of a line at its ends, in pixels."""
     face, pixels = font
     runs = split_runs(line, face)
@@ -126,7 +127,7 @@ def shorten_text(text: str, most: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> tuple[float, float]:
+def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0) -> Point:
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
     font = scale_font(styled_text.style, scale, text_size)
     lines = _break_lines(styled_text, font, scale)
@@ -190,7 +191,7 @@ def _companion_boxes(line: str, font: Font) -> list[tuple[float, float, float, f
 
 
 def _write_line(
-    pen: ImageDraw.ImageDraw, start: tuple[float, float], line: str, font: Font, color: Color, stroke: int = 0
+    pen: ImageDraw.ImageDraw, start: Point, line: str, font: Font, color: Color, stroke: int = 0
 ) -> None:
     """Write a line from `start` on its baseline, in a font and its companion."""
     x, baseline = start

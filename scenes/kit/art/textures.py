@@ -21,6 +21,7 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import BOLD, INK, Color, TextStyle
+from scenes.kit.base.geometry import Point, Size
 
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
 OVERSAMPLE = 4
@@ -32,7 +33,7 @@ SMALLEST = 28
 Portrait = tuple[str, str, Color]
 """The picture of a portrait, the shape of its frame, and its color."""
 
-Inset = float | tuple[float, float]
+Inset = float | Point
 """Virtual units from the edges of a picture, or those from the sides and those from top and bottom."""
 
 Face = tuple[arcade.Texture, str]
@@ -99,7 +100,7 @@ class Art:
             return True
         return self.painters.paint_ahead(shrunk, partial(self.baked.paint_picture, *shrunk), is_awaited)
 
-    def natural_size(self, name: str, height: float) -> tuple[float, float]:
+    def natural_size(self, name: str, height: float) -> Size:
         """Width and height in virtual units of a baked picture drawn `height` high."""
         w, h = self.baked.picture_size(name)
         return height * w / h, height
@@ -208,11 +209,11 @@ class Art:
 
     # -- sizes and colors
 
-    def snap_center(self, texture: arcade.Texture, x: float, y: float) -> tuple[float, float]:
+    def snap_center(self, texture: arcade.Texture, x: float, y: float) -> Point:
         """The center nearest to x, y at which a texture lies on whole pixels."""
         return self.canvas.snap_center(x, texture.width), self.canvas.snap_center(y, texture.height)
 
-    def texture_size(self, texture: arcade.Texture) -> tuple[float, float]:
+    def texture_size(self, texture: arcade.Texture) -> Size:
         """Width and height of a texture in virtual units."""
         return texture.width / self.canvas.scale, texture.height / self.canvas.scale
 

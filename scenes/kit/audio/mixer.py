@@ -15,6 +15,7 @@ from game.core.rng import Rng
 from scenes.kit.audio.channel import Channel
 from scenes.kit.audio.output import Output
 from scenes.kit.audio.sound_bank import SOUNDS, MusicPiece, Pcm, Sound, SoundBank, as_source
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.task import Task, wait_for_result
 
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
@@ -364,7 +365,7 @@ class Mixer:
         track.leaving = True
 
 
-def track_gains(piece: MusicPiece, tension: float) -> tuple[float, float]:
+def track_gains(piece: MusicPiece, tension: float) -> Point:
     """Volumes of the calm and the tense layer at a tension of 0..1; both together are as loud as one."""
     return piece.gain + (piece.gain_with_tense - piece.gain) * tension, piece.gain_with_tense * tension
 

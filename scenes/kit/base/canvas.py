@@ -7,6 +7,8 @@ import math
 import arcade
 from arcade.types import LBWH, XYWH, Rect
 
+from scenes.kit.base.geometry import Point
+
 WIDTH, HEIGHT = 1920, 1080
 # pixels per unit in a window of 640x360 with the widest free edge: nothing can be painted, or read, much
 # smaller
@@ -47,11 +49,11 @@ class Canvas:
         """A virtual length in whole physical pixels, at least 1."""
         return max(1, round(length * self.scale))
 
-    def to_virtual(self, x: float, y: float) -> tuple[float, float]:
+    def to_virtual(self, x: float, y: float) -> Point:
         """A point of the window (physical pixels) in virtual units; may lie outside the canvas."""
         return (x - self.box.left) / self._shown, (y - self.box.bottom) / self._shown
 
-    def to_window(self, x: float, y: float) -> tuple[float, float]:
+    def to_window(self, x: float, y: float) -> Point:
         """A virtual point in physical pixels of the window."""
         return self.box.left + x * self._shown, self.box.bottom + y * self._shown
 

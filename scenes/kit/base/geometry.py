@@ -6,6 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
+Point = tuple[float, float]
+"""x and y."""
+Size = tuple[float, float]
+"""Width and height."""
 
 
 class Rect(NamedTuple):
@@ -33,7 +37,7 @@ class Rect(NamedTuple):
         return self.y + self.h
 
     @property
-    def center(self) -> tuple[float, float]:
+    def center(self) -> Point:
         return self.cx, self.cy
 
     @property

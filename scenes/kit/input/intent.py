@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.frozen import frozen
+from scenes.kit.base.geometry import Point
 
 if TYPE_CHECKING:
     from scenes.kit.input.device import Device
@@ -42,5 +43,5 @@ class Intent:
     device: Device
     phase: str = "down"
     direction: tuple[int, int] | None = None
-    point: tuple[float, float] | None = None
+    point: Point | None = None
     text: str = ""

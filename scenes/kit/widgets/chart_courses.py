@@ -13,10 +13,10 @@ from PIL import ImageDraw
 from game.core.frozen import frozen
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, Color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.widgets.charts import add_painting
 
-Spot = tuple[float, float]
+Spot = Point
 
 WIDTH, NARROW, AIR = 6.0, 4.0, 6.0
 MANY = 150  # values from which on lines are narrow

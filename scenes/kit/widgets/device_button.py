@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.input import prompts
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class DeviceButton:
         self.stage = stage
         self.app = app
         self.family = ""
-        self.drawn: list[Piece | NinePatch] = []
+        self.drawn: list[Drawn] = []
         self.update()
 
     def update(self) -> None:
@@ -40,7 +40,7 @@ class DeviceButton:
         """Draw it with add_parts(); for a mouse it has no glyph, and looks like what can be clicked."""
         raise NotImplementedError
 
-    def add_parts(self, *things: Piece | NinePatch) -> None:
+    def add_parts(self, *things: Drawn) -> None:
         """Keep pieces as parts of it."""
         self.drawn.extend(things)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.frozen import frozen
 from scenes.kit.art.stage import NinePatch, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, Size
 from scenes.kit.base.texts import format_value
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class FilmButtons:
         layer: str,
         places: Mapping[str, float],
         cy: float,
-        size: tuple[float, float],
+        size: Size,
         side: float,
     ) -> None:
         self.stage, self.layer, self.places = stage, layer, places

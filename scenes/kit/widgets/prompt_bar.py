@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from game.core.frozen import frozen
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -23,7 +23,7 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
 )
-from scenes.kit.base.geometry import PROMPT_BAR, Rect
+from scenes.kit.base.geometry import PROMPT_BAR, Rect, Size
 from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
 from scenes.kit.widgets import hold
@@ -92,7 +92,7 @@ class Prompt:
         for _ in hold.make_rings(app.art, *self.ring_size(app, app.glyph_family())):
             yield
 
-    def ring_size(self, app: App, family: str) -> tuple[float, float]:
+    def ring_size(self, app: App, family: str) -> Size:
         """Outer size of the ring around its picture."""
         return GLYPH_H if family == "mouse" else self.glyph_width(app, family) - 4, GLYPH_H + 2 * RING
 
@@ -121,8 +121,8 @@ class PromptBar:
         self.shown: tuple[Prompt, ...] = ()
         self.question = ROOM  # room for the question: between the name and the prompts
         self._shown: object = None
-        self._drawn: list[Piece | NinePatch] = []  # the prompts
-        self._asked: list[Piece | NinePatch] = []  # the pieces left of them
+        self._drawn: list[Drawn] = []  # the prompts
+        self._asked: list[Drawn] = []  # the pieces left of them
         self._room = 0.0  # where the prompts begin
         self._chip: Piece | None = None
         self._popped = POP_SECONDS  # seconds since the turn changed

@@ -14,7 +14,7 @@ from game.core.frozen import frozen
 from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INFO, INK, NIGHT_900
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Point, Rect
 
 DARKNESS = 140  # of 255: what is not lit keeps 45 % of its light, for a lesson speaks of it all the same
 ROOM = SCREEN.row(PROMPT_BAR.top, SCREEN.h - PROMPT_BAR.h)
@@ -141,7 +141,7 @@ def _clamp(value: float, low: float, high: float) -> float:
     return max(low, min(high, value))
 
 
-def _find_gaps(left: float, right: float, cut: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+def _find_gaps(left: float, right: float, cut: Iterable[Point]) -> list[Point]:
     """Parts of left..right without the cuts."""
     found, start = [], left
     for begin, end in sorted(cut):

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.profiles.trophies import Trophy
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_900, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art.stage import NinePatch, Piece, Stage
+    from scenes.kit.art.stage import Stage
     from scenes.people.booking import News
 
 SECONDS = 4.0
@@ -47,7 +48,7 @@ class Plaque:
         self.news = tuple(news)
         self.shown = shown
         self.layer = layer
-        self._drawn: list[Piece | NinePatch] = []
+        self._drawn: list[Drawn] = []
         self._at = -1
         self.update(0.0)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
@@ -38,7 +38,7 @@ ABOUT_AIR = 10.0
 # the share of the panel's height for what stands under the list, where there is no more to say
 MOST_ABOUT = 0.3
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
-Things = list[Piece | NinePatch]
+Things = list[Drawn]
 LAYER = "bar"
 """The list lies over things, and over all that is marked on them."""
 

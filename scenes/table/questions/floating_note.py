@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -21,7 +21,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.task import checkpoint
 
 MOST_W, MOST_H = 460.0, 182.0
@@ -42,7 +42,7 @@ DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 MORE = "\u00a0…"  # never alone on a line
 LAYER = "note"
-Things = list[Piece | NinePatch]
+Things = list[Drawn]
 
 
 @frozen
@@ -164,7 +164,7 @@ class FloatingNote:
         self.rect = best
         return best
 
-    def _candidate_corners(self, about: Rect, room: Rect) -> Iterator[tuple[float, float]]:
+    def _candidate_corners(self, about: Rect, room: Rect) -> Iterator[Point]:
         """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
         w, h = self.width, self.height
         right, left = about.right + AWAY, about.x - AWAY - CHIP - w

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 
 from game.core.model import Action
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -155,7 +155,7 @@ class ListView(QuestionView[V, P]):
         )
         self.keep_drawn(*(target_marks.add_focus_mark(self.stage, rect) for rect in mine))
 
-    def glowing_marks(self) -> Iterator[Piece | NinePatch]:
+    def glowing_marks(self) -> Iterator[Drawn]:
         return target_marks.find_glowing(self.drawn)
 
     # -- input

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View, sure
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.base.geometry import BODY, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Direction
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 V = TypeVar("V", bound=View)
 """The view of a seat in the table's game."""
-Things = Iterable[Piece | NinePatch]
+Things = Iterable[Drawn]
 
 
 class QuestionPolicy(Generic[V]):

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.model import Action
-from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -41,9 +41,9 @@ class QuestionView(Generic[V, P]):
         self.view: V = policy.view
         self.own_view: V = policy.own_view
         self.seat, self.kind, self.actions = policy.seat, policy.kind, policy.actions
-        self.drawn: list[Piece | NinePatch] = []
+        self.drawn: list[Drawn] = []
         self.sure: Action | None = None  # what waits for a hold or a second press
-        self.pointer: tuple[float, float] | None = None  # of the mouse, since the stick was moved last
+        self.pointer: Point | None = None  # of the mouse, since the stick was moved last
         self.looks_closer = False  # the last press meant what can only be looked at
         self._words_ahead: Iterator[None] | None = None  # texts that are painted before they are shown
 
@@ -217,7 +217,7 @@ class QuestionView(Generic[V, P]):
     def paint(self) -> None:
         """Draw the question through put()."""
 
-    def keep_drawn(self, *things: Piece | NinePatch) -> None:
+    def keep_drawn(self, *things: Drawn) -> None:
         """Keep what was drawn as a part of the question."""
         self.drawn.extend(things)
 
@@ -230,7 +230,7 @@ class QuestionView(Generic[V, P]):
         """Forget what was drawn: the stage was built afresh."""
         self.drawn = []
 
-    def glowing_marks(self) -> Iterator[Piece | NinePatch]:
+    def glowing_marks(self) -> Iterator[Drawn]:
         """The outlines of what may be chosen, which glow."""
         return (thing for thing in self.drawn if thing.face.startswith("dotted:"))
 

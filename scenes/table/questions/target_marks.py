@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Piece, Stage
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
@@ -31,7 +31,7 @@ def is_round(rect: Rect) -> bool:
     return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
 
 
-def add_target_mark(stage: Stage, rect: Rect) -> Piece | NinePatch:
+def add_target_mark(stage: Stage, rect: Rect) -> Drawn:
     """The mark of something that may be chosen."""
     if is_round(rect):
         return _add_ring(stage, rect, THIN, TARGET)
@@ -40,7 +40,7 @@ def add_target_mark(stage: Stage, rect: Rect) -> Piece | NinePatch:
     return dots
 
 
-def add_focus_mark(stage: Stage, rect: Rect) -> Piece | NinePatch:
+def add_focus_mark(stage: Stage, rect: Rect) -> Drawn:
     """The mark of what is about to be chosen."""
     if is_round(rect):
         return _add_ring(stage, rect, THICK, FOCUSED)
@@ -95,6 +95,6 @@ def _paint_bands(w: float, h: float, radius: float, line: float, scale: float) -
     return shrink_image(image, OVERSAMPLE)
 
 
-def find_glowing(things: Iterable[Piece | NinePatch]) -> Iterator[Piece | NinePatch]:
+def find_glowing(things: Iterable[Drawn]) -> Iterator[Drawn]:
     """The marks among these that glow slowly."""
     return (thing for thing in things if thing.face.startswith(TARGET))

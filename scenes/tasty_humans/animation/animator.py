@@ -15,9 +15,9 @@ from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, TableAnimator, TableMoves
+from scenes.table.animator import TableAnimator, TableMoves
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.fall_paths import ColumnFall
 from scenes.tasty_humans.board.boards import TileAt, resting_face

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
 from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.design_tokens import BODY, CANDLE, LABEL, NIGHT_800, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -64,7 +64,7 @@ def show_cravings(animator: Animator) -> Step:
     return sequence(animator.motion.play_with("panel_open", come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone)
 
 
-def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Piece | NinePatch]:
+def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Drawn]:
     stage, art = animator.stage, animator.app.art
     width = WIDTH - WORDS_X - MARGIN
     heights = [max(ROW_H, NAME_H + art.text_height(row.words, BODY, width) + MARGIN) for row in rows]

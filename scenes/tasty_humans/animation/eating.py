@@ -11,9 +11,9 @@ from scenes.kit.animation.monster_motion import Monster, eat_card, hurt_monster,
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, Steps
+from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards

@@ -16,11 +16,11 @@ from functools import cached_property
 import pymunk
 
 from game.core.frozen import frozen
-from scenes.kit.animation.dice import Point
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Step
 from scenes.kit.animation.tumble import SimulatedWays
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Point
 
 GRAVITY = 5200.0  # virtual px per second squared
 STEP = 1 / 120
@@ -41,8 +41,8 @@ Pose = tuple[float, float, float]
 class Drop:
     """One tile of a fall: start and end of its center."""
 
-    start: tuple[float, float]
-    end: tuple[float, float]
+    start: Point
+    end: Point
 
 
 @frozen
@@ -67,7 +67,7 @@ class Path:
         (x0, y0, a0), (x1, y1, a1) = self.poses[i], self.poses[i + 1]
         return x0 + (x1 - x0) * k, y0 + (y1 - y0) * k, a0 + (a1 - a0) * k
 
-    def squash_at(self, seconds: float) -> tuple[float, float]:
+    def squash_at(self, seconds: float) -> Point:
         """Width and height factors: 112 x 88 % right after the contact, springing back softly."""
         since, left = seconds - self.landing, self.seconds - seconds
         if since <= 0 or left <= 0:

@@ -7,8 +7,9 @@ from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import Point, Steps
+from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.text.pictures import FOLDER

@@ -15,6 +15,7 @@ from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
+from scenes.kit.base.geometry import Size
 from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.text import names, pictures
@@ -82,7 +83,7 @@ def card_plan(card: int) -> CardPlan:
     return CardPlan(squares, tuple(last - i * CROWN_SIZE for i in range(crowns)), arrows, name)
 
 
-def card_size(scale: float = 1.0) -> tuple[float, float]:
+def card_size(scale: float = 1.0) -> Size:
     """Width and height of a card's texture in virtual units, its shadow included."""
     return outer_size((CARD_W, CARD_H), scale)
 

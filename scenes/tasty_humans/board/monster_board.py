@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Label, Piece, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     DISPLAY,
@@ -26,7 +26,7 @@ NAME = TextStyle(DISPLAY, 30, 1.15)
 COUNT = TextStyle(DISPLAY, 34, 1.0)
 GLOW_ALPHA = 150
 TOTAL_W, SMALL_TOTAL_W = 76, 42  # of the points on a name plate, large and small
-T = TypeVar("T", bound=Piece | NinePatch)
+T = TypeVar("T", bound=Drawn)
 
 
 class Board:
@@ -44,7 +44,7 @@ class Board:
     ) -> None:
         self.stage, self.app, self.plan = stage, app, plan
         self.monster, self.color, self.active = monster, color, active
-        self.things: list[Piece | NinePatch] = []
+        self.things: list[Drawn] = []
         self._draw_back()
         self._draw_head()
         self._draw_stomach()

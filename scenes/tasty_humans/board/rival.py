@@ -8,7 +8,7 @@ from game.tasty_humans.components.definitions import CLASSES, CROWNS
 from game.tasty_humans.config import LEVELS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import rival_score
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     BOLD,
@@ -22,7 +22,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets.controls import draw_flames
 from scenes.tasty_humans.board.monster_board import COUNT
@@ -78,7 +78,7 @@ class Rival(Part):
             self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
 
 
-def pile_center(cls: str) -> tuple[float, float]:
+def pile_center(cls: str) -> Point:
     """The center of the rival's pile of a class."""
     column, row = divmod(CLASS_ORDER.index(cls), 3)
     return RIGHT.x + 122 + column * 216, PILES_TOP - PILE_H / 2 - row * PILE_PITCH
@@ -91,7 +91,7 @@ def pile_rect(cls: str) -> Rect:
 
 def draw_pile(
     stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
-) -> tuple[Piece, list[Piece | NinePatch]]:
+) -> tuple[Piece, list[Drawn]]:
     """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the
     person, and all that is drawn.
     """

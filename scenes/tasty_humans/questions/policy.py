@@ -9,7 +9,7 @@ from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL
 from game.tasty_humans.table.actions import DraftLeader
 from game.tasty_humans.view import View
-from scenes.kit.art.stage import NinePatch, Piece
+from scenes.kit.art.stage import Drawn
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry, Mark
@@ -61,7 +61,7 @@ class TastyPolicy(QuestionPolicy[View]):
         plan = self.table.pieces.plans[self.seat]
         return plan.cell_rect(*CELL[number]) if kind == "cell" else None
 
-    def show_preview(self, entry: Entry) -> Iterator[Piece | NinePatch]:
+    def show_preview(self, entry: Entry) -> Iterator[Drawn]:
         """The answer as a bot's is shown."""
         if entry.action is not None:
             yield from marks.show_choice(self.table.pieces, self.view, entry.action)

@@ -12,7 +12,7 @@ from game.tasty_humans.components.definitions import CARDS, CLASSES
 from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.turn.scoring import rival_score
 from game.tasty_humans.view import View
-from scenes.kit.art.stage import NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Stage
 from scenes.kit.base.design_tokens import BADGE, EMBER, INK, NIGHT_800
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, say
@@ -70,7 +70,7 @@ def find_prey(view: View, place: int) -> Prey | None:
     return Prey(lying, len(line) - len(lying), points)
 
 
-def draw_prey(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | NinePatch]:
+def draw_prey(stage: Stage, view: View, taken: Prey) -> Iterator[Drawn]:
     """Draw the rival's face on the cards, their number in its piles, and the points."""
     more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
     for other in taken.places:

@@ -31,7 +31,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.widgets.scrolling import scroll_to
 from scenes.tasty_humans.board import cards
@@ -319,7 +319,7 @@ class ScorePicture:
             *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else []),
         ]
 
-    def points_center(self) -> tuple[float, float]:
+    def points_center(self) -> Point:
         """Point for the line's points, beside the glowing tiles."""
         pieces: Iterable[Piece] = self.lights or self.tiles.values()
         spots = [(piece.x, piece.y) for piece in pieces] or [LEFT.center]

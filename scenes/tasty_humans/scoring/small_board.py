@@ -12,7 +12,7 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.scoring import small_board
@@ -30,7 +30,7 @@ class Plot(NamedTuple):
     pitch: float
     rows: int
 
-    def cell_center(self, column: float, row: float) -> tuple[float, float]:
+    def cell_center(self, column: float, row: float) -> Point:
         """The center of a cell; rows beyond the last one lie above the frame."""
         left, low = self.frame.x + EDGE / 2, self.frame.y + EDGE / 2
         return left + (column + 0.5) * self.pitch, low + (row + 0.5) * self.pitch
@@ -69,7 +69,7 @@ def draw_board(
             draw_lit_frame(stage, pieces[cell], strong=cell == source)
 
 
-def draw_tile(stage: Stage, code: int, place: Plot, cell: tuple[float, float]) -> Piece:
+def draw_tile(stage: Stage, code: int, place: Plot, cell: Point) -> Piece:
     """One tile at a cell of the plot."""
     return cards.draw_tile(stage, "tiles", code, *place.cell_center(*cell), place.pitch - 2)
 

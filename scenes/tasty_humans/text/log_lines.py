@@ -14,7 +14,7 @@ from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import EventValue, LogLine, TableLogWriter, no_seat
+from scenes.table.log_writer import EventValue, LogLine, TableLogWriter, event_value, no_seat
 from scenes.tasty_humans.text import names, pictures
 
 RIVAL = -1
@@ -39,11 +39,11 @@ def _leader_line(key: str, tone: Tone = "plain", mention: EventValue | None = No
     """A row about the leader tile of an event."""
     return LogLine(
         key=key,
-        picture=lambda log, event: pictures.leader_picture(event.tile),
+        picture=event_value(pictures.leader_picture, "tile"),
         tone=tone,
         mention=mention,
         deed=True,
-        values=lambda log, event: {"leader": names.leader_name(event.tile)},
+        values={"leader": event_value(names.leader_name, "tile")},
     )
 
 
@@ -248,19 +248,17 @@ class TastyLogWriter(TableLogWriter):
         ev.GameStarted: _game_started,
         ev.MonsterChosen: LogLine(
             key="plays",
-            picture=lambda log, event: pictures.monster_head(event.monster),
-            values=lambda log, event: {
-                "name": log.chooser_name(event.seat),
-                "monster": names.monster_name(event.monster),
+            picture=event_value(pictures.monster_head, "monster"),
+            values={
+                "name": lambda log, event: log.chooser_name(event.seat),
+                "monster": event_value(names.monster_name, "monster"),
             },
         ),
         ev.TurnStarted: _turn_started,
         ev.TurnSkipped: _turn_skipped,
         ev.AdventurerChosen: _tell_meal,
         ev.DamageDropped: _damage_dropped,
-        ev.DamageLost: LogLine(
-            key="damage_lost", picture=pictures.DAMAGE_TILE, values=lambda log, event: {"n": event.count}
-        ),
+        ev.DamageLost: LogLine(key="damage_lost", picture=pictures.DAMAGE_TILE, values={"n": "count"}),
         ev.DamageRemoved: LogLine(
             key="healed",
             picture=lambda log, event: pictures.card_person(log.meal.card),
@@ -271,9 +269,7 @@ class TastyLogWriter(TableLogWriter):
         ev.TilesSwapped: _tiles_swapped,
         ev.CardsRetreated: _tell_meal,
         ev.RivalTook: _rival_took,
-        ev.DeckReshuffled: LogLine(
-            key="reshuffled", seat=no_seat, values=lambda log, event: {"n": event.count}
-        ),
+        ev.DeckReshuffled: LogLine(key="reshuffled", seat=no_seat, values={"n": "count"}),
         ev.StomachFull: LogLine(
             key=lambda log, event: "full_first" if event.first and len(log.monsters) > 1 else "full",
             picture=pictures.KING,
@@ -292,7 +288,7 @@ class TastyLogWriter(TableLogWriter):
         ),
         ev.LeaderLost: _leader_line("leader_lost", "pain"),
         ev.KingPassed: _king_passed,
-        ev.OfferOpened: LogLine(key="offer", seat=no_seat, values=lambda log, event: {"n": len(event.tiles)}),
+        ev.OfferOpened: LogLine(key="offer", seat=no_seat, values={"n": event_value(len, "tiles")}),
         ev.GameEnded: _game_ended,
     }
 
