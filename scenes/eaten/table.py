@@ -57,6 +57,7 @@ class EatenTable(TableScene[View]):
     """Tract, tracks, console and hand; the event player shows the events."""
 
     refusal_names = names.REFUSAL
+    count_scene = ScoreScene
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
@@ -184,9 +185,6 @@ class EatenTable(TableScene[View]):
         return MinerPicture(self) if self.view.asked == MINER else make_beast_picture(self)
 
     # -- other scenes
-
-    def score_scene(self) -> Scene:
-        return ScoreScene(self.app, self.session)
 
     def details_scene(self, subject: Subject) -> Scene:
         return make_details(self.app, self.view, subject)

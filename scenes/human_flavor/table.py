@@ -51,6 +51,8 @@ MURMUR = 0.35
 class FlavorTable(TableScene[View]):
     """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
 
+    count_scene = ScoreScene
+    follow_ups, leading_answers = (FEED,), (Feed, Release)  # a supper is taken back as a whole
     ambience = "ambience_city"
     refusal_names = names.REFUSAL
     match_music = "flavor_jazz"
@@ -167,14 +169,6 @@ class FlavorTable(TableScene[View]):
         only: Action = decision.actions[0]
         return only
 
-    def is_follow_up(self) -> bool:
-        """True in the middle of supper: taking it back goes back before all of it."""
-        decision = self.view.decision
-        log = self.session.match.log
-        if decision is None or decision.kind != FEED or not log:
-            return False
-        return log[-1].seat == decision.seat and isinstance(log[-1].action, Feed | Release)
-
     # -- other scenes
 
     def details_scene(self, subject: Any) -> Scene:
@@ -188,9 +182,6 @@ class FlavorTable(TableScene[View]):
 
     def sheets_scene(self) -> Scene:
         return RivalsScene(self.app, self.view, self.session.asked_seat, self.seat_name)
-
-    def score_scene(self) -> Scene:
-        return ScoreScene(self.app, self.session)
 
     # -- words and sound
 

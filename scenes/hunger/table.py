@@ -56,6 +56,8 @@ TENSE_TURNS = 3
 class HungerTable(TableScene[View]):
     """Map, Hunt Track, tray and capsules; the event player moves what lies on them."""
 
+    count_scene = ScoreScene
+    follow_ups, leading_answers = COMES_NEXT, (Done,)
     ambience = "ambience_forest"
     refusal_names = names.REFUSAL
     match_music = "hunger_chase"
@@ -217,14 +219,6 @@ class HungerTable(TableScene[View]):
     def make_chooser(self) -> QuestionView[View, HungerPolicy]:
         return TableView(self, POLICIES.get(self.view.asking, HungerPolicy)(self))
 
-    def is_follow_up(self) -> bool:
-        """True at the move after the first step of the same turn."""
-        decision = self.view.decision
-        log = self.session.match.log
-        if decision is None or decision.kind not in COMES_NEXT or not log:
-            return False
-        return log[-1].seat == decision.seat and isinstance(log[-1].action, Done)
-
     def drop_chooser(self) -> None:
         super().drop_chooser()
         self.previews.close_question()
@@ -248,9 +242,6 @@ class HungerTable(TableScene[View]):
 
     def sheets_scene(self) -> Scene:
         return MissionsScene(self.app, self.secrecy.table_view(), self.secrecy.sole_viewer)
-
-    def score_scene(self) -> Scene:
-        return ScoreScene(self.app, self.session)
 
     # -- words and sound
 

@@ -156,7 +156,10 @@ class DetailsCard(Scene):
 
 
 class PagedDetails(DetailsCard):
-    """Several things in one place, a page for each; moving goes from one to the next."""
+    """Several things in one place, a page for each; moving goes from one to the next. A game draws them."""
+
+    words: ClassVar[Rect]
+    title_down: ClassVar[float] = 92
 
     def __init__(
         self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]
@@ -169,6 +172,15 @@ class PagedDetails(DetailsCard):
     def open_page(self) -> Explained:
         """The words of the open page."""
         return self.explanations[self.page]
+
+    def draw_subject(self, kind: str, number: int) -> None:
+        """The picture of a thing."""
+        raise NotImplementedError
+
+    def paint(self) -> None:
+        self.draw_subject(*self.subjects[self.page])
+        page = self.open_page
+        self.write(page.title, page.name, page.sentences, self.words, self.dialog.top - self.title_down)
 
     def about(self) -> str:
         return self.open_page.about

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
+from scenes.kit.app import App
 from scenes.kit.art.stage import Drawn, Piece
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
@@ -26,7 +27,8 @@ CHIP_OUT, CHIP_BEYOND = 4.0, 24.0
 
 
 class GameTable(Scene, Generic[V]):
-    """The base of TableScene. A game must write make_chooser(), lay_out() and score_scene()."""
+    """The base of TableScene. A game must write make_chooser() and lay_out(), and give its
+    `count_scene`."""
 
     bot_pause: ClassVar[float] = 0.5
     """Seconds at normal speed that a bot's choice is shown before it happens."""
@@ -42,6 +44,11 @@ class GameTable(Scene, Generic[V]):
     """Things narrower than this have the chip of who steers so far beside their ring that they can be
     seen.
     """
+    count_scene: Callable[[App, MatchSession[V]], Scene]
+    """The scene that counts the points at the end."""
+    follow_ups: ClassVar[Sequence[str]] = ()
+    leading_answers: ClassVar[tuple[type[Action], ...]] = ()
+    """Kinds of decisions that only go on from one of these answers."""
     film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
     """The place of a replay's film; in most games that of the info strip."""
     log_box: ClassVar[Rect | None] = None
@@ -200,13 +207,16 @@ class GameTable(Scene, Generic[V]):
 
     def is_follow_up(self) -> bool:
         """True if the last answer only led to the open question: taking back goes back before both."""
-        return False
+        decision, log = self.view.decision, self.session.match.log
+        if decision is None or decision.kind not in self.follow_ups or not log:
+            return False
+        return log[-1].seat == decision.seat and isinstance(log[-1].action, self.leading_answers)
 
     # -- other scenes
 
     def score_scene(self) -> Scene:
         """Counts the points when the match is over; it leads on to the results."""
-        raise NotImplementedError
+        return self.count_scene(self.app, self.session)
 
     def details_scene(self, subject: Any) -> Scene | None:
         """The details card of what QuestionView.subject() gave."""

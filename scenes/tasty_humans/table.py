@@ -33,6 +33,7 @@ from scenes.tasty_humans.text.explanations import explain_subject, just_now
 class TastyTable(TableScene[View]):
     """Boards, grid and leader tiles; everything that happens to them is the event player's."""
 
+    count_scene = ScoreScene
     ambience = "ambience_village"
     match_music = "tasty_march"
     sheets_prompt = CRAVINGS
@@ -91,9 +92,6 @@ class TastyTable(TableScene[View]):
     @property
     def sheets_open(self) -> bool:
         return any(self.view.monsters) and super().sheets_open
-
-    def score_scene(self) -> Scene:
-        return ScoreScene(self.app, self.session)
 
     def details_scene(self, subject: Subject) -> Scene:
         return DetailsScene(self.app, self.view, subject, self._just_now(subject))

@@ -57,8 +57,7 @@ from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = DIALOG.left_strip(480, 50, 50)
-WORDS = DIALOG.column(PICTURE.right + 50, DIALOG.right - 50 - PICTURE.right - 50, 30)
-TITLE_DOWN = 92
+WORDS = DIALOG.right_of(PICTURE.right + 50, 50).inset(0, 30)
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
 """By kind of subject that has a picture of its own: how high that is drawn."""
 
@@ -78,7 +77,7 @@ class DetailsScene(PagedDetails):
     """One thing, large, with its effect in plain sentences and its meaning at the moment."""
 
     game = "eaten"
-    dialog = DIALOG
+    dialog, words = DIALOG, WORDS
 
     def __init__(self, app: App, view: Table, subject: Subject) -> None:
         self.view = view
@@ -86,24 +85,11 @@ class DetailsScene(PagedDetails):
             app, [subject], lambda each: explain_subject(view, each).and_now(present_needs(view, each))
         )
 
-    def paint(self) -> None:
-        kind, number = self.subjects[self.page]
-        if kind in PICTURE_H:
-            self._draw_picture(self.open_page.picture, PICTURE_H[kind])
-        else:
-            self._draw_subject(kind, number)
-        self.write(
-            self.open_page.title,
-            self.open_page.name,
-            self.open_page.sentences,
-            WORDS,
-            DIALOG.top - TITLE_DOWN,
-        )
-
-    def _draw_subject(self, kind: str, number: int) -> None:
-        """Draw a subject that has no picture of its own."""
+    def draw_subject(self, kind: str, number: int) -> None:
         stage = self.stage
         match kind:
+            case _ if kind in PICTURE_H:
+                stage.add_picture("cards", self.open_page.picture, *PICTURE.center, PICTURE_H[kind])
             case "stomach":
                 self._draw_stomach(number)
             case "immune":
@@ -122,9 +108,6 @@ class DetailsScene(PagedDetails):
                 draw_robot_slot(stage, letter, getattr(BOARD.robot.slots, letter), rect)
             case "replication":
                 draw_replication_track(stage, PICTURE, self.view.replication, {number: CANDLE})
-
-    def _draw_picture(self, name: str, height: float) -> None:
-        self.stage.add_picture("cards", name, *PICTURE.center, height)
 
     def _draw_stomach(self, card: int) -> None:
         h = min(480.0, PICTURE.h)

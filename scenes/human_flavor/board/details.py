@@ -23,8 +23,7 @@ from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(200, 164, 1520, 760)
 PICTURE = Rect.from_center(DIALOG.x + 266, DIALOG.cy, 420, 540)
-WORDS = DIALOG.column(PICTURE.right + 56, DIALOG.right - 50 - PICTURE.right - 56, 30)
-TITLE_DOWN = 92
+WORDS = DIALOG.right_of(PICTURE.right + 56, 50).inset(0, 30)
 FRAME_RADIUS = 36
 FOOT_H = 110.0
 TOKEN = 76.0
@@ -38,7 +37,7 @@ class DetailsScene(PagedDetails):
     """One thing, large, in plain sentences. Moving goes to the next card that lies there."""
 
     game = "human_flavor"
-    dialog = DIALOG
+    dialog, words = DIALOG, WORDS
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is the one whose mat is on the table, `name` gives the names of seats."""
@@ -47,8 +46,7 @@ class DetailsScene(PagedDetails):
             app, related_subjects(view, subject, seat), lambda each: explain_subject(view, each, seat, name)
         )
 
-    def paint(self) -> None:
-        kind, number = self.subjects[self.page]
+    def draw_subject(self, kind: str, number: int) -> None:
         if kind == "human" and number >= 0:
             self._draw_human(number)
         elif kind == "ally" and number >= 0:
@@ -57,13 +55,6 @@ class DetailsScene(PagedDetails):
             self._draw_stacker(number)
         else:
             self._draw_picture(self.open_page.picture, *PICTURE.center, LARGEST)
-        self.write(
-            self.open_page.title,
-            self.open_page.name,
-            self.open_page.sentences,
-            WORDS,
-            DIALOG.top - TITLE_DOWN,
-        )
 
     # -- pictures
 

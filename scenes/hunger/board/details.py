@@ -22,8 +22,7 @@ from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = DIALOG.left_strip(420, 60, 70)
-WORDS = DIALOG.column(PICTURE.right + 60, DIALOG.right - 50 - PICTURE.right - 60, 30)
-TITLE_DOWN = 92
+WORDS = DIALOG.right_of(PICTURE.right + 60, 50).inset(0, 30)
 FRAME_RADIUS = 36
 NUMBER_H = 96.0
 ICON = 72.0
@@ -33,7 +32,7 @@ class DetailsScene(PagedDetails):
     """One thing, large, in plain sentences; in a pile moving goes from card to card, from the top."""
 
     game = "hunger"
-    dialog = DIALOG
+    dialog, words = DIALOG, WORDS
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
@@ -43,21 +42,13 @@ class DetailsScene(PagedDetails):
             lambda thing: explain_subject(view, thing, seat, name).and_now(just_now(view, thing, seat)),
         )
 
-    def paint(self) -> None:
-        kind, number = self.subjects[self.page]
+    def draw_subject(self, kind: str, number: int) -> None:
         if kind == "card" and number != UNKNOWN:
             self._draw_card(number)
         else:
             self.stage.add_picture(
                 "cards", self.open_page.picture, *PICTURE.center, min(PICTURE.h, 360), widest=PICTURE.w
             )
-        self.write(
-            self.open_page.title,
-            self.open_page.name,
-            self.open_page.sentences,
-            WORDS,
-            DIALOG.top - TITLE_DOWN,
-        )
 
     def _draw_card(self, card: int) -> None:
         """Draw the picture in the color of its kind, Speed and worth under it."""

@@ -23,21 +23,18 @@ class DetailsScene(PagedDetails):
     """See scenes.tasty_humans.text.explanations for what a subject is."""
 
     game = "tasty_humans"
-    dialog = DIALOG
+    dialog, words = DIALOG, WORDS
+    title_down = 100
 
     def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
         """`now` is what it would cost and bring (scenes.tasty_humans.text.explanations)."""
         super().__init__(app, [subject], lambda each: explain_subject(view.variant, each).and_now(now))
         self.variant = view.variant
 
-    def paint(self) -> None:
-        kind, number = self.subjects[self.page]
+    def draw_subject(self, kind: str, number: int) -> None:
         if kind == "card":
             scale = BIG_CARD / CARD_W
             face = cards.card_face(self.app.art, number, self.variant, scale, self.app.settings.tile_patterns)
             self.stage.add_texture("cards", *face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
         else:
             self.stage.add_image("cards", self.open_page.picture, PICTURE_X, DIALOG.cy, SIZES[kind])
-        self.write(
-            self.open_page.title, self.open_page.name, self.open_page.sentences, WORDS, DIALOG.top - 100
-        )
