@@ -126,7 +126,7 @@ def _take_hidden(camera: Camera) -> None:
     session = _start_duel(camera)
     for kind in HIDDEN:
         _play_to(camera, session, _asks_kind(kind))
-        scene = camera.show(game_list.make_table(camera.app, session))
+        scene = camera.show_table(session)
         if kind == HIDDEN[0]:
             camera.take_picture("eaten_beast_fill_closed")
             camera.app.seating.claim_seat(BEAST, PADS[MINER])
@@ -144,7 +144,7 @@ def _take_attack(camera: Camera) -> None:
     """A germ comes to the level before the last one."""
     session = _start_duel(camera)
     _play_to(camera, session, _is_alarming)
-    scene = camera.show(game_list.make_table(camera.app, session), "eaten_before_attack")
+    scene = camera.show_table(session, "eaten_before_attack")
     scene.carry_out(End())
     camera.take_pictures("eaten_attack", ATTACK)
 
@@ -161,7 +161,7 @@ def _take_lone_beast(camera: Camera) -> None:
     for kind in LONE:
         session = camera.play_to(GAME, kind, 12, mode="beast_solo")
         camera.app.seating.put_automaton(MINER)
-        camera.show(game_list.make_table(camera.app, session), f"eaten_lone_beast_{kind}")
+        camera.show_table(session, f"eaten_lone_beast_{kind}")
     camera.press("log").settle().take_picture("eaten_log")
 
 
@@ -169,18 +169,16 @@ def _take_extensions(camera: Camera) -> None:
     """A hint, and the recap of a match that goes on."""
     session = camera.play_to(GAME, "action", 12, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
-    camera.show(game_list.make_table(camera.app, session))
+    camera.show_table(session)
     camera.press("peek").wait().take_picture("eaten_hint")
     session.resumed = True
-    camera.show(game_list.make_table(camera.app, session), "eaten_recap")
+    camera.show_table(session, "eaten_recap")
 
 
 def _start_duel(camera: Camera) -> MatchSession:
     """Two people with a pad each."""
     camera.seat_people(2)
-    return MatchSession.begin_match(
-        GAME, {"mode": "duel"}, SEED, camera.app.seating, camera.app.bots, folder=None
-    )
+    return camera.begin_match(GAME, mode="duel")
 
 
 def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool]) -> None:
@@ -205,9 +203,7 @@ def _take_watched(camera: Camera) -> None:
     for seat in MATCH:
         app.seating.put_automaton(seat)
         app.seating[seat].favored = seat == BEAST
-    table: Any = game_list.make_table(
-        app, MatchSession.begin_match(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None)
-    )
+    table: Any = game_list.make_table(app, camera.begin_match(GAME, mode="zero"))
     app.stack.replace(table, transition=False)
     camera.wait()
     watched = next(each for each in table.extensions if isinstance(each, Spectator))
@@ -239,7 +235,7 @@ def _take_words(camera: Camera) -> None:
     album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.play_to(GAME, "action", 40, mode="duel")
     view: View = session.view()
-    camera.show(game_list.make_table(app, session))
+    camera.show_table(session)
     subjects = {
         "card": ("stomach", view.tract[0]),
         "response": ("immune", view.immune_row[0]),
@@ -270,11 +266,7 @@ def _take_counts(camera: Camera) -> None:
 
 def _ended_match(camera: Camera, by_points: bool) -> MatchSession[Any]:
     """A match of the automata that was decided by points, or by something else."""
-    app = camera.app
-    sessions = (
-        MatchSession.begin_match(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None)
-        for seed in range(SEED, SEED + 50)
-    )
+    sessions = (camera.begin_match(GAME, seed, mode="zero") for seed in range(SEED, SEED + 50))
     return next(
         session
         for session in sessions

@@ -184,7 +184,6 @@ def space_rect(space: str) -> Rect:
 
 
 def picture_rect(action: str) -> Rect:
-    """The picture of an action on its tile."""
     rect = TILES[action]
     return Rect.from_center(rect.x + TILE_PICTURE_X, rect.y + TILE_ROW, TILE_PICTURE, TILE_PICTURE)
 

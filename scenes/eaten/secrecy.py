@@ -53,7 +53,6 @@ class Secrecy:
 
     @property
     def hand_sight(self) -> Sight:
-        """The sight of the hand."""
         if self.session.match.config.open_hand:  # C10: the match is played with it open
             return "open"
         if not self.is_beast_here:

@@ -91,7 +91,6 @@ class EatenTable(TableScene[View]):
 
     @property
     def places(self) -> Places:
-        """The places of things now, for the seat that is asked."""
         return Places(self.view_of_asked())
 
     def awaited_press(self) -> Prompt | None:

@@ -12,7 +12,6 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.log.extension import LogExtension
 from scenes.navigation import navigator, routes
-from scenes.pages import game_list
 from scenes.pages.camera import FRAME, Camera
 
 ALONE = "alone"
@@ -46,7 +45,7 @@ def take_tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, d
         session = camera.play_to(game, kind, answers, **options)
         if name == ALONE:
             leave_to_bots(session)
-        camera.show(game_list.make_table(camera.app, session), f"{game}_table_{name}")
+        camera.show_table(session, f"{game}_table_{name}")
         if name == ALONE:
             camera.press("peek").settle().take_picture(f"{game}_hint")
             table: Any = camera.app.stack.top

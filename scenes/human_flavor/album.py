@@ -51,7 +51,7 @@ def take_all(camera: Camera) -> None:
 def _take_first_day(camera: Camera) -> None:
     """The table of a person who plays for the first time."""
     session = camera.play_to(GAME, "place", seats=3)
-    table: Any = camera.show(game_list.make_table(camera.app, session))
+    table: Any = camera.show_table(session)
     table.first_day.new = {session.asked_seat}
     table.chooser.refresh_list()
     camera.wait().take_picture("human_flavor_first_day")
@@ -61,7 +61,7 @@ def _take_evening(camera: Camera) -> None:
     """The evening after the last minion of a day: bell, agendas, and the sunrise; supper with and without
     enough food; an ally that has to leave."""
     whole = camera.play_to(GAME, "dusk", 0, seats=4)
-    table: Any = camera.show(game_list.make_table(camera.app, whole), "human_flavor_asked_dusk")
+    table: Any = camera.show_table(whole, "human_flavor_asked_dusk")
     table.drop_chooser()
     view: View = whole.view()
     first = view.agendas[0]
@@ -76,7 +76,7 @@ def _take_evening(camera: Camera) -> None:
         camera.settle()
     for name, food in album_questions.SUPPERS.items():
         session = camera.start_at(GAME, album_questions.supper_position(food), {"type": "pass"})
-        table = camera.show(game_list.make_table(camera.app, session), f"human_flavor_{name}")
+        table = camera.show_table(session, f"human_flavor_{name}")
     table.chooser.preselect_answer(camera.find_answer(session, {"type": "release"}))
     camera.wait().take_picture("human_flavor_release")
 
@@ -84,14 +84,14 @@ def _take_evening(camera: Camera) -> None:
 def _take_uprising(camera: Camera) -> None:
     """The crowd in its five stages, and a revolt."""
     session = camera.play_to(GAME, "place", 60, seats=4)
-    table: Any = camera.show(game_list.make_table(camera.app, session))
+    table: Any = camera.show_table(session)
     table.drop_chooser()
     pieces = table.pieces
     for level, height in enumerate((0, *NUMBERS.uprising_levels[4])):
         pieces.shown.uprising = tuple((number % 4, number % 4) for number in range(height))
         pieces.settle_parts(pieces.shown)
         camera.wait().take_picture(f"human_flavor_uprising_{level}")
-    table = camera.show(game_list.make_table(camera.app, session))
+    table = camera.show_table(session)
     table.drop_chooser()
     table.event_player.show([ev.RevoltBegun(1)])
     camera.take_pictures("human_flavor_revolt", (0.6, 2.0))
@@ -105,7 +105,7 @@ def _take_explanations(camera: Camera) -> None:
     )
     session = camera.play_to(GAME, "menu", 60, seats=4)
     view: View = session.view()
-    table: Any = camera.show(game_list.make_table(app, session))
+    table: Any = camera.show_table(session)
     seat = session.asked_seat or 0
     subjects = {
         "human": view.humans[0],

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from scenes.pages import game_list
 from scenes.pages.camera import Camera
 
 GAME = "human_flavor"
@@ -121,7 +120,7 @@ def take_all(camera: Camera) -> None:
     """Take every question with each of its answers in focus."""
     for asked in QUESTIONS:
         session = camera.start_at(GAME, asked.position, *asked.before)
-        table: Any = camera.show(game_list.make_table(camera.app, session))
+        table: Any = camera.show_table(session)
         for name, answer in asked.shots.items():
             table.chooser.preselect_answer(camera.find_answer(session, answer))
             camera.wait().take_picture(f"{GAME}_asked_{name}")

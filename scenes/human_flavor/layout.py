@@ -134,7 +134,6 @@ def meter_name_rect(network: int) -> Rect:
 
 
 def location_rect(number: int) -> Rect:
-    """Tile of a location."""
     column, row = LOCATIONS[number].pos
     return Rect(
         CITY.x + TILE_PAD + column * (TILE[0] + TILE_GAP),

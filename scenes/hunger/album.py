@@ -21,7 +21,6 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.kit.match.session import MatchSession
 from scenes.navigation import routes
-from scenes.pages import game_list
 from scenes.pages.camera import FRAME, Camera
 from scenes.table.details import Subject
 from scenes.table.questions.list_view import show_list
@@ -113,11 +112,7 @@ def _take_previews(camera: Camera) -> None:
 
 def _show_question(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
     """Show a table at the first question of a kind for which `when` holds."""
-    return _show_table(camera, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4))
-
-
-def _show_table(camera: Camera, session: MatchSession[View]) -> Any:
-    return camera.show(game_list.make_table(camera.app, session))
+    return camera.show_table(camera.play_to(GAME, kind, 0, when, mode="elder", seats=4))
 
 
 def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
@@ -130,7 +125,6 @@ def _is_late_in(danger: Danger, view: Any) -> bool:
 
 
 def _huntable_piles(view: Any) -> list[tuple[int, ...]]:
-    """Piles that may be hunted."""
     return [
         view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)
     ]
@@ -139,16 +133,16 @@ def _huntable_piles(view: Any) -> list[tuple[int, ...]]:
 def _take_crowded_tables(camera: Camera) -> None:
     """A high stack of Vampires pointed at, a rival's tray, a tray with many cards."""
     session = camera.play_to(GAME, "move", 0, lambda view: len(view.stack_on(CASTLE)) > 3, **ELDERS)
-    table: Any = _show_table(camera, session)
+    table: Any = camera.show_table(session)
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
     session = camera.play_to(GAME, "act", 120, **ELDERS)
-    table = _show_table(camera, session)
+    table = camera.show_table(session)
     rival = next(seat for seat in session.view().play_order() if seat != session.asked_seat)
     _focus_on(camera, table, ("seat", rival), "hunger_rival")
     session = camera.play_to(
         GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS
     )
-    table = _show_table(camera, session)
+    table = camera.show_table(session)
     seat = session.asked_seat or 0
     _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
     _focus_on(camera, table, ("pile", seat * layout.PILES + layout.DECK), "hunger_deck")
@@ -166,7 +160,7 @@ def _take_questions(camera: Camera) -> None:
     for kind in ("return_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
         session = camera.play_to(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
         album.leave_to_bots(session)
-        table: Any = _show_table(camera, session)
+        table: Any = camera.show_table(session)
         if kind == "return_mission":
             camera.press("confirm")
         camera.wait().take_picture(f"hunger_{kind}")
@@ -176,7 +170,7 @@ def _take_questions(camera: Camera) -> None:
     ):
         session = camera.start_at(GAME, position, *answers)
         album.leave_to_bots(session)
-        camera.show(game_list.make_table(camera.app, session), f"hunger_{name}")
+        camera.show_table(session, f"hunger_{name}")
     table = _show_question(camera, "act", lambda view: any(_hypnoses(view)))
     _look_at(camera, table, next(_hypnoses(table.view)), "hypnosis")
     table.chooser.on_back()
@@ -192,10 +186,10 @@ def _hypnoses(view: Any) -> Iterator[Action]:
 def _take_secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and that choice for a person alone at the screen."""
     session = camera.play_to(GAME, "setup_mission", 0, **ROOKIES)
-    camera.show(game_list.make_table(camera.app, session), "hunger_pass")
+    camera.show_table(session, "hunger_pass")
     session = camera.play_to(GAME, "setup_mission", 0, **ROOKIES)
     album.leave_to_bots(session)
-    camera.show(game_list.make_table(camera.app, session), "hunger_setup_mission")
+    camera.show_table(session, "hunger_setup_mission")
 
 
 def _take_explanations(camera: Camera) -> None:
@@ -204,7 +198,7 @@ def _take_explanations(camera: Camera) -> None:
     album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.play_to(GAME, "act", 60, **ROOKIES)
     view: View = session.view()
-    table: Any = _show_table(camera, session)
+    table: Any = camera.show_table(session)
     seat = session.asked_seat or 0
     subjects = {"card": view.play[seat][0], "mission": view.public[0], "space": CRYPTS[0], "seat": 0}
     for subject in subjects.items():
@@ -221,7 +215,7 @@ def _take_sunrise(camera: Camera) -> None:
     while whole.fork(given).state.on_turn < 0:  # types of tokens are asked after the sunrise
         given -= 1
     session: MatchSession[View] = MatchSession(whole.fork(given), camera.app.seating, camera.app.bots)
-    table: Any = _show_table(camera, session)
+    table: Any = camera.show_table(session)
     table.carry_out(whole.log[given].action)
     while not table.pieces.stage.layers["fx"] or table.pieces.shown.on_turn >= 0:
         camera.wait(FRAME)

@@ -116,7 +116,6 @@ def picture_point(across: float, up: float) -> Point:
 
 
 def space_middle(number: int) -> Point:
-    """The middle of a space."""
     return map_point(SPACES[number].x, SPACES[number].y)
 
 
@@ -156,7 +155,6 @@ def capsule_rect(place: int, count: int) -> Rect:
 
 
 def recap_rect(place: int, count: int) -> Rect:
-    """The recap under the capsule of a place."""
     over = capsule_rect(place, count)
     return Rect(over.x, over.y - RECAP_H, over.w, RECAP_H)
 

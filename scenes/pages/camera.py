@@ -23,6 +23,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.navigation import navigator
 from scenes.navigation.routes import Route
+from scenes.pages import game_list
 
 ENDING = ".png"
 FRAME = 1 / 60  # seconds a frame takes: no clock is asked
@@ -89,6 +90,10 @@ class Camera:
         self.app.stack.replace(scene, transition=False)
         return self._settle_scene(scene, name)
 
+    def show_table(self, session: MatchSession[Any], name: str = "") -> Any:
+        """Show the table of a match as show() does; returns it."""
+        return self.show(game_list.make_table(self.app, session), name)
+
     def show_over(self, what: Scene | Route, name: str = "") -> Any:
         """Put a scene on top and take its picture, if that has a name; returns the scene."""
         scene = self._make_scene(what)
@@ -111,6 +116,11 @@ class Camera:
 
     # -- matches
 
+    def begin_match(self, game: str, seed: int = SEED, **options: Any) -> MatchSession[Any]:
+        """Begin a match of those who sit there."""
+        app = self.app
+        return MatchSession.begin_match(game, options, seed, app.seating, app.bots, folder=None)
+
     def seat_people(self, seats: int) -> None:
         """Seat people with pads on all chairs."""
         self.app.seating.set_seat_count(seats)
@@ -127,11 +137,8 @@ class Camera:
         leads there. The kind "over" is the end of the first match.
         """
         self.seat_people(options.get("seats", 2))
-        app = self.app
         for seed in range(SEED, SEED + 50):
-            session: MatchSession[Any] = MatchSession.begin_match(
-                game, options, seed, app.seating, app.bots, folder=None
-            )
+            session = self.begin_match(game, seed, **options)
             while session.asked_seat is not None:
                 view = session.view()
                 if len(session.match.log) >= answers and view.decision.kind == kind and when(view):

@@ -13,7 +13,6 @@ from game.tasty_humans.components.definitions import COLUMNS
 from scenes.front.album import take_lessons, take_overlay, take_results, take_review
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages.camera import Camera
@@ -74,15 +73,10 @@ def take_all(camera: Camera) -> None:
     _take_all_lessons(camera)
 
 
-def _show_table(camera: Camera, session: MatchSession[Any], name: str = "") -> Any:
-    """Show the table of a match, and take its picture by that name."""
-    return camera.show(make_table(camera.app, session), name)
-
-
 def _take_tables(camera: Camera) -> None:
     for name, options in TABLES.items():
         session = camera.play_to(GAME, "choose_adventurer", 26, **options)
-        scene = _show_table(camera, session, f"table_{name}")
+        scene = camera.show_table(session, f"table_{name}")
         if name == "2_seats":
             take_overlay(camera, scene.details_scene(scene.chooser.details_subject()), "details")
         if name in SHEETS:
@@ -103,7 +97,7 @@ def _take_sheet(camera: Camera, name: str) -> None:
 def _take_decisions(camera: Camera) -> None:
     for name, (kind, answers, options) in DECISIONS.items():
         session = camera.play_to(GAME, kind, answers, **options)
-        scene = _show_table(camera, session, name)
+        scene = camera.show_table(session, name)
         if name.startswith("drop_"):
             _take_changes(camera, scene, f"{name}_listed")
         if name == "wizard":
@@ -126,7 +120,7 @@ def _take_overlays(camera: Camera) -> None:
     """Scenes that lie over a table."""
     app = camera.app
     session = camera.play_to(GAME, "choose_adventurer", 26, seats=3)
-    _show_table(camera, session)
+    camera.show_table(session)
     pause = camera.show_over(routes.Pause(session), "pause")
     pause.page = "rules"
     pause.focus.move_to("tab_rules")
@@ -139,23 +133,23 @@ def _take_overlays(camera: Camera) -> None:
     for page in RULES_PAGES:
         camera.show(routes.Rules(GAME, page), f"rules_{page}")
     camera.press("details").wait().take_picture("rules_search")
-    _show_table(camera, session)
+    camera.show_table(session)
     camera.show_over(routes.Handover(1, portrait="tasty_humans/monster_griffin"), "pass")
     if session.asked_seat is not None:
         app.seating[session.asked_seat].missing = True
-    _show_table(camera, session, "lost_pad")
+    camera.show_table(session, "lost_pad")
 
 
 def _take_extensions(camera: Camera) -> None:
     """The log, the recap of a match that goes on, and hints."""
     session = camera.play_to(GAME, "choose_adventurer", 40, seats=4)
-    _show_table(camera, session)
+    camera.show_table(session)
     camera.press("peek").wait().take_picture("hint")
     camera.press("log").settle().take_picture("log")
     session.resumed = True
-    _show_table(camera, session, "recap")
+    camera.show_table(session, "recap")
     for kind in ("drop_adventurer", "draft_leader"):
-        _show_table(camera, camera.play_to(GAME, kind, 24, seats=2))
+        camera.show_table(camera.play_to(GAME, kind, 24, seats=2))
         camera.press("peek").wait().take_picture(f"hint_{kind}")
 
 
@@ -172,7 +166,7 @@ def take_moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
         kind, options, times = SHOWS[name]
         first_turn = (lambda view: view.turn_index == 0) if name == "rival_takes" else bool
         session = camera.play_to(GAME, kind, 18, first_turn, **options)
-        _show_table(camera, session)
+        camera.show_table(session)
         camera.confirm_answer(session)
         camera.take_pictures(name, times)
 

@@ -129,7 +129,6 @@ def place_of(cell: Sequence[int]) -> int:
 
 
 def card_center(place: int) -> Point:
-    """The center of a grid place."""
     column, row = divmod(place, GRID_ROWS)
     return GRID.x + column * CARD_PITCH_X + CARD_W / 2, GRID.y + row * CARD_PITCH_Y + CARD_H / 2
 

@@ -56,7 +56,6 @@ class Animator(TableAnimator[TablePieces]):
             self.lay_parts("characters")
 
     def tract_pieces(self) -> dict[int, Piece]:
-        """The pieces of the tract by card."""
         return dict(zip(self.shown.tract, self.pieces.tract.cards, strict=True))
 
     def apply_to_tract(self, *events: Event) -> tuple[dict[int, Piece], dict[int, Piece]]:

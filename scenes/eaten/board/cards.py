@@ -49,7 +49,6 @@ class CardKind:
         return f"eaten:{self.name(card)}:{scale:g}"
 
     def face_texture(self, art: Art, card: int, scale: float = 1.0) -> Face:
-        """The texture with its name."""
         return card_face(art, self.id, card, scale)
 
     def lay_card(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:

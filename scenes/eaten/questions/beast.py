@@ -49,7 +49,6 @@ class FillDecision(HandDecision):
 
     @property
     def filled_slot(self) -> int:
-        """The slot that is filled."""
         return len(self.view.tract) + 1
 
     def closed_words(self) -> str:
@@ -300,6 +299,5 @@ HAND_DECISIONS: dict[str, type[HandDecision]] = {
 
 
 def make_beast_picture(table: EatenTable) -> EatenPicture:
-    """The picture in which the Beast is asked now."""
     decision = HAND_DECISIONS.get(table.view.asking)
     return PickPicture(table) if decision is None else HandPicture(table, decision)

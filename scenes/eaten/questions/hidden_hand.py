@@ -44,7 +44,6 @@ LOOK, HIDE = Prompt("peek", "eaten.beast.prompt.look"), Prompt("peek", "eaten.be
 
 
 def _hand_focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
-    """A focusable of the hand."""
     return Focusable(thing.focus_key, rect, group, Target(mark=thing))
 
 
@@ -133,7 +132,6 @@ class HandPicture(EatenPicture):
         )
 
     def button_rects(self) -> dict[Thing, Rect]:
-        """The buttons, one over the other."""
         keys, room = list(self.button_answers), layout.SPREAD_CARDS
         h = min(132.0, (room.h - BUTTON_GAP * (len(keys) - 1)) / max(1, len(keys)))
         top = room.cy + (len(keys) * (h + BUTTON_GAP) - BUTTON_GAP) / 2

@@ -96,7 +96,6 @@ class MinerPicture(EatenPicture):
 
     @property
     def tried_outcome(self) -> Outcome | None:
-        """The outcome of that answer."""
         return self.previews.outcome_of(self.tried_answer) if self.tried_answer is not None else None
 
     # -- what can be focused

@@ -94,7 +94,6 @@ def _attack_consequence(attack: Attack | None) -> tuple[str, dict[str, Any]]:
 
 
 def choice_words(view: Table, action: Any, outcome: Outcome) -> str:
-    """The choice of another seat."""
     if isinstance(action, answers.End):
         return say("eaten.chose.ends")
     return say("eaten.chose.does", said=answer_words(view, action, outcome))

@@ -56,7 +56,6 @@ def miner_rows(context: EatenContext) -> list[Entry]:
 
 
 def _answer_row(context: EatenContext, action: Any) -> Entry:
-    """The row of an answer, with its sure consequence."""
     view, outcome = context.view, context.previews.outcome_of(action)
     said = answer_words(view, action, outcome)
     key, values = miner_answers.sure_consequence(view, action, outcome)

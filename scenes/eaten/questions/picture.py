@@ -45,7 +45,6 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
     # -- places
 
     def place_of(self, thing: Thing) -> Rect:
-        """The place of a thing."""
         return self.board.rect_of(thing)
 
     def make_focusable(self, thing: Thing) -> Focusable:

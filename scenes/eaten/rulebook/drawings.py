@@ -46,7 +46,6 @@ PLATE_H, PLATE_GAP = 124.0, 12.0
 
 
 def card_numbers(*ids: str) -> list[int]:
-    """Stomach cards by their ids."""
     return [STOMACH_INDEX[card] for card in ids]
 
 
@@ -296,7 +295,6 @@ def mutation_results(stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def mutation_cards(stage: Stage, room: Rect) -> None:
-    """All mutation cards."""
     across = 3
     w = min(room.w / across - 14, (room.h / across - 12) * 192 / 280)
     h = w * 280 / 192

@@ -104,7 +104,6 @@ def robots(stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def track(stage: Stage, room: Rect) -> None:
-    """The replication track with the Robot where the default level starts."""
     start = next(
         level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot
     )

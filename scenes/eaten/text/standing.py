@@ -79,6 +79,5 @@ def lead_words(shown: DisplayState, bet: int | None) -> str:
 
 
 def turn_and_lead_words(shown: DisplayState, bet: int | None) -> str:
-    """The turn that begins, and the leader."""
     number = say("eaten.table.turn_only", number=max(1, shown.turn_number))
     return say("eaten.spectator.turn_begins", turn=number, talk=lead_words(shown, bet))

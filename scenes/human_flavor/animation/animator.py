@@ -183,7 +183,6 @@ class Animator(TableAnimator[TablePieces]):
         return self.pieces.meters.lay_stacker("fx", network, owner, place)
 
     def pop_all(self, pieces: Sequence[Piece | None], zoom: float = 1.18) -> Step:
-        """Pop the pieces that are there."""
         return parallel(*(self.pop_piece(piece, zoom) for piece in pieces if piece is not None))
 
 

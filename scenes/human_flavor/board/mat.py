@@ -221,7 +221,6 @@ class Tokens(Part):
 
 
 def token_dot(line: Rect, place: int) -> Rect:
-    """Place of a token on its line."""
     return Rect.from_center(line.x + DOT_X + DOT / 2 + place * DOT_PITCH, line.cy, DOT - 1, DOT - 1)
 
 

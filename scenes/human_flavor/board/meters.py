@@ -177,7 +177,6 @@ class Uprising(Part):
         return Rect(room.x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
 
     def _draw_foot(self, shown: DisplayState, room: Rect, levels: Sequence[int]) -> None:
-        """Number of pushes that are left to the next level."""
         left = next((height - shown.height for height in levels if height > shown.height), 0)
         if shown.revolt or not left:
             self.add_image("cards", f"{FOLDER}/revolt", *room.center, FIST + 10)

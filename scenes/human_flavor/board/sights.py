@@ -27,7 +27,6 @@ def table_sights(pieces: TablePieces) -> Iterator[Focusable]:
 
 
 def table_marks(view: Table, seat: int) -> Sequence[Subject]:
-    """All marks, with the mat of that seat."""
     own = [(kind, seat) for kind in ("clan", "conversion", "ability", "minions", "dumpster")]
     cards = [*[("human", human) for human in view.humans], *[("ally", ally) for ally in view.allies]]
     mat = [("resource", number) for number in ALL_RESOURCES] + [("cost", number) for number in ALL_NETWORKS]

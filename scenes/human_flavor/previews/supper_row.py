@@ -62,7 +62,6 @@ def draw_supper(stage: Stage, bowls: Mapping[int, int], heading: str) -> Things:
 
 
 def _draw_guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Things:
-    """Its face and its value."""
     frame = place.top_strip(FACE)
     yield stage.add_box(
         LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], alpha=255 if eats else HUNGRY

@@ -100,7 +100,6 @@ class Feeding(FlavorPolicy):
         yield from supper_row.draw_supper(self.stage, self.supper.bowls, supper.supper_heading(self.supper))
 
     def show_table_preview(self, entry: Entry) -> Things:
-        """The tokens after supper."""
         if len(self.question.levels) > 1:
             return self.show_preview(entry)
         return iter(self.table_preview.draw_tokens(self.supper.tokens_left))

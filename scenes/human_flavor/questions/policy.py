@@ -131,7 +131,6 @@ class FlavorPolicy(QuestionPolicy[View]):
         return self.preview_answer(entry.action)
 
     def preview_answer(self, action: Any) -> Things:
-        """The same for an answer, if it is one."""
         if action in self.actions:
             yield from self.table_preview.draw(self.foretell_answer(action))
             yield from feast_marks.draw_next_place(

@@ -62,7 +62,6 @@ class PotSheet:
         return self.entries[0].about.split("\n")[0]
 
     def tile_at(self, x: float, y: float) -> int | None:
-        """Number of the tile there."""
         return next((number for number, place in enumerate(self.places) if place.contains(x, y)), None)
 
     def draw_on(self, stage: Stage, colors: Sequence[int], focused: int) -> None:

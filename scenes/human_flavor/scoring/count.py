@@ -26,7 +26,6 @@ class ScoreScene(TableCountScene[View]):
 
 
 def clan_heads(view: View) -> list[Head]:
-    """Clans by seat."""
     return [
         Head(names.clan_short(view.clan(seat)), pictures.leader(view.clan(seat)))
         for seat in range(view.seats)

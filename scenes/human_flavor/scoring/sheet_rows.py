@@ -51,7 +51,6 @@ class Line:
 
 
 def page_lines(view: Table, page: str) -> list[Line]:
-    """All lines of a page."""
     return _PAGES[page](view)
 
 
@@ -235,7 +234,6 @@ def _captive_line(view: Table, slot: int) -> Line:
 
 
 def _face_cell(humans: Sequence[int]) -> Cell:
-    """Number of humans, and their faces."""
     faces = _icon_cell([pictures.human(human) for human in humans], FACE)
     if not humans:
         return faces

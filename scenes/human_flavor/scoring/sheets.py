@@ -67,7 +67,6 @@ class RivalsScene(DetailsCard):
 
     @property
     def column_width(self) -> float:
-        """Of a column."""
         return min(WIDEST, (self.inner_rect.w - LABEL_W) / self.view.config.seats)
 
     def column_rect(self, seat: int) -> Rect:

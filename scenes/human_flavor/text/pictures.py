@@ -93,7 +93,6 @@ def snack(icons: int) -> str:
 
 
 def strength(number: int, taken: bool = False) -> str:
-    """Seat of the own table."""
     return f"{FOLDER}/table_seat_{number}{'_used' if taken else ''}"
 
 

@@ -67,7 +67,6 @@ def tiles_size(count: int, room: Size) -> Size:
 
 
 def _tile_pitch(count: int, room: Size) -> float:
-    """From tile to tile."""
     return min(TILE_PITCH, (room[0] - room[1] - TILES_AIR) / count)
 
 

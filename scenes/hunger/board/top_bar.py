@@ -166,7 +166,6 @@ class Capsules(Part):
             self._draw_capsule(shown, seat, layout.capsule_rect(place, len(self.order)))
 
     def capsule_rect(self, seat: int) -> Rect:
-        """The capsule of a seat."""
         return layout.capsule_rect(self.order.index(seat), len(self.order))
 
     def _draw_capsule(self, shown: DisplayState, seat: int, rect: Rect) -> None:

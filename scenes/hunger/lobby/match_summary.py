@@ -38,7 +38,6 @@ def mode_name(config: Config) -> str:
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """The turns until sunrise."""
     left = LAST_TURN - session.view().round
     text = say("hunger.pause.left", n=left) if left > 0 else say("hunger.pause.dawn")
     return (PauseFact("hunger/sun_dawn", say("hunger.pause.sunrise"), text),)

@@ -143,7 +143,6 @@ class Outlook:
 
     @property
     def own_space(self) -> int:
-        """The space of the seat."""
         return self.view.at[self.seat]
 
     def work_ahead(self) -> Iterator[None]:

@@ -43,7 +43,6 @@ class AnswerPlaces:
 
     @property
     def dark_area(self) -> Rect | None:
-        """The area that is dark under tiles, if there are any."""
         count = len(self.tile_rows)
         return tiles.dark_rect(count) if count else None
 

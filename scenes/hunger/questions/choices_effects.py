@@ -61,7 +61,6 @@ def _swap_entry(context: HungerContext, card: int, uses: Sequence[ResolveDiscard
 
 
 def _discard_entry(use: ResolveDiscarding | TokenDiscarding) -> Entry:
-    """A card that can be discarded."""
     return card_entry("gone", use.discard, say_text("swap.ask", name=names.card(use.discard)), "discard", use)
 
 

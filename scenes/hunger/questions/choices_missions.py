@@ -123,7 +123,6 @@ def _held_entry(context: HungerContext, mission: int) -> Entry:
 
 
 def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:
-    """A gold Mission with its uses now."""
     name = names.mission(mission)
     plain = isinstance(uses[0], kinds.UseMission)
     brings = gains_of_piles(context) if isinstance(uses[0], kinds.MissionPile) else {}

@@ -71,7 +71,6 @@ def place_does(view: View, space: int) -> str:
 
 
 def steps_home(space: int) -> str:
-    """The distance to the Castle from there."""
     return say_text("home", n=CASTLE_DISTANCE[space])
 
 

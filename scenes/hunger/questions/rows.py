@@ -76,7 +76,6 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
 
 
 def _row_space(row: Entry) -> int | None:
-    """The space that a row is about."""
     return row.subject[1] if row.subject is not None and row.subject[0] == "space" else None
 
 

@@ -135,7 +135,6 @@ types = names_by_id("hunger.types")
 
 
 def mission(number: int) -> str:
-    """The name of a Mission."""
     return (
         say(f"hunger.mission.{MISSIONS[number].id.removesuffix(_SECOND_COPY)}")
         if number >= 0

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import arcade.key
 
-from scenes.kit.base.geometry import Point
 from scenes.kit.input.bindings import BINDABLE_KEYS, DIRECTIONS, Bindings
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
 from scenes.kit.input.intent import Intent
@@ -94,7 +93,7 @@ class Devices:
         self._arrow = Held()
         self._buttons: dict[int, str] = {}
         self._wheel = 0.0
-        self._anchor: Point | None = None  # where the mouse lay when another device took over
+        self._anchor: tuple[float, float] | None = None  # where the mouse lay when another device took over
         self.manager: Any = None
         settings_file.observe(self._settings_changed)
         window.push_handlers(self)

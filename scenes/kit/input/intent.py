@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Point
 
 if TYPE_CHECKING:
     from scenes.kit.input.device import Device
@@ -43,5 +42,5 @@ class Intent:
     device: Device
     phase: str = "down"
     direction: tuple[int, int] | None = None
-    point: Point | None = None
+    point: tuple[float, float] | None = None
     text: str = ""

@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base.geometry import Point
 from scenes.kit.input.bindings import BUTTONS
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rest import Pull, Stick
@@ -25,7 +24,7 @@ DIAGONAL = 1.25  # a held direction gives way only to one that is this much stro
 FIRST = 0.35  # seconds until a held direction repeats
 NEXT = 0.12  # seconds between repeats
 
-Vector = Point
+Vector = tuple[float, float]
 
 
 class Held:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 
-from scenes.kit.base.geometry import Point
-
 # of the way from the rest: how far a trigger must be pulled to count, and come back to stop
 PULL_ON, PULL_OFF = 0.5, 0.3
 MOST_PULL_REST = 0.65  # nothing that is pulled farther than that can be told from one that is held
@@ -70,7 +68,7 @@ class Stick:
         self._pushed = 0.0
 
     @property
-    def vector(self) -> Point:
+    def vector(self) -> tuple[float, float]:
         """The push away from the rest; (0, 0) as long as the rest is unknown."""
         if not self._home:
             return 0.0, 0.0

@@ -10,7 +10,6 @@ from functools import lru_cache
 from pyglet.input.controller_db import mapping_list
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Point
 
 DPAD = ("dpup", "dpright", "dpdown", "dpleft")
 STICKS = ("leftx", "lefty", "rightx", "righty")
@@ -205,7 +204,7 @@ def _make_binding(match: re.Match[str]) -> Binding:
     return Binding(output, Source("axis", int(axis), begin, end), low, high)
 
 
-def _half_range(half: str) -> Point:
+def _half_range(half: str) -> tuple[float, float]:
     return {"+": (0.0, 1.0), "-": (0.0, -1.0)}.get(half, (-1.0, 1.0))
 
 

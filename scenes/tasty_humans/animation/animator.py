@@ -29,7 +29,6 @@ NOTE_MS = 900
 
 
 def landing_sound(code: int) -> str:
-    """The sound of a tile that lands."""
     return "tile_leader" if code >= FIRST_LEADER else f"tile_{tile_name(code)}"
 
 

@@ -87,7 +87,6 @@ class Stomachs(Part):
                     self.add_tile(code, (seat, *CELL[cell]))
 
     def add_tile(self, code: int, at: TileAt) -> Piece:
-        """A tile in its cell."""
         plan = self.plans[at[0]]
         self.tiles[at] = self.draw_tile(code, *plan.cell_center(*at[1:]), plan.tile)
         return self.tiles[at]

@@ -48,7 +48,6 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
         yield from (item.rect for item in self.focus_items() if number in item.value.entries)
 
     def row_focusables(self, group: str, rect_of: Callable[[Entry], Rect]) -> list[Focusable]:
-        """One focusable for each row."""
         entries = enumerate(self.question.level.entries)
         return [Focusable(entry.key, rect_of(entry), group, Target((n,))) for n, entry in entries]
 

@@ -109,10 +109,8 @@ def leader_effect(leader: Leader, long: bool = False) -> str:
 
 
 def craving_points(monster: str, variant: str) -> int:
-    """Points for each thing that a monster craves in this variant."""
     return CRAVING_POINTS[variant][monster]
 
 
 def craving_text(monster: str, variant: str) -> str:
-    """Craving of a monster, with its points in this variant."""
     return say(f"tasty_humans.craving.{monster}", points=craving_points(monster, variant))

@@ -13,12 +13,10 @@ _BLINKERS = {f"{FOLDER}/monster_{monster.id}" for monster in MONSTERS}
 
 
 def card_person(card: int) -> str:
-    """Person on a card."""
     return class_person(CARDS[card].cls)
 
 
 def class_person(cls: str) -> str:
-    """Person of a class."""
     return f"{FOLDER}/adv_{cls}"
 
 
