@@ -22,8 +22,7 @@ from scenes.eaten.questions.dice_cup import ROLL, DiceCup
 from scenes.eaten.questions.hidden_hand import HandPicture, keep_spread
 from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_marks import mark_bot_choice
-from scenes.eaten.questions.picture import EatenPicture
-from scenes.eaten.questions.policy import POINTS, EatenPolicy
+from scenes.eaten.questions.policy import POINTS, EatenPicture, EatenPolicy
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene

@@ -21,9 +21,8 @@ from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.info_strip import InfoStrip
-from scenes.tasty_humans.questions.picture import TastyPicture
 from scenes.tasty_humans.questions.pictures import PICTURES
-from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture, TastyPolicy
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures

@@ -24,8 +24,7 @@ from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers, beast_marks, marks
 from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision
 from scenes.eaten.questions.hidden_hand import HandPicture
-from scenes.eaten.questions.picture import EatenPicture
-from scenes.eaten.questions.policy import POINTS
+from scenes.eaten.questions.policy import POINTS, EatenPicture
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable

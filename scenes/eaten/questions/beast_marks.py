@@ -54,7 +54,7 @@ from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.hidden_hand import HandPicture
-    from scenes.eaten.questions.picture import EatenPicture
+    from scenes.eaten.questions.policy import EatenPicture
     from scenes.eaten.table import EatenTable
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")

@@ -16,7 +16,7 @@ from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture
-    from scenes.eaten.questions.picture import EatenPicture
+    from scenes.eaten.questions.policy import EatenPicture
 
 LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
 ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll", "drill")

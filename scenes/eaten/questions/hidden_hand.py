@@ -19,8 +19,7 @@ from scenes.eaten.board.hand import Look
 from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision, button_words
-from scenes.eaten.questions.picture import EatenPicture
-from scenes.eaten.questions.policy import POINTS
+from scenes.eaten.questions.policy import POINTS, EatenPicture
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say

@@ -17,7 +17,7 @@ from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEX
 from scenes.kit.base.geometry import Point, Rect
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.picture import EatenPicture
+    from scenes.eaten.questions.policy import EatenPicture
 
 DOT, DOT_PITCH = 11.0, 25.0
 GHOST = 140  # 55 %

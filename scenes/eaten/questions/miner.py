@@ -21,8 +21,7 @@ from scenes.eaten.questions import (
     miner_words,
 )
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die_thing, paths_of
-from scenes.eaten.questions.picture import NOWHERE, EatenPicture
-from scenes.eaten.questions.policy import POINTS
+from scenes.eaten.questions.policy import NOWHERE, POINTS, EatenPicture
 from scenes.eaten.questions.previews import Outcome
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt

@@ -12,11 +12,10 @@ from scenes.hunger.board.dawn import Dawn
 from scenes.hunger.board.map import Ground, Treasures, Vampires
 from scenes.hunger.board.missions import Missions
 from scenes.hunger.board.pile_row import PileRow
-from scenes.hunger.board.rival_tray import RivalTray
 from scenes.hunger.board.stack_row import StackRow
 from scenes.hunger.board.top_bar import Capsules, Moon, Sky
 from scenes.hunger.board.track import Track
-from scenes.hunger.board.tray import Area, Owner, Tokens
+from scenes.hunger.board.tray import Area, Owner, RivalTray, Tokens
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage

@@ -1,19 +1,20 @@
-"""A pile of the Hunt Track in focus: its cards side by side over the map's edge, their gain, and their cost
-later.
+"""The gain of each pile of the Hunt Track; of the one in focus the cards side by side over the map's edge,
+and their cost later.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.frozen import frozen
-from game.hunger.components.definitions import COLUMNS
+from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import REGIONS
 from game.hunger.forecast.hunts import HuntGain
 from game.hunger.forecast.pace import Pace, pace_with
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board import cards
+from scenes.hunger.board.cards import NAME_H
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.pool import WHITE, Pool, letters_face, texture_size
@@ -242,3 +243,59 @@ def _card_size(count: int, cell: Rect) -> tuple[float, float, float]:
     w = cell.w * share
     h = cell.h * share
     return w, h, min(w + PITCH, (WIDEST - w) / max(1, count - 1))
+
+
+INSET, DOWN, UP = 4.0, 9.0, 17.0  # of the tags, from the corners at the left of a pile
+
+
+class TrackPreview:
+    """Tags lie on the left of the piles: at the foot the gain at once, at the head that by Missions."""
+
+    def __init__(self, stage: Stage, pieces: TablePieces) -> None:
+        self.stage = stage
+        self.pieces = pieces
+        self.shades = Pool(stage, "tiles")
+        self.tags = Pool(stage, "over")
+        self._painted: Sequence[HuntGain] = ()
+
+    def show(self, gains: Sequence[HuntGain]) -> None:
+        """Show the gains at a place; the same again costs nothing."""
+        if gains is self._painted:
+            return
+        self._painted = gains
+        rows = self.pieces.shown.rows
+        self.tags.begin_drawing()
+        self.shades.begin_drawing()
+        for gain in gains:
+            if gain.cell == NOTHING:
+                continue
+            cell = layout.cell_rect(gain.cell // COLUMNS, gain.cell % COLUMNS + 1, rows)
+            if gain.affordable:
+                self._put_tags(gain, cell)
+            else:
+                face = marks.shade(self.stage.art, (cell.w, cell.h), len(gain.cards) > 1)
+                w, h = texture_size(face[0], self.stage)
+                x = cell.x - marks.SHADE_EDGE + w / 2
+                y = cell.y - marks.SHADE_EDGE + h / 2
+                self.shades.next_piece(face, x, y, w, h).lively = True
+        self.shades.end_drawing()
+        self.tags.end_drawing()
+
+    def clear(self) -> None:
+        """Take tags and shades away."""
+        self._painted = ()
+        self.tags.hide()
+        self.shades.hide()
+
+    def _put_tags(self, gain: HuntGain, cell: Rect) -> None:
+        art = self.stage.art
+        points = points_of(gain)
+        if points:
+            foot = layout.TALL_FOOT if cell.h >= layout.TALL_CELL else 0.0  # its numbers stay in sight
+            self._put_tag(marks.gain_tag(art, points), cell.x, cell.y + DOWN + foot)
+        if gain.mission_points:
+            name = NAME_H if cell.h >= layout.NAMED_CELL else 0.0  # it stays legible
+            self._put_tag(marks.mission_tag(art, gain.mission_points), cell.x, cell.top - UP - name)
+
+    def _put_tag(self, face: Face, left: float, y: float) -> None:
+        self.tags.next_face(face, left - INSET + texture_size(face[0], self.stage)[0] / 2, y)

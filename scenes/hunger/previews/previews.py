@@ -20,9 +20,8 @@ from scenes.hunger.previews.led_ghost import LedGhost
 from scenes.hunger.previews.map_preview import MapPreview
 from scenes.hunger.previews.marks import signed_points
 from scenes.hunger.previews.outlook import Outlook
-from scenes.hunger.previews.pile_fan import PileFan, facts_of
+from scenes.hunger.previews.pile_fan import PileFan, TrackPreview, facts_of
 from scenes.hunger.previews.pool import Pool
-from scenes.hunger.previews.track_preview import TrackPreview
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage

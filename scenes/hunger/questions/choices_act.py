@@ -32,8 +32,7 @@ from game.hunger.table.actions import (
 )
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
-from scenes.hunger.questions.choices_effects import pair_rows
-from scenes.hunger.questions.choices_hypnosis import hypnosis_rows
+from scenes.hunger.questions.choices_effects import hypnosis_rows, pair_rows
 from scenes.hunger.questions.row_context import (
     POINTS,
     SPEED,

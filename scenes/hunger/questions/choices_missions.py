@@ -14,7 +14,7 @@ from game.hunger.table import actions as kinds
 from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
-from scenes.hunger.questions.choices_hypnosis import find_cell
+from scenes.hunger.questions.choices_effects import find_cell
 from scenes.hunger.questions.row_context import (
     POINTS,
     HungerContext,

@@ -14,8 +14,7 @@ from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import MOVE
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note
-from scenes.tasty_humans.questions.picture import TastyPicture
-from scenes.tasty_humans.questions.policy import CRAVINGS
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture
 from scenes.tasty_humans.scoring.changes import Preview, remove_tile, swap_tiles
 from scenes.tasty_humans.text import names
 

@@ -28,8 +28,7 @@ from scenes.table.ring_chip import seat_chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
 from scenes.tasty_humans.questions.notes import Info, promise_note
-from scenes.tasty_humans.questions.picture import TastyPicture
-from scenes.tasty_humans.questions.policy import CRAVINGS
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving_text, leader_effect
 

@@ -31,8 +31,7 @@ from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.marks import draw_dotted_line
 from scenes.tasty_humans.questions.notes import Info, Note, promise_note
-from scenes.tasty_humans.questions.picture import TastyPicture
-from scenes.tasty_humans.questions.policy import CRAVINGS
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 

@@ -6,7 +6,7 @@ from scenes.tasty_humans.questions.cells import CellPicture
 from scenes.tasty_humans.questions.draft import LeaderPicture, MonsterPicture
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.grid import GridPicture
-from scenes.tasty_humans.questions.picture import TastyPicture
+from scenes.tasty_humans.questions.policy import TastyPicture
 
 PICTURES: dict[str, type[TastyPicture]] = {
     "choose_monster": MonsterPicture,

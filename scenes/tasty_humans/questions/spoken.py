@@ -11,7 +11,7 @@ from scenes.table.prompt_text import refusal_words
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.grid import GridPicture, grid_info
 from scenes.tasty_humans.questions.notes import Info
-from scenes.tasty_humans.questions.picture import TastyPicture
+from scenes.tasty_humans.questions.policy import TastyPicture
 from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.names import effect_key
 

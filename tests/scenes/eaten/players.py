@@ -14,7 +14,7 @@ from scenes.eaten.questions.hand_decision import HAND
 from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_steps import paths_of
-from scenes.eaten.questions.picture import EatenPicture
+from scenes.eaten.questions.policy import EatenPicture
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
 
 

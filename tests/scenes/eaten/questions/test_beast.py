@@ -15,7 +15,7 @@ from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.actions import Acquire, Done, End, Ingest, Pay, Skip
 from scenes.eaten.questions.beast import PickPicture
 from scenes.eaten.questions.hidden_hand import HandPicture
-from scenes.eaten.questions.picture import EatenPicture
+from scenes.eaten.questions.policy import EatenPicture
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.device import KEYBOARD, MOUSE
 from scenes.kit.input.focus import trapped_keys, unreachable_keys

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scenes.eaten.questions.picture import EatenPicture
+from scenes.eaten.questions.policy import EatenPicture
 from scenes.kit.input.device import KEYBOARD
 from scenes.table.questions.list_view import ListView, show_list
 from tests.scenes.eaten import hidden
