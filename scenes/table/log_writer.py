@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, TypeAlias
 
-from msgspec.structs import asdict
-
 from game.core.frozen import frozen
 from game.core.model import Event
 from scenes.kit.base.texts import has_text, say
@@ -50,7 +48,7 @@ class LogLine:
 
     key: of the sentence under the game's log texts, "" for none. seat: that did it. picture: "" for the
     seat's portrait. mention: its subject on the table. deed: the recap tells it too. values: names in the
-    sentence beside {name} and all fields of the event, and for each another field, or a function.
+    sentence beside {name}, and for each a field of the event, or a function.
     """
 
     key: str | EventValue
@@ -134,6 +132,10 @@ class TableLogWriter:
         """The heading of a chapter."""
         raise NotImplementedError
 
+    def own_values(self, event: Event) -> dict[str, Any]:
+        """What every sentence may name of an event."""
+        return {}
+
     # -- hearing
 
     def add_events(self, events: Sequence[Event], answer: int) -> None:
@@ -167,7 +169,7 @@ class TableLogWriter:
         def value_of(value: Any) -> Any:
             return value(self, event) if callable(value) else value
 
-        values = asdict(event) | {
+        values = self.own_values(event) | {
             name: getattr(event, value) if isinstance(value, str) else value(self, event)
             for name, value in (row.values or {}).items()
         }

@@ -103,31 +103,23 @@ class Spectator(FilmControls):
         self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART)
 
     def update(self, seconds: float) -> None:
-        self._end_step()
+        if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.is_busy:
+            self.step_end = None
         self._direct_show()
         if self.skips_shows and not self.is_stopped and not self.is_over and not self.table.timeline.is_busy:
-            self._show_next_turn()
+            self.go_to(self.moments.turn_after(self.moment))
+            if not self.is_over and self.moment < self.moments.end:
+                words = standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
+                self.table.timeline.add(self.table.event_player.animator.show_caption(words, TURN_MS * HURRY))
         self._mark_progress()
         self._move_light(seconds)
         self._show_state()
-
-    def _end_step(self) -> None:
-        """Forget a step that has come to its end."""
-        if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.is_busy:
-            self.step_end = None
 
     def _direct_show(self) -> None:
         """Let the table begin the next part, and time pass in the one that runs, or not."""
         stepping = self.step_end is not None and self.moment < self.step_end
         self.session.is_playing = stepping or not (self.paused or self.skips_shows)
         self.table.timeline.is_paused = self.is_stopped
-
-    def _show_next_turn(self) -> None:
-        """Show the table at the start of the next turn for a while."""
-        self.go_to(self.moments.turn_after(self.moment))
-        if not self.is_over and self.moment < self.moments.end:
-            words = standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
-            self.table.timeline.add(self.table.event_player.animator.show_caption(words, TURN_MS * HURRY))
 
     def _mark_progress(self) -> None:
         """Save once a turn how far the show has come."""

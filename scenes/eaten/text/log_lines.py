@@ -11,6 +11,9 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
+import msgspec
+
+from game.core.model import Event
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_OF,
@@ -162,6 +165,9 @@ class EatenLogWriter(TableLogWriter):
     def title(self, number: int) -> str:
         named = {SETUP: "setup", OVER: "over"}.get(number, "turn")
         return say(f"{self.TEXTS}.{named}", number=number)
+
+    def own_values(self, event: Event) -> dict[str, Any]:
+        return msgspec.structs.asdict(event)
 
     def add(self, *args: Any, **values: Any) -> Line:
         """Add a line, which ends the one before."""

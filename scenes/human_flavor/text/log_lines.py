@@ -325,7 +325,7 @@ class FlavorLogWriter(GrowingLogWriter):
         ev.FinalScore: LogLine(
             key="final",
             mention=seat_mention,
-            values={"n": "stackers"},
+            values={"n": "stackers", "worth": "worth", "allies": "allies"},
         ),
         ev.GameOver: _tell_winners,
     }

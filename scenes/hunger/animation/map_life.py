@@ -86,7 +86,10 @@ class MapLife:
         for seat, token in self.pieces.vampires.tokens.items():
             self._animate_vampire(seat, token)
         if not self.idle.is_alive:
-            self._stand_still()
+            boat = self.pieces.ground.boat
+            sails = self.pieces.ground.sails
+            place_piece(boat, *layout.MOVING[0][1])
+            boat.angle = sails.angle = 0.0
             for piece in (self.beam, *(puff for _, _, puff in self.smoke)):
                 piece.alpha = 0
             return
@@ -127,12 +130,6 @@ class MapLife:
         wave = math.tau * now / BOB_SECONDS
         place_piece(boat, x, y + BOB * math.sin(wave))
         boat.angle = TILT * math.sin(wave - 1)
-
-    def _stand_still(self) -> None:
-        boat = self.pieces.ground.boat
-        sails = self.pieces.ground.sails
-        place_piece(boat, *layout.MOVING[0][1])
-        boat.angle = sails.angle = 0.0
 
     def _turn_beam(self, now: float) -> None:
         share = 0.5 - 0.5 * math.cos(math.tau * now / BEAM_SECONDS)

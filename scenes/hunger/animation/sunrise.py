@@ -148,7 +148,10 @@ class SunriseMoves(Moves):
             text = say("hunger.table.fate.home")
             color = CANDLE
         else:
-            text = _loss_words(event)
+            how = "buried" if REGION_OF[event.place] == R_CEMETERY else "singed"
+            text = (
+                say(f"hunger.table.fate.{how}", n=event.loss) if event.loss else say("hunger.table.fate.safe")
+            )
             color = EMBER if event.loss else CANDLE
         plate = Deferred(lambda: self._show_plate(actor, text, color, things))
         fate = self._decide_fate(event, actor, sequence(Call(lambda: self._apply_fate(event)), plate))
@@ -316,12 +319,6 @@ def _paint_dawn(art: Art) -> Image.Image:
 def plate_style(color: Color) -> tuple[float, Color, Color, float]:
     """Radius, inside, line and its width of the plate that tells a fate."""
     return 22, NIGHT_900, color, 4
-
-
-def _loss_words(event: ev.VampireSafe) -> str:
-    """The price of a Vampire's place away from the Castle, in a word or two."""
-    how = "buried" if REGION_OF[event.place] == R_CEMETERY else "singed"
-    return say(f"hunger.table.fate.{how}", n=event.loss) if event.loss else say("hunger.table.fate.safe")
 
 
 def _ground_offset(actor: Actor, height: float) -> float:

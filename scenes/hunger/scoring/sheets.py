@@ -126,7 +126,9 @@ class MissionsScene(DetailsCard):
         self.page = min(self.page, len(pages) - 1)
         title = Rect(inner.x, inner.top - TITLE_H + 16, inner.w, TITLE_H)
         self.stage.add_label("board", detail_text("missions.title"), HEADING, title, CANDLE)
-        self._draw_chips(title)
+        for seat in range(self.view.seats):
+            chip = SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture
+            self.stage.add_image("cards", chip, self._column_middle(seat), title.cy, CHIP)
         y = inner.top - TITLE_H
         for line in pages[self.page]:
             rect = inner.row(y - line.height, line.height)
@@ -140,11 +142,6 @@ class MissionsScene(DetailsCard):
     def _column_middle(self, seat: int) -> float:
         """The middle of a seat's column."""
         return self.inner_rect.right - (self.view.seats - seat - 0.5) * COLUMN_W
-
-    def _draw_chips(self, title: Rect) -> None:
-        for seat in range(self.view.seats):
-            chip = SEAT_COLORS[self.app.seating.color_of(seat)].chip_picture
-            self.stage.add_image("cards", chip, self._column_middle(seat), title.cy, CHIP)
 
     def _draw_row(self, line: Line, rect: Rect) -> None:
         """Draw picture, name, condition and points of a Mission."""

@@ -69,7 +69,9 @@ class LeaderPicture(TastyPicture):
             self.keep_drawn(
                 self.stage.add_image("fx", pictures.leader_picture(LEADER_INDEX[tile]), *rect.place)
             )
-            self._paint_promise(tile, rect)
+            note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
+            self.keep_drawn(self.stage.add_box("fx", badge, 20, NIGHT_800))
+            self.keep_drawn(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
             if tile == getattr(self.sure, "tile", None):
                 self.mark_chosen(around_both(rect))
         head = LEADER_ROW.trim(left=16, low=46, right=16, top=8)
@@ -81,12 +83,6 @@ class LeaderPicture(TastyPicture):
             self.stage.add_label("fx", order, SMALL, head.row(LEADER_ROW.y + 12, 44), TEXT_MID, "center")
         )
         self._paint_order()
-
-    def _paint_promise(self, tile: str, rect: Rect) -> None:
-        """The points that the tile could score at once, on its lower edge."""
-        note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
-        self.keep_drawn(self.stage.add_box("fx", badge, 20, NIGHT_800))
-        self.keep_drawn(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
 
     def _paint_order(self) -> None:
         stage, order = self.stage, self.view.draft_order

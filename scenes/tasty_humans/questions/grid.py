@@ -101,7 +101,11 @@ class GridPicture(TastyPicture):
             if self.view.grid[place] >= 0:
                 self._paint_cost(place)
         if self.focused_place is not None:
-            self._paint_danger(self.focused_place)
+            for other, cls in find_attackers(self.view, self.focused_place):
+                self.keep_drawn(
+                    self.stage.add_nine_patch("fx", "nine_danger", layout.card_rect(other).expand(2))
+                )
+                self._paint_arrow(other, self.focused_place, cls)
             self._paint_leaving(self.focused_place)
         elif self.focused_tile is not None:
             counted = scoring.leader_score(self.view.stomachs[self.seat], self.focused_tile)[1]
@@ -123,11 +127,6 @@ class GridPicture(TastyPicture):
             self.keep_drawn(
                 stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5)
             )
-
-    def _paint_danger(self, place: int) -> None:
-        for other, cls in find_attackers(self.view, place):
-            self.keep_drawn(self.stage.add_nine_patch("fx", "nine_danger", layout.card_rect(other).expand(2)))
-            self._paint_arrow(other, place, cls)
 
     def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
         """Damage on its way: a tile and an arrow on the edge between the cards; from a bow along a lane of

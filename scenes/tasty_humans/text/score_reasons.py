@@ -148,7 +148,8 @@ def growth_text(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
         return _craving_growth(line.values["monster"], stomach, view)
     leader = line_leader(line)
     if leader is not None:
-        return _leader_growth(leader, line, stomach, view.height)
+        free = sum(not _tile_at(stomach, cell) for cell in reached_cells(line, view.height))
+        return say("tasty_humans.scores.more.free", n=free) if free else leader_effect(leader)
     return say(
         "tasty_humans.scores.more.pain" if line.key == "score.damage" else "tasty_humans.scores.more.king"
     )
@@ -192,11 +193,6 @@ SHORT = {
     "troll": ("stacks", _open_triples),
 }
 """Monster -> text key of its pattern, and function that counts those that lack one tile."""
-
-
-def _leader_growth(leader: Leader, line: ScoreLine, stomach: bytearray, height: int) -> str:
-    free = sum(not _tile_at(stomach, cell) for cell in reached_cells(line, height))
-    return say("tasty_humans.scores.more.free", n=free) if free else leader_effect(leader)
 
 
 def reached_cells(line: ScoreLine, height: int) -> list[Cell]:
