@@ -87,7 +87,11 @@ def draw_marks(picture: MinerPicture) -> None:
     """All marks beside the plate."""
     _draw_buttons(picture)
     _draw_drilled(picture)
-    _frame_chosen(picture)
+    for thing in picture.chosen_path:
+        if thing.kind != "drilled":
+            picture.keep_drawn(
+                picture.stage.add_nine_patch("fx", "nine_selected", picture.place_of(thing).expand(-2))
+            )
     _mark_uses(picture)
     _enlarge_reaction(picture)
     if (
@@ -133,15 +137,6 @@ def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Drawn
 
 
 # -- where the answer stands
-
-
-def _frame_chosen(picture: MinerPicture) -> None:
-    """Candle frames around the things chosen so far."""
-    for thing in picture.chosen_path:
-        if thing.kind != "drilled":
-            picture.keep_drawn(
-                picture.stage.add_nine_patch("fx", "nine_selected", picture.place_of(thing).expand(-2))
-            )
 
 
 def _mark_uses(picture: MinerPicture) -> None:

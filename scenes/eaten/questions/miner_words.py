@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import TOOL_OF, TOOLS
-from scenes.eaten.board.places import Thing, space_named
+from scenes.eaten.board.places import space_named
 from scenes.eaten.questions.miner_answers import answer_question, card_words, question_text
 from scenes.eaten.questions.miner_steps import Path
 from scenes.eaten.text import names
@@ -54,13 +54,9 @@ def _next_question(picture: MinerPicture, path: Path) -> str:
         if len(path) == 2:
             return say("eaten.ask.adjust_which")
         return say("eaten.ask.adjust_value", value=view.dice[path[2].number])
-    return _target_words(picture, path[1], value)
-
-
-def _target_words(picture: MinerPicture, target: Thing, value: int) -> str:
     card = picture.own_view.card_at(value) if value <= len(picture.own_view.tract) else None
     tool = names.tool_name(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else ""
-    return say(f"eaten.ask.{TARGETS[target]}", card=card_words(card) if card is not None else "", tool=tool)
+    return say(f"eaten.ask.{TARGETS[path[1]]}", card=card_words(card) if card is not None else "", tool=tool)
 
 
 def _tool_words(picture: MinerPicture, path: Path) -> str:

@@ -45,7 +45,8 @@ def make_outcome(session: MatchSession[View]) -> Outcome:
     view, result = match_end(session)
     ending = result.reason.rpartition(".")[2]
     ranking = with_person_names(_rank_sides(view, result, ending), session.seating)
-    bet = _bet_won(session, ranking[0])
+    favored = [chair.seat for chair in session.seating.chairs if chair.favored]
+    bet = seat_of(ranking[0].side) in favored if favored else None
     festive = _is_person(session, ranking[0]) or bet is True
     return Outcome(
         heading=_heading_words(ranking[0], ending),
@@ -135,12 +136,6 @@ def _find_hero(session: MatchSession[View], ranking: Sequence[Standing]) -> Stan
     """The winner, or the person who has lost if no person has won."""
     people = [standing for standing in ranking if _is_person(session, standing)]
     return people[0] if people else ranking[0]
-
-
-def _bet_won(session: MatchSession[View], winner: Standing) -> bool | None:
-    """True if those who watched bet on the winner, None without a bet."""
-    favored = [chair.seat for chair in session.seating.chairs if chair.favored]
-    return seat_of(winner.side) in favored if favored else None
 
 
 # -- words

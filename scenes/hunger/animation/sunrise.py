@@ -75,7 +75,7 @@ class SunriseMoves(Moves):
         fates = [event for event in run if not isinstance(event, ev.Sunrise)]
         self.apply_events(*(event for event in run if isinstance(event, ev.Sunrise)))
         vampires = self.animator.shown.config.vampires
-        size = row_size(len(fates))
+        size = min(TALLEST, row_pitch(len(fates)) - 8)
         things: Things = []
         row = []
         shows = []
@@ -283,11 +283,6 @@ class SunriseMoves(Moves):
 def row_pitch(count: int) -> float:
     """From one Vampire of the row to the next."""
     return min(WIDEST_PITCH, (layout.MAP.w - 30) / max(1, count))
-
-
-def row_size(count: int) -> float:
-    """Height of a Vampire in a row of so many."""
-    return min(TALLEST, row_pitch(count) - 8)
 
 
 def actor_width(actor: Actor) -> float:

@@ -119,7 +119,11 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     icon = pictures.card(cards[-1])
     name = component_names.card(cards[-1]) if len(cards) == 1 else words
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, name, view.speed_left - price)
-    about = pile_about(context, cards, price)
+    special = keyword_words(list(dict.fromkeys(word for card in cards for word in CARDS[card].keywords)))
+    dear = say_text("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
+    below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
+    does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
+    about = join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
     group = say_text("group.column", n=cell % COLUMNS + 1)
     row = make_entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
     return replace(row, side=side, side_icon=side_icon)
@@ -141,15 +145,6 @@ def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
     if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
         return signed_points(points), POINTS
     return (signed_points(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
-
-
-def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
-    """Special cards of a pile, and the slower pace with it; its price if that is more than its column."""
-    special = keyword_words(list(dict.fromkeys(word for card in cards for word in CARDS[card].keywords)))
-    dear = say_text("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
-    below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
-    does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
-    return join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
 
 
 def _below_words(cards: Sequence[int]) -> str:

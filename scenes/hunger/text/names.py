@@ -6,7 +6,7 @@ Cards, tokens, Missions and spaces are the numbers of the components and of the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -38,11 +38,6 @@ from scenes.kit.base.texts import join_names, names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
 """End of the ids of Missions that are in the box twice, for 5 and more Vampires."""
-
-
-def _any_of(names: Sequence[str]) -> str:
-    """ "A, B or C"."""
-    return join_names(names, "hunger.or")
 
 
 # -- Vampires
@@ -154,7 +149,7 @@ def mission_does(number: int) -> str:
         case Majority(of=name):
             values["of"] = types(name)
         case CountKeyword(keywords=names):
-            values["keywords"] = _any_of([keyword(name) for name in names])
+            values["keywords"] = join_names([keyword(name) for name in names], "hunger.or")
         case DistinctKind(kind=name):
             values["kind"] = say(f"hunger.kind.{name}")
         case FreeHunt(region=where) if where is not None:
