@@ -31,7 +31,7 @@ from scenes.eaten.spectator.show import seen_parts
 from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -110,7 +110,7 @@ class EatenTable(TableScene[View]):
     def before_answer(self, seat: int, action: Action) -> None:
         self.from_hand = isinstance(self.chooser, HandPicture)
 
-    def show_choice(self, action: Action) -> list[Drawn]:
+    def show_choice(self, action: Action) -> Pieces:
         decision = self.view.decision
         if decision is None:
             return []

@@ -24,7 +24,7 @@ from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -98,7 +98,7 @@ class FlavorTable(TableScene[View]):
             return self.lone_seat
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
 
-    def show_choice(self, action: Action) -> list[Drawn]:
+    def show_choice(self, action: Action) -> Pieces:
         self._lay_mat()
         return bot_choice.draw_marks(self, action)
 

@@ -32,7 +32,7 @@ from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -126,7 +126,7 @@ class HungerTable(TableScene[View]):
         """Write the log at the time of the show."""
         self.log.add_events(events, len(self.session.match.log))
 
-    def show_choice(self, action: Action) -> list[Drawn]:
+    def show_choice(self, action: Action) -> Pieces:
         return bot_choice.mark_choice(self, action)
 
     def recap_place(self, seat: int) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.deal_code import code_of
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -47,7 +47,7 @@ class LobbyRoom:
         self.guests = scene.guests
         self.options = scene.options
         self.cards = self.seat_cards(self.app, self.stage, self.guests, self.options)
-        self.rings: list[Drawn] = []
+        self.rings: Pieces = []
 
     def draw_backdrop(self) -> None:
         """Draw the picture behind everything."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
     BODY_BOLD,
@@ -60,7 +60,7 @@ class SeatCards:
         self.options = options
         self.zones: Zones = []
         # seat -> "press when ready", and "not ready yet" in its place
-        self.asked: dict[int, tuple[list[Drawn], Piece]] = {}
+        self.asked: dict[int, tuple[Pieces, Piece]] = {}
 
     def ask_ready(self, seat: int, pressing: bool) -> None:
         """Show "press when ready" (pressing), or "not ready yet" while that button means something else."""
@@ -93,7 +93,7 @@ class SeatCards:
 
     def draw_offer(
         self, words: str, role: str, act: str, x: float, y: float, family: str | None = None
-    ) -> list[Drawn]:
+    ) -> Pieces:
         """Draw words with a button's picture, or for a mouse a button with `act`; returns the pieces."""
         if (family or self.app.glyph_family()) == "mouse":
             return Pill(self.app, self.stage, act, x, y).pieces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
     HEADING,
@@ -53,7 +53,7 @@ class HandoverBanner:
         box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = draw_chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.add_text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
-        self._pieces: list[Drawn] = [box, picture, text]
+        self._pieces: Pieces = [box, picture, text]
         self._show_fade()
         app.mixer.play("curtain_close")
 

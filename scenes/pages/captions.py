@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -31,7 +31,7 @@ class Captions:
         self.waiting: list[str] = []
         self._told: dict[str, float] = {}  # caption -> when it was taken last, in the app's seconds
         self._drawn: tuple[Stage, str, Rect] | None = None
-        self._pieces: list[Drawn] = []
+        self._pieces: Pieces = []
         app.mixer.caption = self.add_caption
         app.tickers.append(self.update)
 

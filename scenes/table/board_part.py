@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Label, NinePatch, Piece, Stage
+from scenes.kit.art.stage import Drawn, Label, NinePatch, Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
@@ -27,7 +27,7 @@ class TablePart(Generic[S]):
         self.stage = stage
         self.app = app
         self.colors = colors
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         self._read: Hashable = None
 
     def draw_frame(self, shown: S) -> None:

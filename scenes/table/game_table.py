@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -104,7 +104,7 @@ class GameTable(Scene, Generic[V]):
         """
         return None
 
-    def show_choice(self, action: Action) -> list[Drawn]:
+    def show_choice(self, action: Action) -> Pieces:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
 

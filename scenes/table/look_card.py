@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -27,7 +27,7 @@ LAYER = "top"
 
 def draw_card(
     app: App, stage: Stage, explained: Explained, about: Rect, color: int | None, family: str
-) -> list[Drawn]:
+) -> Pieces:
     """Draw the words about the thing at `about`, framed in a seat's color, with the buttons of that device.
 
     Sentences that do not fit are left to the large card.
@@ -49,7 +49,7 @@ def draw_card(
     high = 2 * EDGE + FOOT + title + name + 2 * GAP + sum(height for _, height in sentences)
     frame = Rect(x, TOP - high, WIDTH, high)
     line = NIGHT_600 if color is None else SEAT_COLORS[color].color
-    drawn: list[Drawn] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
+    drawn: Pieces = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
     y = frame.top - EDGE
     for words, style, ink, height in (
         (explained.title, LABEL, CANDLE, title + GAP),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import Device
@@ -40,7 +40,7 @@ class Look:
         self.stays = False  # it is asked itself, and looks around until it says so
         self.rested = 0.0
         self.explained: Explained | None = None  # words of the card that is open
-        self.drawn: list[Drawn] = []
+        self.drawn: Pieces = []
         self.rebuild()
 
     def rebuild(self) -> None:

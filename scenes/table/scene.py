@@ -10,7 +10,7 @@ from game.core.model import Action, Blocked
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
@@ -58,7 +58,7 @@ class TableScene(GameTable[V]):
         self.reason: Blocked | None = None  # why the last press did nothing
         self.playback_speed = PlaybackSpeed()
         self.bot_action: Action | None = None
-        self.bot_marks: list[Drawn] = []
+        self.bot_marks: Pieces = []
         self.menu_button: MenuButton
         self.ring_chip = RingChip(self)
         self.banner: HandoverBanner | None = None

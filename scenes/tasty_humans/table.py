@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core.model import Action
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Line
@@ -56,7 +56,7 @@ class TastyTable(TableScene[View]):
         board = self.pieces.spot("board", line.seat) if line.seat is not None else None
         return super().places_of(line) or ([board] if board is not None else [])
 
-    def show_choice(self, action: Action) -> list[Drawn]:
+    def show_choice(self, action: Action) -> Pieces:
         return marks.show_choice(self.pieces, self.view, action)
 
     def before_answer(self, seat: int, action: Action) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.replay_session import ReplaySession
@@ -27,7 +27,7 @@ class Film:
         self.panel = panel
         self.film = Rect(panel.x + FILM_LEFT, panel.cy - FILM_H / 2, panel.w - FILM_LEFT - FILM_RIGHT, FILM_H)
         self.session = session
-        self.moving: list[Drawn] = []
+        self.moving: Pieces = []
         self._shown: object = None
         self._draw_panel()
         places = {name: panel.x + x for name, x in BUTTONS.items()} | {"pace": panel.right - PACE}

@@ -8,7 +8,7 @@ from game.bots.turning_points import TurningPoint, Values
 from scenes.afterwards.review.layout import PLOT, READOUT
 from scenes.afterwards.review.past_match import Contender, PastMatch
 from scenes.afterwards.review.words import WHOLE
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_value, say
@@ -39,7 +39,7 @@ class Graph:
         self.stage, self.past, self.chances = stage, past, chances
         self.contenders = contenders
         self.plot = charts.draw_plot(stage, PLOT, AXIS, number=lambda tick: say("review.percent", n=tick))
-        self.moving: list[Drawn] = []
+        self.moving: Pieces = []
         self._draw_rounds()
         if chances:
             self._draw_lines()

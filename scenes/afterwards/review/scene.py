@@ -21,7 +21,7 @@ from scenes.afterwards.review.making import Making
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.afterwards.review.tight_text import draw_tight
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, NinePatch
+from scenes.kit.art.stage import NinePatch, Pieces
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
@@ -70,7 +70,7 @@ class ReviewScene(MenuScene):
         self.running = 0  # repeats of a held direction
         self.graph: Graph | None = None
         self.contenders: ContenderList | None = None
-        self.readout: list[Drawn] = []
+        self.readout: Pieces = []
         self.bar: tuple[Rect, NinePatch] | None = None
 
     @property

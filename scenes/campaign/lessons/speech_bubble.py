@@ -21,7 +21,7 @@ from scenes.campaign.lessons.bubble_layout import (
 )
 from scenes.kit.app import App
 from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -54,7 +54,7 @@ class SpeechBubble:
         self.layer = layer
         self.speech = speech
         self.layout = layout
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         self._draw_bubble()
         self._homes = [
             (piece, piece.center_y)

@@ -20,7 +20,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import new_match, seat_players
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -88,7 +88,7 @@ class LevelListScene(MenuScene):
         self._find_levels(at)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
-        self.beside: list[Drawn] = []
+        self.beside: Pieces = []
         self.kept: list[Chair] | None = None  # chairs of the house during a lesson
 
     def _find_levels(self, at: str = "") -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.model import sure
 from scenes.campaign.stage.card import CARD
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.texts import say
 
@@ -19,11 +19,11 @@ AIR = 8.0  # around the letters of a text
 LONGEST = 20  # letters of a word that fit on the card
 
 
-def draw_mistake(app: App, stage: Stage, mistake: str) -> list[Drawn]:
+def draw_mistake(app: App, stage: Stage, mistake: str) -> Pieces:
     """Draw a mistake with its file and line; in smaller letters if it is long."""
     file, line, key, what = sure(MISTAKE.match(mistake)).groups()
     room = CARD.expand(-36)
-    drawn: list[Drawn] = [stage.add_box("board", CARD, 34, NIGHT_700, CANDLE, 6)]
+    drawn: Pieces = [stage.add_box("board", CARD, 34, NIGHT_700, CANDLE, 6)]
     drawn.append(stage.add_image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN))
     heads = [(file, SMALL_LABEL, CANDLE)]
     if line:

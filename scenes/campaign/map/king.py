@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.art.textures import SMALLEST
 from scenes.kit.base.design_tokens import INK, SMALL, TextStyle
 from scenes.kit.base.geometry import Rect, Size
@@ -45,7 +45,7 @@ class KingsWords:
     ) -> None:
         self.stage = stage
         self.words = words
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         place = best_place(app, words, keep, room)
         self.rect, rect = place.bubble, place.bubble
         self.things.append(stage.add_nine_patch(LAYER, "nine_bubble", rect))

@@ -11,7 +11,7 @@ from scenes.campaign.map.road_line import RoadLine
 from scenes.campaign.map.walker import ABOVE, SIZE
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import format_value
@@ -62,7 +62,7 @@ class Land:
         self.number = number
         self.chapter = road.campaign.chapters[number]
         self.line = line_of(road.campaign.chapters, number)
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         self.dots: dict[int, list[Piece]] = {}  # number of the stop that they lead to -> dots
         self.discs: dict[str, Piece] = {}
         self._layers: dict[str, Piece] = {}

@@ -20,7 +20,7 @@ from scenes.campaign.stage.info import StageInfo, stop_text
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import TOP_BAR, Rect
@@ -73,7 +73,7 @@ class MapScene(MenuScene):
         ]
         self.walker.way = self._way_of(self.at)
         self.waiting = set[str]()  # stages with a match that waits
-        self.arrows: list[Drawn] = []
+        self.arrows: Pieces = []
         paint_ahead(app, self.chapter.id, awaited=True)
 
     # -- place

@@ -13,7 +13,7 @@ from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
@@ -85,7 +85,7 @@ class CrowningScene(MenuScene):
         self.crown: Piece | None = None
         self.rays: Piece | None = None
         self.hosts: list[Piece] = []
-        self.words: list[Drawn] = []
+        self.words: Pieces = []
         self.crumbs: list[_Crumb] = []
         self.heading_box = Rect(0, 0, 0, 0)
 

@@ -20,7 +20,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -83,7 +83,7 @@ class StarShowScene(MenuScene):
         self.leaving = False
         self.full: list[Piece] = []
         self.words: list[list[Piece]] = []
-        self.rest: list[Drawn] = []
+        self.rest: Pieces = []
         self.rays: Piece | None = None
         self.festive = 0.0  # seconds since the rays began to turn
         self.news: list[tuple[Trophy, str]] = []

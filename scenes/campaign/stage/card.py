@@ -8,7 +8,7 @@ from game.campaign.record import StageRecord
 from game.core.frozen import frozen
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Drawn, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
     BODY_BOLD,
@@ -75,7 +75,7 @@ class StageCard:
         self.stage = stage
         self.info = info
         self.record = record
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         self._ground = GROUNDS.get(chapter, GROUNDS["village"])
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)

@@ -14,7 +14,7 @@ from game.campaign.goal_history import GoalState
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -69,9 +69,9 @@ def _row_texts(session: StageSession) -> list[str]:
     return [*session.info.stars, *([] if left is None else [say("campaign.puzzle.left", n=left)])]
 
 
-def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: Rect) -> list[Drawn]:
+def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: Rect) -> Pieces:
     """Draw the stars with their conditions, from the top of the room."""
-    drawn: list[Drawn] = []
+    drawn: Pieces = []
     top = room.top
     for words, state in zip_longest(_row_texts(session), session.run.star_states):
         width = room.w - ROW_STAR - 16
@@ -104,7 +104,7 @@ class StarStrip(TableExtension):
         self.family = ""  # device family of the button picture beside the stars
         self.timeline = Timeline()
         self.stars: list[Piece] = []
-        self.panel: list[Drawn] = []
+        self.panel: Pieces = []
 
     # -- notifications
 

@@ -28,7 +28,7 @@ from scenes.eaten.text.just_now import present_needs
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
     BODY_BOLD,
@@ -222,7 +222,7 @@ class DiscardScene(DetailsCard):
         super().__init__(app)
         self.cards = list(reversed(view.discard))
         self.first = 0  # row in sight
-        self.drawn: list[Drawn] = []
+        self.drawn: Pieces = []
 
     def about(self) -> str:
         return f"eaten.crystal.{CRYSTALS[0].id}"

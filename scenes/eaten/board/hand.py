@@ -13,7 +13,7 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     SMALL,
@@ -110,7 +110,7 @@ class SpreadHand:
         self.stage = stage
         self.app = app
         self.cards: list[Piece] = []
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         self.ring: Piece | None = None
 
     def spread_cards(

@@ -33,7 +33,7 @@ from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, draw_attack_line
 from scenes.eaten.text import pictures
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
@@ -73,7 +73,7 @@ def draw_buttons(picture: HandPicture) -> None:
         keep(stage.add_label("fx", words, LABEL, rect.expand(-10), INK if lit else TEXT_HI, "center"))
 
 
-def draw_head(table: EatenTable) -> list[Drawn]:
+def draw_head(table: EatenTable) -> Pieces:
     """The Beast itself beside its cards, in place of a button to hold."""
     stage, picture = table.stage, pictures.seat_picture(BEAST, table.view.config)
     x, y = layout.HOLD_RING
@@ -319,7 +319,7 @@ def mark_mutation(picture: HandPicture, kind: int) -> None:
             )
 
 
-def mark_bot_choice(table: EatenTable, action: Action) -> list[Drawn]:
+def mark_bot_choice(table: EatenTable, action: Action) -> Pieces:
     """The choice of a bot Beast in sight of all: an immune response of the row."""
     if not isinstance(action, answers.Acquire):
         return []

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from scenes.eaten import layout
 from scenes.eaten.text import pictures
 from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Drawn, NinePatch, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Pieces, Stage
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Point, Rect
@@ -80,7 +80,7 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
 
 def draw_arrow(
     stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top"
-) -> list[Drawn]:
+) -> Pieces:
     """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost
     layer.
     """
@@ -117,18 +117,18 @@ def outline_change(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: flo
     return stage.add_dashed_outline("fx", rect.expand(3), radius, width=5, color=color)
 
 
-def draw_leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Drawn]:
+def draw_leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> Pieces:
     """A thing that would go: it fades to 55 %, with a dashed outline."""
     shade = stage.add_box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
     return [shade, outline_change(stage, rect, radius=radius)]
 
 
-def draw_coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Drawn]:
+def draw_coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> Pieces:
     """A picture that would come to a place: half visible, with a dashed outline."""
     picture = stage.add_image("fx", name, *rect.place, alpha=GHOST)
     return [picture, stage.add_dashed_outline("fx", rect.expand(4), radius, color=CANDLE)]
 
 
-def draw_veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Drawn]:
+def draw_veil(stage: Stage, rect: Rect, radius: float = 16) -> Pieces:
     """A veil over something that cannot be used now."""
     return [stage.add_box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]

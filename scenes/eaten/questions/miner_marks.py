@@ -21,7 +21,7 @@ from scenes.eaten.board.sights import space_action
 from scenes.eaten.questions import marks, miner_marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Drawn, Pieces, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -110,11 +110,11 @@ def draw_marks(picture: MinerPicture) -> None:
             picture.keep_drawn(*_preview_event(picture, event))
 
 
-def mark_bot_choice(table: EatenTable, action: Any) -> list[Drawn]:
+def mark_bot_choice(table: EatenTable, action: Any) -> Pieces:
     """The choice of a bot: its die with its way, and all things that it picks."""
     view, stage = table.view, table.stage
     path = next(paths_of(action, view), ())
-    drawn: list[Drawn] = []
+    drawn: Pieces = []
     for thing in path:
         if thing.kind not in ("drilled", "end", *BUTTONS):
             drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect_of(thing).expand(-2)))
@@ -124,7 +124,7 @@ def mark_bot_choice(table: EatenTable, action: Any) -> list[Drawn]:
     return drawn
 
 
-def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Drawn]:
+def mark_reach(stage: Stage, value: int, die_rect: Rect, die: int) -> Pieces:
     """The way of a die to the slot it reaches, which lights up."""
     mark = layout.slot_die(value)
     return [
@@ -278,6 +278,6 @@ def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Drawn]:
             yield from _draw_coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 
 
-def _draw_coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> list[Drawn]:
+def _draw_coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> Pieces:
     """A picture of that size that would come to the middle of a place."""
     return marks.draw_coming(stage, picture, Rect.from_center(*place.center, size, size), radius)

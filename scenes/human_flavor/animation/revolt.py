@@ -14,7 +14,7 @@ from scenes.human_flavor.board.meters import pillar_rect
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base.design_tokens import CANDLE, HEADING, hex_color
 from scenes.kit.base.easing import out_back
 from scenes.kit.base.geometry import Rect
@@ -57,7 +57,7 @@ class RevoltMoves(Moves):
         motion = self.motion
         self.apply_and_lay(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
-        things: list[Drawn] = []
+        things: Pieces = []
         red = motion.stagger(
             TILE_GAP_MS,
             [Deferred(partial(self._redden_tile, number, things)) for number in locations_from_street()],
@@ -77,7 +77,7 @@ class RevoltMoves(Moves):
         begins = motion.play_with("uprising", motion.play_sound("burned"), red)
         return sequence(begins, scene, Wait(motion.duration_ms(0, READ_MS)), ends)
 
-    def _redden_tile(self, number: int, things: list[Drawn]) -> Step:
+    def _redden_tile(self, number: int, things: Pieces) -> Step:
         """A torch flies up at this tile, and it is red."""
         rect = layout.location_rect(number)
         light = self.stage.add_box("fx", rect, 16, RED, None)
@@ -99,7 +99,7 @@ class RevoltMoves(Moves):
 
         return Tween(RISES_MS, change, out_back)
 
-    def _raise_fist(self, things: list[Drawn]) -> Step:
+    def _raise_fist(self, things: Pieces) -> Step:
         """The fist over the city, bells beside it."""
         motion = self.motion
         middle = layout.CITY.cx

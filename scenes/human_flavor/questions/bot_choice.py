@@ -9,7 +9,7 @@ from game.core.model import Action
 from game.human_flavor.table.actions import EndTurn, Pass, PlaceHome, SinkStacker, Stop, TakeToken, Utilize
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -38,7 +38,7 @@ def choice_pause(action: Action) -> float:
     return BRIEF if isinstance(action, GOES_ON) else SHOWN
 
 
-def draw_marks(table: FlavorTable, action: Action) -> list[Drawn]:
+def draw_marks(table: FlavorTable, action: Action) -> Pieces:
     """Dotted lines around the things that the answer is about."""
     return [
         table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS)

@@ -22,14 +22,13 @@ from scenes.kit.animation.card_motion import Flight, carry_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
 from scenes.kit.base.easing import in_cubic, in_out_cubic, out_back
 from scenes.kit.base.geometry import Point, Rect, side_by_side
 from scenes.kit.base.texts import say
 
-Things = list[Drawn]
 Fate = ev.VampireSafe | ev.VampireBurned
 SWEEP_MS = 1500.0
 SHADE = 150
@@ -76,7 +75,7 @@ class SunriseMoves(Moves):
         self.apply_events(*(event for event in run if isinstance(event, ev.Sunrise)))
         vampires = self.animator.shown.config.vampires
         size = min(TALLEST, row_pitch(len(fates)) - 8)
-        things: Things = []
+        things: Pieces = []
         row = []
         shows = []
         for event, x in side_by_side(fates, layout.MAP.cx, row_pitch(len(fates))):
@@ -91,7 +90,7 @@ class SunriseMoves(Moves):
     # -- light
 
     @deferred
-    def _sweep_light(self, things: Things) -> Step:
+    def _sweep_light(self, things: Pieces) -> Step:
         """Sweep light over the map from the right."""
         place = layout.MAP
         shade = self.stage.add_box("fx", place, *MAP_SHADE)
@@ -133,13 +132,13 @@ class SunriseMoves(Moves):
         actor.pieces.append(piece)
         return piece
 
-    def _fade_row(self, row: Sequence[Actor], things: Things) -> Step:
-        left: Things = [*(piece for actor in row for piece in actor.pieces), *things]
+    def _fade_row(self, row: Sequence[Actor], things: Pieces) -> Step:
+        left: Pieces = [*(piece for actor in row for piece in actor.pieces), *things]
         return parallel(*map(self.fade_out, left))
 
     # -- fates
 
-    def _show_fate(self, event: Fate, actor: Actor, count: int, things: Things) -> Step:
+    def _show_fate(self, event: Fate, actor: Actor, count: int, things: Pieces) -> Step:
         """Show the fate of one Vampire, with a plate under it."""
         if isinstance(event, ev.VampireBurned):
             text = say("hunger.table.fate.burned")
@@ -174,7 +173,7 @@ class SunriseMoves(Moves):
         self.apply_events(event)
         self.lay_parts("vampires", "capsules")
 
-    def _show_plate(self, actor: Actor, text: str, color: Color, things: Things) -> Step:
+    def _show_plate(self, actor: Actor, text: str, color: Color, things: Pieces) -> Step:
         """Show the Vampire's name and fate in two lines."""
         x, y = actor.at
         room = Rect.from_center(x, y - actor.size / 2 - 46, actor_width(actor) - 8, 84)
@@ -182,7 +181,7 @@ class SunriseMoves(Moves):
         lower = room.low_strip(room.h / 2, 4, 8)
         upper = lower.move(0, room.h / 2 - 8)
         name = self.animator.seat_name(actor.seat)
-        plate: Things = [
+        plate: Pieces = [
             box,
             self.stage.add_name("fx", name, SMALL_LABEL, upper, TEXT_HI, "center"),
             self.stage.add_name("fx", text, SMALL_LABEL, lower, color, "center"),

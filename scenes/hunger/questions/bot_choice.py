@@ -23,7 +23,7 @@ from game.hunger.table.actions import (
 from scenes.hunger.previews import path
 from scenes.hunger.questions.row_context import cell_of
 from scenes.hunger.text import names
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -56,12 +56,12 @@ def choice_seconds(view: View, action: Action) -> float:
     return BRIEF if unseen or isinstance(action, GOES_ON) else SHOWN
 
 
-def mark_choice(table: HungerTable, action: Action) -> list[Drawn]:
+def mark_choice(table: HungerTable, action: Action) -> Pieces:
     """Draw dots around the things of the answer; along the way of a movement."""
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
         return []
-    drawn: list[Drawn] = []
+    drawn: Pieces = []
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
         drawn += path.draw_path(table.stage, table.view, decision.seat, action)
     for rect in _thing_rects(table, action):

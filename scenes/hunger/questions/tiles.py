@@ -11,7 +11,7 @@ from game.core.frozen import frozen
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -26,7 +26,6 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 
-Things = list[Drawn]
 TILE_W = 278.0
 TILE_H = 356.0
 WIDE_W, LOW_H = 406.0, 228.0
@@ -132,7 +131,7 @@ def dark_rect(count: int) -> Rect:
     return tile_area(count).expand(12)
 
 
-def draw_shade(stage: Stage, count: int, heading: str) -> Things:
+def draw_shade(stage: Stage, count: int, heading: str) -> Pieces:
     """Draw the shade under the tiles, and the heading over them."""
     inside = tile_area(count)
     line = inside.top_strip(HEADING_H, 0, EDGE)
@@ -183,7 +182,7 @@ def _is_low(rect: Rect) -> bool:
     return rect.h < TILE_H - 100
 
 
-def paint_tile(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+def paint_tile(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Pieces:
     """Draw a tile of parchment: its picture, its title, its words; low ones have the picture beside the
     title.
     """
@@ -195,12 +194,12 @@ def paint_tile(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     ]
 
 
-def _paint_low(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+def _paint_low(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Pieces:
     inside = rect.expand(-EDGE)
     y = inside.top - LOW_PICTURE / 2
     size = LOW_PICTURE
     x = inside.x
-    things: Things = [stage.add_picture(LAYER, tile.picture, x + size / 2, y, size, widest=size)]
+    things: Pieces = [stage.add_picture(LAYER, tile.picture, x + size / 2, y, size, widest=size)]
     if look.titled:
         title = stage.art.fit_name(tile.title, SMALL_LABEL, _title_room(rect))
         things.append(stage.add_text(LAYER, *title, x + size + 10, y, INK, box=rect))
@@ -209,7 +208,7 @@ def _paint_low(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     return [*things, words]
 
 
-def _paint_high(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+def _paint_high(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Pieces:
     inside = rect.expand(-EDGE)
     style = look.style
     title = stage.art.fit_name(tile.title, SMALL_LABEL, inside.w)
@@ -218,7 +217,7 @@ def _paint_high(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
     # in the middle of the tile: the number in its corner covers less of it
     y = inside.top - max(0.0, room - picture) / 2 - picture / 2
-    things: Things = [stage.add_picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w)]
+    things: Pieces = [stage.add_picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w)]
     y -= picture / 2 + 4 + title_h / 2
     things.append(stage.add_text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
     if tile.text:
@@ -237,13 +236,13 @@ def badge_width(art: Art, tile: Tile) -> float:
     return art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
 
 
-def _paint_badge(stage: Stage, tile: Tile, rect: Rect) -> Things:
+def _paint_badge(stage: Stage, tile: Tile, rect: Rect) -> Pieces:
     width = badge_width(stage.art, tile)
     if not width:
         return []
     low = rect.y - 10 if _is_low(rect) else rect.top - BADGE_H + 10
     badge = Rect(rect.right - width + 10, low, width, BADGE_H)
-    things: Things = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
+    things: Pieces = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.add_text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:
         x = badge.right - 12 - BADGE_ICON / 2
@@ -252,13 +251,13 @@ def _paint_badge(stage: Stage, tile: Tile, rect: Rect) -> Things:
     return things
 
 
-def paint_card(stage: Stage, card: int, rect: Rect) -> Things:
+def paint_card(stage: Stage, card: int, rect: Rect) -> Pieces:
     """Draw a card as it lies in a tray."""
     face = cards.hand_face(stage.art, card)
     return [stage.add_texture(LAYER, *face, *rect.center, *outer_size((rect.w, rect.h)))]
 
 
-def mark_kept(stage: Stage, rect: Rect) -> Things:
+def mark_kept(stage: Stage, rect: Rect) -> Pieces:
     """Mark a tile to keep."""
     return [
         stage.add_nine_patch(LAYER, "nine_selected", rect),

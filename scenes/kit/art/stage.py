@@ -87,6 +87,7 @@ class Label(Piece):
 
 Drawn = Piece | NinePatch
 """Whatever lies on a layer."""
+Pieces = list[Drawn]
 T = TypeVar("T", bound=Drawn)
 HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}

@@ -7,7 +7,7 @@ import arcade
 from game.core.frozen import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
@@ -45,7 +45,7 @@ def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | N
         frame = Rect.from_center(*room.center, words.natural[0] + beside + 2 * PAD, room.h)
         pill = stage.add_box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
         stage.move_to_layer(words, look.layer)
-        things: list[Drawn] = [pill, words]
+        things: Pieces = [pill, words]
         if sign is not None:
             things.append(
                 stage.add_texture(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import GROWN
-from scenes.kit.art.stage import Drawn, NinePatch, Piece, Stage
+from scenes.kit.art.stage import NinePatch, Piece, Pieces, Stage
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -191,7 +191,7 @@ class Pill:
     def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
         self.rect = Rect.from_center(x, cy, self.pill_width(app, label), self.HEIGHT)
         plate = stage.add_box(layer, self.rect, self.HEIGHT / 2, NIGHT_500)
-        self.pieces: list[Drawn] = [
+        self.pieces: Pieces = [
             plate,
             stage.add_text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect),
         ]
@@ -265,7 +265,7 @@ class Toast:
         self.text = ""
         self.elapsed = 0.0
         self.rect: Rect | None = None  # where it stands now
-        self._pieces: list[Drawn] = []
+        self._pieces: Pieces = []
 
     def show_now(self, sentence: str) -> None:
         """Show a sentence now; it takes the place of the present one."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Drawn, Pieces, Stage
 from scenes.kit.input import prompts
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class DeviceButton:
         self.stage = stage
         self.app = app
         self.family = ""
-        self.drawn: list[Drawn] = []
+        self.drawn: Pieces = []
         self.update()
 
     def update(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from game.core.frozen import frozen
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -121,8 +121,8 @@ class PromptBar:
         self.shown: tuple[Prompt, ...] = ()
         self.question = ROOM  # room for the question: between the name and the prompts
         self._shown: object = None
-        self._drawn: list[Drawn] = []  # the prompts
-        self._asked: list[Drawn] = []  # the pieces left of them
+        self._drawn: Pieces = []  # the prompts
+        self._asked: Pieces = []  # the pieces left of them
         self._room = 0.0  # where the prompts begin
         self._chip: Piece | None = None
         self._popped = POP_SECONDS  # seconds since the turn changed

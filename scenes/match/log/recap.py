@@ -8,7 +8,7 @@ from game.core.frozen import frozen
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
@@ -105,7 +105,7 @@ class RecapCard:
         self.elapsed = 0.0
         self.timeline = Timeline()
         self._stage: Stage | None = None
-        self._pieces: list[Drawn] = []
+        self._pieces: Pieces = []
         self._drawn: tuple[Rect, slice] | None = None
 
     @property

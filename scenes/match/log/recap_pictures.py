@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.match.log.recap import WEIGHT, RecapEntry
@@ -30,7 +30,7 @@ class RecapPictures:
         self.told: list[RecapEntry] = []
         self.timeline = Timeline()
         self._stage: Stage | None = None
-        self._pieces: list[Drawn] = []
+        self._pieces: Pieces = []
         self._drawn: dict[int, tuple[str, ...]] = {}
         self._placed: tuple[Rect | None, ...] = ()
         self.plates: list[Rect] = []
@@ -51,7 +51,7 @@ class RecapPictures:
         before = self._drawn if self._stage is stage else {}
         self.timeline, self._stage, self._pieces, self._drawn = Timeline(), stage, [], {}
         self._placed, self.plates = self._seat_rects(), []
-        fresh: list[Drawn] = []
+        fresh: Pieces = []
         for entry in self.told:
             rect = None if entry.seat is None else self.place(entry.seat)
             if entry.seat is None or rect is None:
@@ -67,7 +67,7 @@ class RecapPictures:
     def _seat_rects(self) -> tuple[Rect | None, ...]:
         return tuple([self.place(entry.seat) for entry in self.told if entry.seat is not None])
 
-    def _draw_strip(self, stage: Stage, seat: int, pictures: Sequence[str], rect: Rect) -> list[Drawn]:
+    def _draw_strip(self, stage: Stage, seat: int, pictures: Sequence[str], rect: Rect) -> Pieces:
         """Draw a plate in the seat's color with the pictures of its deeds, first things first."""
         color = SEAT_COLORS[self.app.seating[seat].color].color
         side = _picture_side(rect.h)
@@ -75,7 +75,7 @@ class RecapPictures:
         width = min(rect.w, side + pitch * (len(pictures) - 1) + rect.h - side)
         plate = Rect.from_center(*rect.center, max(width, rect.h), rect.h)
         self.plates.append(plate)
-        pieces: list[Drawn] = [stage.add_box(LAYER, plate, *plate_look(color))]
+        pieces: Pieces = [stage.add_box(LAYER, plate, *plate_look(color))]
         for name, x in side_by_side(pictures, rect.cx, pitch):
             pieces.append(stage.add_picture(LAYER, name, x, rect.cy, side, widest=side))
         return pieces

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import (
     BODY,
@@ -89,7 +89,7 @@ class LogScene(MenuScene):
         self.rows: list[Row] = []
         self.first = 0  # the uppermost row
         self.at: int | None = None  # the row that has the focus; None: the newest line
-        self.drawn: list[Drawn] = []
+        self.drawn: Pieces = []
 
     # -- rows
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import Drawn, NinePatch, Stage
+from scenes.kit.art.stage import NinePatch, Pieces, Stage
 from scenes.kit.base.design_tokens import EMBER_DARK, INK, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
@@ -46,7 +46,7 @@ def draw_bubble(
     most: float,
     layer: str = LAYER,
     low: bool = False,
-) -> list[Drawn]:
+) -> Pieces:
     """Draw a face, a name and a line around x, below `top` or (`low`) above it, at most `most` wide."""
     inner = most - FACE - 3 * PAD
     height = app.art.text_height(words, SMALL, inner)
@@ -55,7 +55,7 @@ def draw_bubble(
         inner -= 16
     whole = bubble_height(app, words, inner)
     rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top if low else top - whole, inner + FACE + 3 * PAD, whole)
-    drawn: list[Drawn] = [stage.add_nine_patch(layer, "nine_bubble", rect)]
+    drawn: Pieces = [stage.add_nine_patch(layer, "nine_bubble", rect)]
     drawn.append(draw_medallion(app, stage, layer, rival.portrait, rect.x + PAD + FACE / 2, rect.cy, FACE))
     left = rect.x + 2 * PAD + FACE
     block = height + 46
@@ -81,7 +81,7 @@ class RivalTalk(TableExtension):
         self.greets = not self.session.match.log and bool(self.rivals)
         self.age = 0.0
         self.timeline = Timeline()
-        self.pieces: list[Drawn] = []
+        self.pieces: Pieces = []
 
     def find_rivals(self) -> list[Rival]:
         """Rivals at the table who may have lines."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.profiles.trophies import Trophy
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_900, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -48,7 +48,7 @@ class Plaque:
         self.news = tuple(news)
         self.shown = shown
         self.layer = layer
-        self._drawn: list[Drawn] = []
+        self._drawn: Pieces = []
         self._at = -1
         self.update(0.0)
 

@@ -15,7 +15,7 @@ from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -40,11 +40,11 @@ RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Drawn]:
+def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> Pieces:
     """Two lines beside a face: an answer and its reason. Flames give way to words where the text is large;
     an adviser who is no bot has the face alone.
     """
-    drawn: list[Drawn] = [
+    drawn: Pieces = [
         stage.add_box(LAYER, rect.row(rect.y - 7, rect.h + 10), 24, NIGHT_800, INFO),
         stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE),
     ]
@@ -98,9 +98,9 @@ class Advisor(TableExtension):
         self.speaking = False
         self.warm = False
         self.timeline = Timeline()
-        self.card: list[Drawn] = []
+        self.card: Pieces = []
         self.card_at: Rect | None = None  # where it was drawn
-        self.marks: list[Drawn] = []
+        self.marks: Pieces = []
         self.leading: Advice | None = None  # words that lead the asked seat to self.answer
         self.led_to: tuple[Prompt, ...] = ()
 

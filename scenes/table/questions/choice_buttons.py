@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
@@ -29,9 +29,9 @@ def lay_column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect
     return found
 
 
-def paint_button(stage: Stage, entry: Entry, rect: Rect) -> list[Drawn]:
+def paint_button(stage: Stage, entry: Entry, rect: Rect) -> Pieces:
     """A button with its picture and its words."""
-    things: list[Drawn] = [stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.is_for_looking else FRAME))]
+    things: Pieces = [stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.is_for_looking else FRAME))]
     x = rect.x + EDGE
     if entry.icon:
         things.append(stage.add_picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))

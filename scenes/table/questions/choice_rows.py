@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
@@ -38,7 +38,6 @@ ABOUT_AIR = 10.0
 # the share of the panel's height for what stands under the list, where there is no more to say
 MOST_ABOUT = 0.3
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
-Things = list[Drawn]
 LAYER = "bar"
 """The list lies over things, and over all that is marked on them."""
 
@@ -179,11 +178,11 @@ class RowSheet:
 
     # -- drawing
 
-    def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Things:
+    def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Pieces:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
         `about` stands under the list where none has it.
         """
-        things: Things = [stage.add_box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
+        things: Pieces = [stage.add_box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
             things.append(stage.add_image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW))
@@ -212,9 +211,9 @@ class RowSheet:
             )
         return things
 
-    def _paint_row(self, stage: Stage, row: Row, focused: bool) -> Things:
+    def _paint_row(self, stage: Stage, row: Row, focused: bool) -> Pieces:
         entry, rect = self.entries[row.index], row.rect
-        things: Things = []
+        things: Pieces = []
         if row.heading is not None:
             box = row.heading
             things.append(
@@ -250,7 +249,7 @@ class RowSheet:
             things.append(stage.add_picture(LAYER, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
         return things
 
-    def _paint_arrows(self, stage: Stage, up: bool, down: bool) -> Things:
+    def _paint_arrows(self, stage: Stage, up: bool, down: bool) -> Pieces:
         room = self.room
         ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
         return [
@@ -258,8 +257,8 @@ class RowSheet:
             for end, y, more in ends
         ]
 
-    def _paint_about(self, stage: Stage, words: str) -> Things:
-        things: Things = [stage.add_box(LAYER, self.about, 16, NIGHT_900, None)]
+    def _paint_about(self, stage: Stage, words: str) -> Pieces:
+        things: Pieces = [stage.add_box(LAYER, self.about, 16, NIGHT_900, None)]
         if words:
             room = self.about.expand(-ABOUT_AIR)
             things.append(

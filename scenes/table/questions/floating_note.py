@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -42,7 +42,6 @@ DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 MORE = "\u00a0…"  # never alone on a line
 LAYER = "note"
-Things = list[Drawn]
 
 
 @frozen
@@ -205,10 +204,10 @@ class FloatingNote:
     def _fitting_title(self) -> tuple[str, TextStyle]:
         return self.app.art.fit_name(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
 
-    def paint_note(self, stage: Stage) -> Things:
+    def paint_note(self, stage: Stage) -> Pieces:
         checkpoint()
         text, rect = self.text, self.rect
-        things: Things = []
+        things: Pieces = []
         if self.note_h:
             frame = rect.row(rect.y + self.room_h - self.note_h, self.note_h)
             inner = frame.expand(-EDGE)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.model import Action
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Drawn, Pieces, Stage
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
@@ -41,7 +41,7 @@ class QuestionView(Generic[V, P]):
         self.view: V = policy.view
         self.own_view: V = policy.own_view
         self.seat, self.kind, self.actions = policy.seat, policy.kind, policy.actions
-        self.drawn: list[Drawn] = []
+        self.drawn: Pieces = []
         self.sure: Action | None = None  # what waits for a hold or a second press
         self.pointer: Point | None = None  # of the mouse, since the stick was moved last
         self.looks_closer = False  # the last press meant what can only be looked at

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from scenes.kit.art.stage import Drawn
+from scenes.kit.art.stage import Drawn, Pieces
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
@@ -35,7 +35,7 @@ class TableView(QuestionView[V, P]):
 
     def __init__(self, table: TableScene[V], policy: P) -> None:
         super().__init__(table, policy)
-        self.standing: list[Drawn] = []  # what stays as it is while the focus moves
+        self.standing: Pieces = []  # what stays as it is while the focus moves
         self.last_in: dict[str, str] = {}  # by group of things: the key in it that had the focus last
         self.note: FloatingNote | None = None
         self._press_targets: list[Focusable] | None = None
@@ -123,7 +123,7 @@ class TableView(QuestionView[V, P]):
         elif mark is not None:
             self._write_note(NoteText(about=self.policy.look_about(mark)))
 
-    def _draw_standing(self) -> list[Drawn]:
+    def _draw_standing(self) -> Pieces:
         """Draw everything that stays while the focus moves: buttons, and marks on all that can be chosen."""
         level = self.question.level
         drawn = list(self.policy.draw_setting())

@@ -6,7 +6,7 @@ from game.tasty_humans.table import events as ev
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import TURN_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Drawn, Piece
+from scenes.kit.art.stage import Piece, Pieces
 from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
@@ -132,9 +132,9 @@ class TurnMoves(Moves):
             dy, fade = -COMES_FROM, True
         return self.motion.arrive_from(self._pieces_on(seat), dx, dy, fade, TURN_MS - LEAVE_MS)
 
-    def _pieces_on(self, seat: int) -> list[Drawn]:
+    def _pieces_on(self, seat: int) -> Pieces:
         pieces = self.pieces
-        tiles: list[Drawn] = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
+        tiles: Pieces = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
         return [*self.animator.board_of(seat).things, *tiles, *leaders, *king]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Label, Piece, Stage
+from scenes.kit.art.stage import Drawn, Label, Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     DISPLAY,
@@ -44,7 +44,7 @@ class Board:
     ) -> None:
         self.stage, self.app, self.plan = stage, app, plan
         self.monster, self.color, self.active = monster, color, active
-        self.things: list[Drawn] = []
+        self.things: Pieces = []
         self._draw_back()
         self._draw_head()
         self._draw_stomach()

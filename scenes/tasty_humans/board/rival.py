@@ -8,7 +8,7 @@ from game.tasty_humans.components.definitions import CLASSES, CROWNS
 from game.tasty_humans.config import LEVELS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import rival_score
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
     BOLD,
@@ -91,7 +91,7 @@ def pile_rect(cls: str) -> Rect:
 
 def draw_pile(
     stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
-) -> tuple[Piece, list[Drawn]]:
+) -> tuple[Piece, Pieces]:
     """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the
     person, and all that is drawn.
     """

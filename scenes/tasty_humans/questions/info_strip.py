@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Stage
+from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value, say
@@ -26,7 +26,7 @@ class InfoStrip:
     def __init__(self, stage: Stage, app: App) -> None:
         self.stage = stage
         self.app = app
-        self.drawn: list[Drawn] = []
+        self.drawn: Pieces = []
         self.shown: Info | None = None
         stage.add_nine_patch("bar", "nine_panel_dark", INFO)
 

@@ -11,7 +11,7 @@ from game.tasty_humans.components.definitions import LEADER_INDEX, Cell
 from game.tasty_humans.view import View
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Drawn, Piece, Stage
+from scenes.kit.art.stage import Piece, Pieces, Stage
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Point, Rect
@@ -94,9 +94,9 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
         yield layout.card_rect(view.chosen_place)
 
 
-def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Drawn]:
+def show_choice(pieces: TablePieces, view: View, action: Any) -> Pieces:
     """Mark a bot's choice, so that people see it before it happens."""
-    drawn: list[Drawn] = [
+    drawn: Pieces = [
         pieces.stage.add_nine_patch("fx", "nine_selected", rect.expand(-2))
         for rect in chosen_rects(pieces, view, action)
     ]
@@ -105,7 +105,7 @@ def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Drawn]:
     return drawn
 
 
-def draw_points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> list[Drawn]:
+def draw_points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> Pieces:
     """The points of a leader tile, on its lower right corner."""
     x, y = plan.cell_center(*cell)
     text = format_value(points)

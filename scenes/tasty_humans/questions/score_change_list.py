@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.tasty_humans.components.definitions import GRID_ROWS, PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Label, Stage
+from scenes.kit.art.stage import Label, Pieces, Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     EMBER,
@@ -35,7 +35,7 @@ FROM_TO_W = 156
 BELOW = 8  # how far the panel reaches below the grid
 
 
-def draw_veil(stage: Stage, kept: int) -> list[Drawn]:
+def draw_veil(stage: Stage, kept: int) -> Pieces:
     """All places of the grid step back but one (-1: all of them)."""
     return [
         stage.add_box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA)
@@ -56,14 +56,14 @@ class ChangeList:
         self.app = app
         self.view = view
 
-    def draw_panel(self, preview: Preview, chosen_place: int) -> list[Drawn]:
+    def draw_panel(self, preview: Preview, chosen_place: int) -> Pieces:
         """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
         if not preview.changes:
             return []
         panel, rooms = row_places(
             len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0
         )
-        drawn: list[Drawn] = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500)]
+        drawn: Pieces = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500)]
         for change, room in zip(preview.changes, rooms, strict=True):
             drawn += self._draw_row(change, room.expand(-2), wide=room.w > panel.w / 2)
         if len(rooms) == 1:
@@ -75,7 +75,7 @@ class ChangeList:
         room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
         return self.stage.add_label("fx", words, SMALL, room, TEXT_MID, wraps=True)
 
-    def _draw_row(self, change: LineChange, room: Rect, wide: bool) -> list[Drawn]:
+    def _draw_row(self, change: LineChange, room: Rect, wide: bool) -> Pieces:
         row, stage, cy = make_row(change.line, self.view.variant), self.stage, room.cy
         gain = stage.add_text(
             "fx",
@@ -87,7 +87,7 @@ class ChangeList:
             "right",
             box=room,
         )
-        drawn: list[Drawn] = [stage.add_picture("fx", row.icon, room.x + 40, cy, ICON), gain]
+        drawn: Pieces = [stage.add_picture("fx", row.icon, room.x + 40, cy, ICON), gain]
         left, right = room.x + 80, room.right - 84
         if wide:
             drawn += self._draw_points(change, right, room)
@@ -102,7 +102,7 @@ class ChangeList:
         )
         return drawn
 
-    def _draw_points(self, change: LineChange, right: float, room: Rect) -> list[Drawn]:
+    def _draw_points(self, change: LineChange, right: float, room: Rect) -> Pieces:
         """The points before and after, with an arrow between."""
         stage, mid = self.stage, right - FROM_TO_W / 2
         before = stage.add_text(
@@ -144,7 +144,7 @@ def short_name(change: LineChange) -> str:
     return say(f"tasty_humans.score_line.{change.line.key.removeprefix('score.')}")
 
 
-def draw_glow(pieces: TablePieces, seat: int, preview: Preview) -> list[Drawn]:
+def draw_glow(pieces: TablePieces, seat: int, preview: Preview) -> Pieces:
     """Frames around the cells that the main change would newly count."""
     main = preview.main_change
     if main is None:
