@@ -7,14 +7,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-import msgspec
-
+from game.core.loader import StrictMap
 from game.eaten.components.definitions import STOMACH_INDEX
 from game.eaten.position_reader import read_position
 from game.eaten.state import State
 
 
-class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Play(StrictMap, dict=True):
     """A position, of a duel or of another mode, answers in their plain encodings, and the cards that the
     picture lights (ids).
 

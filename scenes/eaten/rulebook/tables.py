@@ -50,6 +50,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.rulebook.book_file import Painters
+from scenes.kit.rulebook.signs import draw_number
 
 PAINTERS = Painters()
 
@@ -62,7 +63,7 @@ def grid(stage: Stage, room: Rect) -> None:
     w, h = (room.w - left) / len(levels), (room.h - top) / DIE_FACES
     for column, level in enumerate(levels):
         x = room.x + left + (column + 0.5) * w
-        stage.add_text("cards", format_value(level.level), SMALL_LABEL, x, room.top - 30, INK, "center")
+        draw_number(stage, level.level, x, room.top - 30, SMALL_LABEL)
         for entry in level.grid:
             y = room.top - top - (entry.die - 0.5) * h
             cell = Rect.from_center(x, y, w - 6, h - 6)
@@ -95,11 +96,11 @@ def robots(stage: Stage, room: Rect) -> None:
     for i, level in enumerate(levels, 1):
         row = room.row(top - (i + 1) * pitch, pitch).expand(-5)
         stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
-        stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
+        draw_number(stage, level.level, row.x + 36, row.cy)
         name = names.level_name("robot", level.level)
         stage.add_label("cards", name, NAME, row.trim(left=74, right=206), INK)
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
-            stage.add_text("cards", format_value(number), NUMBER, x, row.cy, INK, "center")
+            draw_number(stage, number, x, row.cy)
 
 
 @PAINTERS.add

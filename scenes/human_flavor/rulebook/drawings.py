@@ -23,7 +23,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect, Size, side_by_side
 from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
-from scenes.kit.rulebook.signs import draw_arrow, draw_row, draw_sign
+from scenes.kit.rulebook.signs import draw_arrow, draw_number, draw_row, draw_sign
 
 PAINTERS = Painters()
 MEEPLE = 96.0
@@ -248,5 +248,5 @@ def agendas_counted(stage: Stage, room: Rect) -> None:
     for place, (bodies, points) in enumerate(((2, "+5"), (1, "0"), (2, "+5"))):
         x = room.cx + (place - 1) * 160
         _draw_meeple(stage, place, x, room.cy - 40)
-        stage.add_text("cards", format_value(bodies), NUMBER, x, room.cy - 120, INK, "center")
+        draw_number(stage, bodies, x, room.cy - 120)
         stage.add_text("cards", points, LABEL, x, room.cy - 190, INK, "center")

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
+from game.core.loader import StrictMap
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS, SPEED_OF, VAMPIRE_IDS, WORTH_OF
 from game.hunger.components.map_graph import SPACE_INDEX
 from scenes.hunger.board import cards
@@ -20,14 +19,13 @@ from scenes.kit.base.design_tokens import (
     INK,
     LABEL,
     NIGHT_600,
-    NUMBER,
     PARCH_200,
     TEXT_HI,
 )
 from scenes.kit.base.geometry import Point, Rect, side_by_side
 from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
-from scenes.kit.rulebook.signs import draw_arrow, draw_sign
+from scenes.kit.rulebook.signs import draw_arrow, draw_number, draw_sign
 
 PAINTERS = Painters()
 CARD_W, CARD_H = cards.HAND_SIZE
@@ -89,7 +87,7 @@ def cards_of(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 # -- hunting
 
 
-class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Corner(StrictMap):
     """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken`
     (row, column) is highlighted.
     """
@@ -124,7 +122,7 @@ def track(stage: Stage, room: Rect, shown: Corner) -> None:
                 stage.add_texture("cards", *face, x, y + PILE_RISE * height, w, h)
 
 
-class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Worth(StrictMap):
     """A Human, and the bonuses to its points: by picture, the name of the value."""
 
     prey: str
@@ -188,7 +186,7 @@ def way(stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
         _draw_disc(stage, space, xs[place], ys[place])
         if place:
             x = xs[place] + (76 if place % 2 else -76)
-            stage.add_text("cards", format_value(place), NUMBER, x, ys[place], INK, "center")
+            draw_number(stage, place, x, ys[place])
     _draw_token(stage, 0, xs[0], ys[0] + 34)
 
 

@@ -16,7 +16,7 @@ import msgspec
 from pyglet.media.codecs.base import AudioData, AudioFormat, StaticMemorySource
 
 from game.core.errors import DataError
-from game.core.loader import load_as
+from game.core.loader import StrictMap, load_as
 
 SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
 RATE = 44100  # of every file, samples a second
@@ -24,7 +24,7 @@ RATE = 44100  # of every file, samples a second
 log = logging.getLogger("sound")
 
 
-class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sound(StrictMap):
     """One entry of sounds.yaml; the head of that file explains the fields."""
 
     id: str
@@ -39,7 +39,7 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: str | None = None
 
 
-class MusicPiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MusicPiece(StrictMap):
     """A piece of music: two layers of equal length that play together. `samples` is their exact length."""
 
     id: str
@@ -57,7 +57,7 @@ class MusicPiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     samples: int
 
 
-class SoundList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SoundList(StrictMap):
     """sounds.yaml as a whole."""
 
     format: Literal[1]

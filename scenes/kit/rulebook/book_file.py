@@ -18,7 +18,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
-from game.core.loader import load_checked
+from game.core.loader import StrictMap, load_checked
 from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
@@ -78,7 +78,7 @@ def draw_pictures(stage: Stage, room: Rect, grid: Grid) -> None:
 NO_PICTURES = Grid(())
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Line(StrictMap):
     """A sentence, with small pictures or a drawing before it."""
 
     text: str
@@ -86,7 +86,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drawing: Written = ""
 
 
-class _Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Variant(StrictMap):
     """Words of a page in a variant of the rules, instead of the usual ones; lines by number, from 1."""
 
     title: str = ""
@@ -94,7 +94,7 @@ class _Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: dict[int, str] = {}
 
 
-class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Page(StrictMap):
     """Either `lines`, or `things`: one line for each of them, with the sentence, the drawing and the subject
     that the game gives.
 
@@ -119,14 +119,14 @@ class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variants: dict[str, _Variant] = {}
 
 
-class _Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Chapter(StrictMap):
     id: str
     title: str
     icon: str
     pages: tuple[_Page, ...]
 
 
-class _Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Document(StrictMap):
     chapters: tuple[_Chapter, ...]
 
 

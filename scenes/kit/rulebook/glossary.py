@@ -8,10 +8,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-import msgspec
-
 from game.core.errors import DataError
-from game.core.loader import load_as
+from game.core.loader import StrictMap, load_as
 from scenes.kit.base.texts import glossary_file, say
 from scenes.kit.rulebook.book import Chapter, RulesPage
 
@@ -22,7 +20,7 @@ MOST = 6
 """Words on a page."""
 
 
-class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Term(StrictMap):
     """A word, and what follows it in its sentence; `page` of the rules book tells all of it; `old` words gave
     way to it.
     """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.design_tokens import INK, NUMBER, TextStyle
 from scenes.kit.base.geometry import side_by_side
 
 ARROW = 64.0
@@ -29,3 +29,8 @@ def draw_row(stage: Stage, names: Sequence[str], x: float, y: float, height: flo
 def draw_arrow(stage: Stage, direction: Direction, x: float, y: float, size: float = ARROW) -> None:
     """Draw an arrow in ink around a point."""
     stage.add_image("cards", f"ui/icon_arrow_{direction}", x, y, size, tint=INK)
+
+
+def draw_number(stage: Stage, number: int, x: float, y: float, style: TextStyle = NUMBER) -> None:
+    """Draw a number in ink around a point."""
+    draw_number(stage, number, x, y, style)

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
-import msgspec
-
+from game.core.loader import StrictMap
 from game.core.model import ScoreLine
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import (
@@ -77,7 +76,7 @@ MEAL = 0  # the place of the card that is eaten there
 # count
 
 
-class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Example(StrictMap):
     """A stomach and the point that it makes.
 
     rows: from the top, six letters each; leaders: letters of leader tiles. counts: the score line that is
@@ -123,7 +122,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return make_row(line, self.variant).formula
 
 
-class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Meal(StrictMap):
     """A shape over a stomach, its left edge over `column`."""
 
     example: Example
@@ -307,7 +306,7 @@ def _mark_row(mark: str) -> Marks:
     return {center: "eaten", **dict.fromkeys(eating.LINES["horizontal"][center], mark)}
 
 
-class Gaps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Gaps(StrictMap):
     """A grid, from its top row, with "" for empty places; `slides`: the cells (column, row from below) whose
     cards slide down.
     """

@@ -17,6 +17,7 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.rulebook.book_file import Painters
+from scenes.kit.rulebook.signs import draw_number
 from scenes.kit.widgets.controls import draw_chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
@@ -43,9 +44,9 @@ def heights(stage: Stage, room: Rect) -> None:
         ).move(0, room.cy)
         frame = frame.row(room.cy - 90, frame.h)
         small_board.draw_board(stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
-        stage.add_text("cards", format_value(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
+        draw_number(stage, rows, frame.cx, frame.top + 40)
         stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44)
-        stage.add_text("cards", format_value(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
+        draw_number(stage, count, frame.cx + 20, frame.y - 44, SMALL_LABEL)
 
 
 @PAINTERS.add
@@ -58,7 +59,7 @@ def snake(stage: Stage, room: Rect, seats: int) -> None:
         column = 2 * seats - 1 - i if back else i
         x, y = room.x + (column + 0.5) * across, room.cy + (-100 if back else 100)
         draw_chip(stage, seat, x, y, 104)
-        stage.add_text("cards", format_value(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
+        draw_number(stage, i + 1, x, y + (-86 if back else 86))
         if column < seats - 1:
             stage.add_image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48)
     stage.add_image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48)
