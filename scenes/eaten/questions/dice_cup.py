@@ -168,6 +168,6 @@ class DiceCup(TableExtension):
             return
         self.heading, self.rattle = heading, RATTLE
         self.shakes += 1
-        self.table.app.mixer.play("dice_settle")
+        self.table.play("dice_settle")
         if self.shakes > SHAKES:
             self.release_roll()

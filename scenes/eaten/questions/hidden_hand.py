@@ -173,7 +173,7 @@ class HandPicture(EatenPicture):
         stops = self.choosable_places()
         at = stops.index(self.place) if self.place in stops else 0
         self.place = stops[(at + step) % len(stops)]
-        self.table.app.mixer.play("focus_tick", step=TICK)
+        self.table.play("focus_tick", step=TICK)
         self.table.focus.move_to(self.cursor_thing.focus_key)
         self.table.follow_focus(sound=False)
 

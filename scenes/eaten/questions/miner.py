@@ -205,7 +205,7 @@ class MinerPicture(EatenPicture):
         del self.steps[1:]
         if chosen is not None:
             self.steps.append((other,))
-        self.table.app.mixer.play("focus_tick", step=dice.index(other) + 1)
+        self.table.play("focus_tick", step=dice.index(other) + 1)
         self.refocus_on(None if chosen is not None else other)
         return True
 

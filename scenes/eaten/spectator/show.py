@@ -198,7 +198,7 @@ class Spectator(FilmControls):
 
     def toggle_play(self) -> bool:
         """Stop or go on; from the end, once more from the start."""
-        self.table.app.mixer.play("confirm")
+        self.table.play("confirm")
         if self.is_over:
             self.paused = False
             self.go_to(0)
@@ -215,7 +215,7 @@ class Spectator(FilmControls):
             self.go_to(self.step_end)
         self.paused = True
         self.step_end = self.moments.beat_after(self.moment - self.table.timeline.is_busy)
-        self.table.app.mixer.play("card_slide")
+        self.table.play("card_slide")
         return self._show_change()
 
     def step_back(self) -> bool:
@@ -227,7 +227,7 @@ class Spectator(FilmControls):
         """Go to another moment, without a show."""
         if moment == self.moment and not self.table.timeline.is_busy:
             return self._refuse_press()
-        self.table.app.mixer.play("card_flip")
+        self.table.play("card_flip")
         self.go_to(moment)
         return self._show_change()
 
@@ -245,11 +245,11 @@ class Spectator(FilmControls):
     def change_pace(self, by: int, around: bool) -> bool:
         """Make the show faster or slower; after skipping comes the slowest pace."""
         self.session.pace = pace_after(self.table.pace, by, around)
-        self.table.app.mixer.play("slider_step", step=self.session.pace * 2)
+        self.table.play("slider_step", step=self.session.pace * 2)
         return self._show_change()
 
     def _refuse_press(self) -> bool:
-        self.table.app.mixer.play("not_possible")
+        self.table.play("not_possible")
         return True
 
     def _show_change(self) -> bool:

@@ -140,7 +140,7 @@ class ClanCard(MenuScene):
 
     def _turn_card(self, step: int) -> bool:
         self.clan = (self.clan + step) % len(d.CLAN_IDS)
-        self.app.mixer.play("card_slide")
+        self.play("card_slide")
         self.rebuild()
         return True
 
@@ -156,7 +156,7 @@ class ClanCard(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         self.lobby.guests.next_color(self.seat)
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         return True
 
     def on_details(self, intent: Intent) -> bool:
@@ -172,6 +172,6 @@ class ClanCard(MenuScene):
 
     def _close_card(self, sound: str) -> bool:
         if leave_scene(self):
-            self.app.mixer.play(sound)
+            self.play(sound)
             self.lobby.rebuild()
         return True

@@ -88,7 +88,7 @@ class ConvertScene(Scene):
     def _move_focus(self, index: int) -> None:
         if index != self.question.level.index:
             self.question.level.index = index
-            self.app.mixer.play("focus_tick", step=index % 8 + 1)
+            self.play("focus_tick", step=index % 8 + 1)
             self.rebuild()
 
     # -- input
@@ -121,13 +121,13 @@ class ConvertScene(Scene):
             return self._do_convert(entry.action)
         if entry.inside is not None:
             self.question.open_list(entry, entry.inside())
-            self.app.mixer.play("confirm")
+            self.play("confirm")
             self.rebuild()
         return True
 
     def _do_convert(self, action: Any) -> bool:
         seat = self.shown_seat
-        self.app.mixer.play("confirm")
+        self.play("confirm")
         self.app.stack.pop()
         self.table.interrupt(seat, action)
         return True
@@ -136,7 +136,7 @@ class ConvertScene(Scene):
         """One step back, else the table."""
         if not self.question.close_list():
             return self.close()
-        self.app.mixer.play("back")
+        self.play("back")
         self.rebuild()
         return True
 
@@ -217,7 +217,7 @@ class Converter(TableExtension):
             return True
         self.device, self.seconds = intent.device, 0.0
         if holds:
-            self.table.app.mixer.play(hold.SOUND)
+            self.table.play(hold.SOUND)
         return True
 
     def _handle_click(self, device: Device, x: float, y: float) -> bool:

@@ -80,7 +80,7 @@ class Feeding(FlavorPolicy):
             self.chooser.reload_rows()
             self._go_to_bowl(step.ally)
         else:
-            self.table.app.mixer.play("not_possible")
+            self.table.play("not_possible")
 
     # -- the table that is laid
 

@@ -19,7 +19,7 @@ from scenes.human_flavor.questions import (
 )
 from scenes.human_flavor.questions.row_context import FlavorContext, conversion_row, says
 from scenes.human_flavor.text import names
-from scenes.kit.match.entry import Entry
+from scenes.kit.match.entry import Entry, Name
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[FlavorContext], list[Entry]]] = {
@@ -34,7 +34,7 @@ ROWS: dict[str, Callable[[FlavorContext], list[Entry]]] = {
 """Decision kind -> its list."""
 
 
-def answer_rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
+def answer_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """Answers of the seat to the open decision, and its conversions out of turn (R42)."""
     context = FlavorContext.from_view(view, seat, name)
     own = ROWS[view.asking](context) if context is not None else []
@@ -43,14 +43,14 @@ def answer_rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[E
     return tell_apart([*own, *_interrupt_rows(view, seat, name)])
 
 
-def _interrupt_rows(view: View, seat: int, name: Callable[[int], str]) -> list[Entry]:
+def _interrupt_rows(view: View, seat: int, name: Name) -> list[Entry]:
     answers = conversion.legal_interrupts(view, seat)
     if not answers:
         return []
     return [conversion_row(FlavorContext(view, seat, answers, name), answers, says("group.any_time"))]
 
 
-def question_text(view: View, seat: int, name: Callable[[int], str]) -> str:
+def question_text(view: View, seat: int, name: Name) -> str:
     """Open decision of the seat as a question; "" if another seat is asked."""
     decision = view.decision
     if decision is None or decision.seat != seat:

@@ -62,7 +62,7 @@ class StartTokens(FlavorPolicy):
         """One token more or less of a type."""
         assert isinstance(entry.step, CountToken)
         counts = choices_start.adjusted_counts(self.context, self.counts, entry.step.resource, by)
-        self.table.app.mixer.play("not_possible" if counts is None else "confirm")
+        self.table.play("not_possible" if counts is None else "confirm")
         if counts is not None:
             self._set_counts(counts, entry.key)
 

@@ -13,7 +13,7 @@ from scenes.hunger.questions import choices_act, choices_effects, choices_missio
 from scenes.hunger.questions.row_context import HungerContext, say_text
 from scenes.hunger.text import names
 from scenes.kit.base.texts import say
-from scenes.kit.match.entry import Entry
+from scenes.kit.match.entry import Entry, Name
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[HungerContext], list[Entry]]] = {
@@ -37,7 +37,7 @@ GOES_ON = kinds.Done, kinds.EndTurn
 """Answers that end a step of the turn: their rows stay the last ones, their button has a place of its own."""
 
 
-def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
+def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know
     them.
     """
@@ -56,7 +56,7 @@ def label_rows(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:
     return tell_apart([*first, *extra, *last], (_distance_label, _path_label, _track_label))
 
 
-def question(view: View, seat: int, name: Callable[[int], str]) -> str:
+def question(view: View, seat: int, name: Name) -> str:
     """The open decision of the seat as a question; "" if another seat is asked."""
     decision = view.decision
     if decision is None or decision.seat != seat:

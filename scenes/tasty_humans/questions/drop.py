@@ -210,7 +210,7 @@ class DropPicture(TastyPicture):
             return False
         self.rotation = self.rotations[(self.rotations.index(self.rotation) + step) % len(self.rotations)]
         self.column = min(self.column, COLUMNS - self.shape_width())
-        self.table.app.mixer.play("shape_rotate")
+        self.table.play("shape_rotate")
         self._follow_shape(sound=False)
         return True
 
@@ -235,7 +235,7 @@ class DropPicture(TastyPicture):
     def _follow_shape(self, sound: bool = True) -> None:
         self._choose_row()
         if sound:
-            self.table.app.mixer.play("shape_move")
+            self.table.play("shape_move")
         self.table.chooser_changed()
 
     def preselect_answer(self, action: Any) -> None:

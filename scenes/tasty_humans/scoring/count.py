@@ -164,13 +164,13 @@ class ScoreScene(CountScene[View], SheetScene):
             super().show_end()
             return
         self.page, self.line, self.first = self.page + 1, 0, 0
-        self.app.mixer.play("card_flip")
+        self.play("card_flip")
         self.redraw_page()
 
     def finish_count(self) -> None:
         if not self.over:
             self.skip_to_end()
-            self.app.mixer.play("lose" if is_solo_lost(self.result, self.pages) else "win")
+            self.play("lose" if is_solo_lost(self.result, self.pages) else "win")
 
     def skip_to_end(self) -> None:
         """Open the first line of the winner's sheet."""

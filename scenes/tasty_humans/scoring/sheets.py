@@ -188,7 +188,7 @@ class SheetScene(Scene):
         if page == self.page:
             return False
         self.page, self.first, self.opened = page, 0, 0
-        self.app.mixer.play("card_flip")
+        self.play("card_flip")
         self.rebuild()
         return True
 
