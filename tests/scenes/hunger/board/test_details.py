@@ -15,8 +15,7 @@ from game.hunger.turn.hunting import pile_cost
 from scenes.hunger.board.details import list_subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
-from scenes.hunger.text.explanations import explain_subject
-from scenes.hunger.text.explanations import just_now
+from scenes.hunger.text.explanations import explain_subject, just_now
 from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
 from tests.scenes.house import House
