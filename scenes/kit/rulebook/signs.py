@@ -8,6 +8,7 @@ from typing import Literal
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK, NUMBER, TextStyle
 from scenes.kit.base.geometry import side_by_side
+from scenes.kit.base.texts import format_value
 
 ARROW = 64.0
 ROW_GAP = 8.0
@@ -33,4 +34,4 @@ def draw_arrow(stage: Stage, direction: Direction, x: float, y: float, size: flo
 
 def draw_number(stage: Stage, number: int, x: float, y: float, style: TextStyle = NUMBER) -> None:
     """Draw a number in ink around a point."""
-    draw_number(stage, number, x, y, style)
+    stage.add_text("cards", format_value(number), style, x, y, INK, "center")
