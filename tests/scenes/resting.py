@@ -32,11 +32,14 @@ class Rest:
             house.draw()
             pace.end_picture()
             self._shown = _pixels()
-        kind = SKIPPED if not pace.is_due else PART if pace.areas else WHOLE
+        kind = SKIPPED if not pace.is_due else PART if pace.parts else WHOLE
         if kind is not WHOLE:
-            areas, pace.areas = pace.areas, ()
+            underlay = house.app.director._underlay
+            kept = list(underlay._patches)
+            parts, pace.parts = pace.parts, ()
             house.draw()
-            assert _pixels() == self._shown, f"{kind} {areas}"
+            underlay._patches = kept
+            assert _pixels() == self._shown, f"{kind} {parts}"
         return kind
 
     def look(self, frames: int) -> Counter[str]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
 from scenes.eaten.board.tracks import is_last_step
-from scenes.kit.animation.idle import breath_height
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
@@ -27,10 +26,9 @@ def animate_idle(table: EatenTable) -> None:
             pieces.characters.lids.get(seat),
             pieces.characters.has_usual_face(seat),
         )
-    # one body: what the Beast breathes in widens its tract
-    pieces.tract.body.swell = pieces.characters.heads[BEAST].swell
+    idle.breathe(pieces.tract.body, BEAST)  # one body: what the Beast breathes in widens its tract
     for kind, germ in enumerate(pieces.tracks.germs):
-        germ.swell = (1.0, breath_height(idle.seconds, kind)) if idle.is_alive else (1.0, 1.0)
+        idle.breathe(germ, kind)
         germ.drift = (
             tremble_offset(idle.seconds) if idle.is_alive and is_last_step(pieces.shown, kind) else 0.0
         )

@@ -19,6 +19,8 @@ from scenes.kit.art.stage import Piece
 LIGHT = f"{FOLDER}/tile_lit"
 BY_DAY = 22.0
 IN_THE_EVENING = 70.0
+LIGHT_STEP = 4
+"""Opacity by which a window changes at least: a smaller step is not seen, and not painted."""
 GLOW_SECONDS = 5.0
 TREMBLE_PX, TREMBLES = 1.6, 7.0  # units, times a second
 
@@ -41,7 +43,7 @@ class CityLife:
         brightest = IN_THE_EVENING if is_evening(self.pieces.shown) else BY_DAY
         for number, light in enumerate(self.lights):
             wave = 0.5 + 0.5 * math.sin(math.tau * (self.idle.seconds / GLOW_SECONDS + 0.37 * number))
-            light.alpha = int(brightest * wave) if self.idle.is_alive else 0
+            light.alpha = round(brightest * wave / LIGHT_STEP) * LIGHT_STEP if self.idle.is_alive else 0
         self._tremble_human(subject)
 
     def _tremble_human(self, subject: object) -> None:

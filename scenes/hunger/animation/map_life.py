@@ -17,7 +17,7 @@ from scenes.hunger.animation.effects import PUFF
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
-from scenes.kit.animation.idle import IdleLife, breath_height
+from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
@@ -106,7 +106,7 @@ class MapLife:
         """Let a Vampire breathe, and blink if it is awake."""
         shown = self.pieces.shown
         lids = self.lids[seat]
-        token.swell = (1.0, breath_height(self.idle.seconds, seat)) if self.idle.is_alive else (1.0, 1.0)
+        self.idle.breathe(token, seat)
         asleep = (shown.resting | shown.burned) >> seat & 1
         lids.visible = (
             not asleep and token.visible and token.alpha == OPAQUE and self.idle.is_blinking(seat + 1)

@@ -17,9 +17,12 @@ from scenes.kit.base.easing import out_cubic, out_quad
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
-STEPS = 12
+STEPS = 10
 """Idle life moves so many times a second, so that a game at rest is drawn no more often."""
 BREATH, BREATH_SECONDS = 0.015, 4.0
+BREATH_STEP_PX, FEWEST_BREATH_STEPS = 2.0, 2
+"""Pixels by which the height of a breathing piece changes in a step: each edge moves by half of that, and
+less is not worth painting. Small pieces have smaller steps, so many on each side of their height at least."""
 BLINK_GAP = (3.0, 6.0)  # seconds between two blinks
 BLINK_SECONDS = 0.13
 GLOW_LOW, GLOW_SECONDS = 0.70, 1.2
@@ -98,12 +101,22 @@ class IdleLife:
         """Let a head breathe, and blink with the lids that lie over it while it is `awake`: has a face with
         eyes that can close.
         """
-        head.swell = (1.0, breath_height(self.seconds, index)) if self.is_alive else (1.0, 1.0)
+        self.breathe(head, index)
         if lids is None:
             return
         lids.visible = awake and self.is_blinking(index)
         lids.swell = head.swell
         lids.position = head.position
+
+    def breathe(self, piece: Piece, index: int = 0) -> None:
+        """Set the height of a breathing piece, in steps that can be seen; neighbors are out of step."""
+        if not self.is_alive:
+            piece.swell = (1.0, 1.0)
+            return
+        widest = BREATH * piece.natural[1] * piece.stretch[1] * self.app.canvas.scale
+        steps = max(FEWEST_BREATH_STEPS, round(widest / BREATH_STEP_PX))
+        share = (breath_height(self.seconds, index) - 1) / BREATH
+        piece.swell = (1.0, 1 + BREATH * round(steps * share) / steps)
 
     def is_blinking(self, index: int) -> bool:
         """True if the eyes of a monster are closed just now."""

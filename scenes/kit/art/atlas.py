@@ -24,6 +24,7 @@ from pyglet.image.atlas import AllocatorException
 from pyglet.math import Mat4
 
 from scenes.kit.art.rect_allocator import GRAIN, RectAllocator, Spot
+from scenes.kit.art.sprite_program import install_sprite_program
 from scenes.kit.base.task import Task, checkpoint
 
 SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
@@ -90,10 +91,13 @@ class Atlas(DefaultTextureAtlas):
 
     @classmethod
     def put_into(cls, window: arcade.Window) -> Atlas:
-        """Let all sprites of the window use a new atlas; call it before the first sprite is made."""
+        """Let all sprites of the window use a new atlas and be drawn only where they are seen; call it before
+        the first sprite is made.
+        """
         atlas = cls(window)
         atlas.backdrops = Backdrops(window, 256)
         window.ctx._atlas = atlas
+        install_sprite_program(window)
         return atlas
 
     @classmethod

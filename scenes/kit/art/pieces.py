@@ -154,8 +154,13 @@ class Piece(arcade.BasicSprite):
             self._posed_from = follows_from
         return self._pose
 
+    def note_look(self) -> None:
+        """Note the look for has_changed(), if there is none yet."""
+        if not self._looked:
+            self.has_changed()
+
     def has_changed(self) -> bool:
-        """True if its pose, colors or visibility are others than when this was asked last; at first, too."""
+        """True if its pose, colors or visibility are others than when this was asked or noted last."""
         before, self._looked = self._looked, (self.pose, self._visible, self._color[:3])
         return before != self._looked
 
@@ -203,14 +208,38 @@ class Layer(arcade.SpriteList[Piece]):
         """Draw the layer; `options` are arcade's. Only here changes reach the graphics card, so that it still
         has the last picture of a frozen layer.
         """
-        if not self.is_frozen:
+        if self.is_frozen:
+            self._render_pieces(0, self._drawn)
+        else:
             self._drawn = len(self.sprite_list)
             super().draw(**options)
-        elif self._drawn and self._atlas is not None:
-            filters = self.DEFAULT_TEXTURE_FILTER
-            self.data.render(
-                atlas=self._atlas, count=self._drawn, color=self._color, default_texture_filter=filters
-            )
+
+    def draw_range(self, first: int, last: int | None = None) -> None:
+        """Draw only the pieces from the place `first` to before `last`, counted from the back."""
+        if not self.is_frozen and self.sprite_list:
+            self._init_deferred()
+            self._write_sprite_buffers_to_gpu()
+        self._render_pieces(first, len(self.sprite_list) if last is None else last)
+
+    def place_of(self, slot: int) -> int:
+        """The place, counted from the back, of the piece that has a slot in the arrays."""
+        return self._sprite_index_data.index(slot)
+
+    def _render_pieces(self, first: int, last: int) -> None:
+        """Draw pieces as the graphics card knows them, as arcade draws all of them."""
+        if first >= last or self._atlas is None:
+            return
+        data: Any = self.data
+        ctx: Any = self.ctx
+        ctx.enable(ctx.BLEND)
+        ctx.blend_func = ctx.BLEND_DEFAULT
+        self._atlas.texture.filter = self.DEFAULT_TEXTURE_FILTER
+        data.program["spritelist_color"] = self._color
+        data.program["uv_offset_bias"] = 1.0
+        self._atlas.texture.use(0)
+        self._atlas.use_uv_texture(1)
+        data._geometry.render(data.program, mode=ctx.POINTS, first=first, vertices=last - first)
+        ctx.disable(ctx.BLEND)
 
     def release_pieces(self) -> None:
         """Separate the layer, which is drawn no more, from its pieces."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import arcade
-from arcade.types import LRBT
 
 from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.geometry import Rect
+from scenes.kit.stack.underlay import Underlay
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -27,6 +25,7 @@ class Director(arcade.View):
     def __init__(self, app: App) -> None:
         super().__init__(app.window)
         self.app = app
+        self._underlay = Underlay(app.window, app.canvas)
 
     def on_update(self, delta_time: float) -> None:
         with self.app.faults:
@@ -42,34 +41,17 @@ class Director(arcade.View):
 
     def _draw_scenes(self) -> None:
         """Draw into the buffer that is in use: the window's, or the one that colors are corrected in."""
-        if self.app.pace.areas:
-            for area in self.app.pace.areas:
-                self._paint_part(area)
+        if self.app.pace.parts:
+            layers = tuple(self.app.stack.visible_layers())
+            for part in self.app.pace.parts:
+                self._underlay.paint_part(part, layers)
             return
+        self._underlay.forget()
         self.window.ctx.active_framebuffer.clear(color=(*NIGHT_900, 255))
         self.app.surroundings.draw()
-        self._paint_scenes()
-
-    def _paint_scenes(self) -> None:
         with self.app.canvas.camera.activate():
             self.app.stack.draw()
         self.window.ctx.scissor = None  # the camera leaves its scissor behind
-
-    def _paint_part(self, area: Rect) -> None:
-        """Draw what lies in an area of the canvas over the last picture."""
-        canvas = self.app.canvas
-        left, low = (math.floor(value) for value in canvas.to_window(area.x, area.y))
-        right, high = (math.ceil(value) for value in canvas.to_window(area.right, area.top))
-        part = canvas.box.intersection(LRBT(left, right, low, high))
-        if part is None:
-            return
-        left, low, width, height = (round(value) for value in part.lbwh)
-        self.window.ctx.active_framebuffer.clear(color=(*NIGHT_900, 255), viewport=(left, low, width, height))
-        canvas.camera.scissor = part
-        try:
-            self._paint_scenes()
-        finally:
-            canvas.camera.scissor = canvas.box
 
     def on_resize(self, width: int, height: int) -> None:
         with self.app.faults:

@@ -1,6 +1,6 @@
 """Decides how often the game takes a frame, and whether the frame is drawn.
 
-While something moves there are 60 frames a second. At rest there are twelve, each step of the idle life is
+While something moves there are 60 frames a second. At rest there are ten, each step of the idle life is
 drawn, and of the picture only what has changed where the driver keeps the last one. Anything that happens to
 the window or to a device ends the rest at once.
 """
@@ -14,8 +14,7 @@ import arcade
 
 from scenes.kit.animation.idle import STEPS
 from scenes.kit.art.color_vision import OFF
-from scenes.kit.base.geometry import Rect
-from scenes.kit.stack.picture_watch import Change, PictureWatch
+from scenes.kit.stack.picture_watch import Change, Part, PictureWatch
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -57,8 +56,8 @@ class FramePace:
         self.app = app
         self.is_due = True
         """True if the frame that was just taken has to be drawn."""
-        self.areas: tuple[Rect, ...] = ()
-        """Parts of the screen to draw, in virtual units; none: all of it."""
+        self.parts: tuple[Part, ...] = ()
+        """Parts of the screen to draw; none: all of it."""
         self.keeps_buffer = False
         """True if the buffer to draw into still has the last picture."""
         self._watch = PictureWatch(app.stack)
@@ -118,7 +117,7 @@ class FramePace:
         is_moving = self._is_busy or (is_seen and difference.change is Change.PICTURE)
         self._quiet = 0.0 if is_moving else self._quiet + seconds
         self.is_due = is_seen and difference.change is not Change.NOTHING
-        self.areas = difference.areas if self.is_at_rest and self._can_draw_parts else ()
+        self.parts = difference.parts if self.is_at_rest and self._can_draw_parts else ()
         self._set_rate(REST_FRAME if self.is_at_rest else FRAME if is_seen else UNSEEN_FRAME)
 
     def end_picture(self) -> None:

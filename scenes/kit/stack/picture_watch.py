@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from scenes.kit.art.pieces import Layer, Piece
     from scenes.kit.stack.scene_stack import SceneStack
 
-MOST_AREAS = 6
-"""Areas that are drawn one by one at most; each costs a pass over all layers."""
+MOST_PARTS = 6
+"""Parts that are drawn one by one at most; each costs a pass over its layers."""
 PASS_AREA = 45_000.0
-"""Square units that two areas may cover together beyond themselves before they are drawn apart: so much is
+"""Square units that two parts may cover together beyond themselves before they are drawn apart: so much is
 painted in the time of one more pass."""
 MARGIN = 3.0
 """Units around a piece: soft edges and rounding."""
@@ -37,12 +37,28 @@ class Change(Enum):
     PICTURE = 2
 
 
+Level = tuple[int, int]
+"""A place between back and front: the index of a layer, and that of a piece in it."""
+
+
+@frozen
+class Part:
+    """An area of the screen in virtual units, and the level of the lowest piece that changes in it."""
+
+    area: Rect
+    level: Level
+
+    def join(self, other: Part) -> Part:
+        """The part around both."""
+        return Part(bounding_rect((self.area, other.area)), min(self.level, other.level))
+
+
 @frozen
 class Difference:
-    """The change that a new picture would bring, and its areas; without areas it is drawn as a whole."""
+    """The change that a new picture would bring, and its parts; without parts it is drawn as a whole."""
 
     change: Change
-    areas: tuple[Rect, ...] = ()
+    parts: tuple[Part, ...] = ()
 
 
 SAME, ANOTHER = Difference(Change.NOTHING), Difference(Change.PICTURE)
@@ -57,9 +73,13 @@ class LayerMemory:
         self.sizes = array("f", layer._sprite_size_data)
         self.colors = array("B", layer._sprite_color_data)
         self.textures = array("f", layer._sprite_texture_data)
+        for piece in layer.sprite_list:
+            piece.note_look()
 
-    def find_changed(self) -> list[tuple[Piece, Rect]] | None:
-        """Pieces that differ and the area that each covers, before and now; None if pieces came or went."""
+    def find_changed(self) -> list[tuple[Piece, Rect, int]] | None:
+        """Pieces that differ, the area that each covers, before and now, and its place from the back; None if
+        pieces came or went.
+        """
         layer = self.layer
         if layer._sprite_index_changed or len(self.places) != len(layer._sprite_pos_angle_data):
             return None
@@ -72,7 +92,9 @@ class LayerMemory:
         if not slots:
             return []
         return [
-            (piece, self._covered_area(slot)) for piece, slot in layer.sprite_slot.items() if slot in slots
+            (piece, self._covered_area(slot), layer.place_of(slot))
+            for piece, slot in layer.sprite_slot.items()
+            if slot in slots
         ]
 
     def _covered_area(self, slot: int) -> Rect:
@@ -99,7 +121,7 @@ class PictureWatch:
         self._changed = [layer for layer in layers if layer.is_changed]
         if not self._changed:
             return SAME
-        return self._find_difference(self._changed) if self._is_exact else ANOTHER
+        return self._find_difference() if self._is_exact else ANOTHER
 
     def remember(self, exactly: bool) -> None:
         """The stages have been drawn. exactly: True to tell life from other changes next time.
@@ -119,41 +141,42 @@ class PictureWatch:
         """Note that the last picture is not on the screen any more."""
         self._layers = ()
 
-    def _find_difference(self, changed: Sequence[Layer]) -> Difference:
-        areas: list[Rect] = []
+    def _find_difference(self) -> Difference:
+        parts: list[Part] = []
         change = Change.LIFE
-        for layer in changed:
+        for layer in self._changed:
             pieces = self._memories[layer].find_changed()
             if pieces is None:
                 return ANOTHER
-            for piece, area in pieces:
-                areas.append(area)
+            index = self._layers.index(layer)
+            for piece, area, place in pieces:
+                parts.append(Part(area, (index, place)))
                 if not piece.lively and piece.has_changed():
                     change = Change.PICTURE
         if change is Change.PICTURE:
             return ANOTHER
-        return Difference(change, tuple(merge_areas(areas))) if areas else SAME
+        return Difference(change, tuple(merge_parts(parts))) if parts else SAME
 
 
-def merge_areas(areas: Sequence[Rect]) -> list[Rect]:
-    """Few areas that cover all of these: those are united that take less time together than apart."""
-    merged: list[Rect] = []
-    for area in areas:
+def merge_parts(parts: Sequence[Part]) -> list[Part]:
+    """Few parts that cover all of these: those are united that take less time together than apart."""
+    merged: list[Part] = []
+    for part in parts:
         for other in tuple(merged):
-            if _surplus(area, other) < PASS_AREA:
+            if _surplus(part, other) < PASS_AREA:
                 merged.remove(other)
-                area = bounding_rect((area, other))
-        merged.append(area)
-    while len(merged) > MOST_AREAS:
-        pair = min(combinations(merged, 2), key=lambda pair: _surplus(*pair))
-        merged = [area for area in merged if area not in pair] + [bounding_rect(pair)]
+                part = part.join(other)
+        merged.append(part)
+    while len(merged) > MOST_PARTS:
+        first, second = min(combinations(merged, 2), key=lambda pair: _surplus(*pair))
+        merged = [part for part in merged if part not in (first, second)] + [first.join(second)]
     return merged
 
 
-def _surplus(first: Rect, second: Rect) -> float:
+def _surplus(first: Part, second: Part) -> float:
     """Square units by which one area around both is larger than the two."""
-    both = bounding_rect((first, second))
-    return both.w * both.h - first.w * first.h - second.w * second.h
+    both = first.join(second).area
+    return both.w * both.h - first.area.w * first.area.h - second.area.w * second.area.h
 
 
 def _area_of(slot: int, places: array[float], sizes: array[float]) -> Rect:

@@ -13,7 +13,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import FRAME, REST_FRAME, UNSEEN_FRAME
-from scenes.kit.stack.picture_watch import MOST_AREAS, Change, PictureWatch, merge_areas
+from scenes.kit.stack.picture_watch import MOST_PARTS, Change, Part, PictureWatch, merge_parts
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from tests.scenes.house import House
@@ -121,11 +121,18 @@ def test_nobody_sees_a_frame_of_a_window_that_is_covered(house: House, rest: Res
     assert rest.rates[-1] == FRAME and rest.take(FRAME) == WHOLE
 
 
-def test_areas_are_united_where_one_pass_costs_more_than_what_lies_between() -> None:
-    near, far = Rect(0, 0, 50, 50), Rect(1800, 1000, 50, 50)
-    assert merge_areas([near, near.move(40, 0)]) == [Rect(0, 0, 90, 50)]
-    assert merge_areas([near, far]) == [near, far]
-    many = [Rect(190 * i, 100 * i, 40, 40) for i in range(10)]
-    merged = merge_areas(many)
-    assert len(merged) <= MOST_AREAS
-    assert all(any(one.x <= area.x and area.right <= one.right for one in merged) for area in many)
+def test_parts_are_united_where_one_pass_costs_more_than_what_lies_between() -> None:
+    near, far = Part(Rect(0, 0, 50, 50), (2, 0)), Part(Rect(1800, 1000, 50, 50), (2, 0))
+    higher = Part(near.area.move(40, 0), (4, 7))
+    assert merge_parts([near, higher]) == [Part(Rect(0, 0, 90, 50), (2, 0))]
+    assert merge_parts([near, far]) == [near, far]
+    many = [Part(Rect(190 * i, 100 * i, 40, 40), (i, 0)) for i in range(10)]
+    merged = merge_parts(many)
+    assert len(merged) <= MOST_PARTS
+    assert all(
+        any(
+            one.area.x <= part.area.x and part.area.right <= one.area.right and one.level <= part.level
+            for one in merged
+        )
+        for part in many
+    )

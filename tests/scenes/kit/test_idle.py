@@ -4,13 +4,17 @@ the table.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from scenes.kit.animation.idle import (
     BLINK_GAP,
     BREATH,
+    BREATH_STEP_PX,
     GLOW_LOW,
     GROWN,
+    STEPS,
     Blinks,
     Hover,
     IdleLife,
@@ -93,7 +97,16 @@ def test_what_hovers_sways_by_2_px_and_flames_by_a_tenth() -> None:
 def test_a_head_lives(table: Table) -> None:
     seen = table.watch(12)
     assert any(closed for closed, _, _ in seen)
-    assert len({height for _, height, _ in seen}) > 24
+    heights = [height for _, height, _ in seen]
+    assert min(heights) == pytest.approx(1 - BREATH) and max(heights) == pytest.approx(1 + BREATH)
+    steps = [
+        abs(now - then) * table.head.natural[1] * table.idle.app.canvas.scale
+        for then, now in pairwise(heights)
+    ]
+    assert 0 < len([step for step in steps if step]) < 12 * STEPS / 2, (
+        "a step that nobody sees is not painted"
+    )
+    assert max(steps) <= BREATH_STEP_PX * 1.5
     assert min(alpha for _, _, alpha in seen) == 84 and max(alpha for _, _, alpha in seen) == 120
 
 

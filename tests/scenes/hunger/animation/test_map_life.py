@@ -19,7 +19,7 @@ def test_the_map_lives_beside_what_lies_there(house: House) -> None:
         places.add(life.beam.position)
         waves.add(table.pieces.ground.boat.position)
         blinked = blinked or any(lids.visible for lids in life.lids.values())
-    assert len(places) > 20 < len(waves) and blinked and any(puff.alpha for _, _, puff in life.smoke)
+    assert len(places) > 15 < len(waves) and blinked and any(puff.alpha for _, _, puff in life.smoke)
     assert table.pieces.take_snapshot() == lasting
     house.app.settings_file.change(motion="reduced")
     house.step(2)
