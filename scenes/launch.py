@@ -14,7 +14,7 @@ import arcade
 import pyglet
 
 from game.core.terminal_text import TerminalLog
-from scenes.front import second_game
+from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.baked_pictures import BAKED
@@ -127,7 +127,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         start_demo(app, options.demo)
     else:
         navigator.lay_over(app, routes.Title())
-        second_game.ask_second_game(app)
+        going_on.ask_second_game(app)
         _read_ahead()
     while True:
         with app.faults:  # after an exception in a handler of the window arcade would ask for no more frames

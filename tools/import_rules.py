@@ -47,7 +47,7 @@ KIT_WINGS = _read_layers(
 TABLE_WINGS = _read_layers(
     """
     scene > looking > game_table > match_controller > input > scoring > questions > preload, event_player,
-    log_writer > animator, look_card, prompt_text > board_pieces, ring_chip, turn_end, watching >
+    log_writer > animator, prompt_text > board_pieces, ring_chip, turn_end, watching >
     board_part, details, log_book, menu_button, opening_events
     """
 )

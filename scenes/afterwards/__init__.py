@@ -2,7 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.Results: "scenes.afterwards.results.scene:ResultsScene",
     routes.Review: "scenes.afterwards.review.scene:ReviewScene",
     routes.Replays: "scenes.afterwards.replay.list_scene:ReplaysScene",

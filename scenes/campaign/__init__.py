@@ -2,7 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.MapAt: "scenes.campaign.map.scene:MapScene",
     routes.LevelList: "scenes.campaign.levels.list_scene:LevelListScene",
     routes.MakeLevel: "scenes.campaign.levels.make_level:MakeLevelScene",
@@ -10,10 +10,10 @@ ROUTES: dict[type[routes.Route], str] = {
     routes.BackFromStage: "scenes.campaign.stage.attempts:make_way_back",
     routes.Stars: "scenes.campaign.show.stars:StarShowScene",
     routes.Crowning: "scenes.campaign.show.crowning:CrowningScene",
-    routes.LessonsBefore: "scenes.campaign.lessons.stop:LessonStopScene",
+    routes.LessonsBefore: "scenes.campaign.lessons.list_scene:LessonStopScene",
     routes.Lessons: "scenes.campaign.lessons.list_scene:LessonListScene",
     routes.Learn: "scenes.campaign.lessons.game_choice:LearnScene",
     routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
     routes.Supper: "scenes.campaign.supper.scene:SupperScene",
-    routes.SupperResult: "scenes.campaign.supper.result_scene:ResultScene",
+    routes.SupperResult: "scenes.campaign.supper.scene:ResultScene",
 }

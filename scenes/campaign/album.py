@@ -72,7 +72,7 @@ def _take_own_levels(camera: Camera) -> None:
 def _take_lessons(camera: Camera, road: Campaign) -> None:
     """Take the lessons of the first stop that has some."""
     stop = next((stop for stop in road.stops if stop.lesson), None)
-    if stop is not None:
+    if stop:
         navigator.go(camera.app, routes.LessonsBefore(stop))
         camera.settle().take_picture("campaign_lessons")
 

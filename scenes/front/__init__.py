@@ -2,9 +2,9 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.Title: "scenes.front.title:TitleScene",
-    routes.Games: "scenes.front.game_select:GameSelectScene",
+    routes.Games: "scenes.front.game_doors:GameSelectScene",
     routes.Doors: "scenes.front.game_doors:GameDoorsScene",
     routes.Continue: "scenes.front.continue_scene:ContinueScene",
     routes.Credits: "scenes.front.credits:CreditsScene",

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bots.review import Budget
 from scenes.campaign.lessons.coach import Coach
-from scenes.kit.input.focus import RIGHT
+from scenes.kit.input import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.log.extension import LogExtension
@@ -70,8 +70,7 @@ def take_rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
 def take_lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
     """Take the list of lessons and each lesson's first task; yields the number of the lesson on top, from 1.
 
-    before: prefix of the pictures' names.
-    """
+    before: prefix of the pictures' names."""
     scene = camera.show(routes.Lessons(game), f"{before}learn")
     for number in range(1, len(scene.course.levels) + 1):
         scene.begin_lesson(number - 1, camera.device)
@@ -97,18 +96,16 @@ def take_results(camera: Camera, session: MatchSession, name: str) -> None:
     camera.wait(CONFETTI).take_picture(name)
     if name == REMATCH:
         top = camera.app.stack.top
-        assert top is not None
+        assert top
         top.focus.move_to("rematch")
         camera.press("confirm").wait(1.0).take_picture("rematch")
         camera.press("back").settle()
 
 
 def take_review(camera: Camera, session: MatchSession, name: str, at_point: bool = False) -> None:
-    """Take the review of a match's last REVIEWED answers, played again by a person against bots.
-
-    The person always gives the last answer offered, so that the review has something to tell. at_point: True
-    for the focus on a turning point, not the graph.
-    """
+    """Take the review of a match's last REVIEWED answers, played again by a person against bots. The person
+    always gives the last answer offered, so that the review has something to tell. at_point: True for the
+    focus on a turning point, not the graph."""
     device = camera.device
     begun = session.match.fork(max(0, len(session.match.log) - REVIEWED))
     again = camera.start_at(session.game, begun.state.to_position())

@@ -8,28 +8,25 @@ from game.core.errors import GameError
 from game.core.match import Match
 from scenes.front import going_on
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
-    BLACK,
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     DISPLAY,
     INK,
     INK_MID,
-    PARCH_100,
     SMALL,
     SMALL_LABEL,
-    TITLE,
+    Rect,
     TextStyle,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
+from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.pages import game_list
-from scenes.pages.game_card import RADIUS, draw_cover, draw_small_cover
+from scenes.pages.game_card import RADIUS, draw_cover, draw_sheet, draw_small_cover
 from scenes.pages.menu import MenuScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
@@ -71,28 +68,23 @@ class ContinueScene(MenuScene):
         if self.slots:
             slot = self.slots.pop(0)
             match = starter.saved_match(self.app, slot) or starter.foreign_match(self.app, slot)
-            if match is not None:
+            if match:
                 self.waiting[slot] = match
             self.rebuild()
 
     # -- drawing
 
     def build(self) -> None:
-        self.draw_backdrop()
-        self.draw_candles(((58, 176, 116), (1862, 176, 116)))
-        box = Rect(460, 912, 1000, 96)
-        heading = say("continue.heading")
-        self.stage.add_text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
+        self.draw_hall(say("continue.heading"))
         places = self._card_places(len(self.waiting))
         for (slot, match), rect in zip(self.waiting.items(), places, strict=True):
-            self.stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
-            self.stage.add_box("board", rect, RADIUS, PARCH_100, None)
+            draw_sheet(self.stage, rect)
             if len(places) <= MOST_LARGE:
                 self._draw_card(slot, match, rect)
             else:
                 self._draw_small_card(slot, match, rect)
         items = [Focusable(slot, rect) for slot, rect in zip(self.waiting, places, strict=True)]
-        self.focus.set_items(items, home=next(iter(self.waiting), None))
+        self.focus.set_items(items, next(iter(self.waiting), None))
 
     @staticmethod
     def _card_places(count: int) -> list[Rect]:
@@ -135,7 +127,7 @@ class ContinueScene(MenuScene):
         faces = rect.row(rect.y + 18, 0.0 if isinstance(match, ForeignMatch) else FACES_H, 16)
         words = rect.row(faces.top, cover.y - faces.top, 14)
         where = self._progress_text(slot, match)
-        low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.text_height(where, SMALL, words.w)))
+        low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.art.text_height(where, SMALL, words.w)))
         name = words.row(words.y + low, words.h - low)
         self.stage.add_label("cards", _game_name(match), NAME, name, INK, "center", wraps=True)
         self.stage.add_label("cards", where, SMALL, words.row(words.y, low), INK_MID, "center", wraps=True)
@@ -167,17 +159,17 @@ class ContinueScene(MenuScene):
         sides = [side for side in game_list.summarize_match(match).sides if side.portrait]
         step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
         for side, x in side_by_side(sides, room.cx, step):
-            w, h = self.app.art.natural_size(side.portrait, size)
+            w, h = self.art.natural_size(side.portrait, size)
             self.stage.add_image("cards", side.portrait, x, room.cy, w, h)
 
     def show_prompts(self) -> None:
-        match = self.waiting.get(self.focus.key or "")
+        match = self.waiting.get(self.focused_key)
         prompts = [
             CHOOSE,
             Prompt("confirm", "title.continue"),
             BACK,
         ]
-        self.show_in_bar("", prompts, _game_name(match) if match is not None else "")
+        self.show_in_bar("", prompts, _game_name(match) if match else "")
 
     # -- input
 

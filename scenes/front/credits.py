@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from game.core import catalog
-from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, Prompt
+from scenes.kit.base import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI, Rect, say
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import BACK, Prompt
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(96, 150, 1728, 762)
@@ -26,7 +23,7 @@ class CreditsScene(MenuScene):
         self.stage.add_box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = PANEL.row(PANEL.y + 12, PANEL.h - 24, 56)
         parts = (*(f"{game}.credits" for game in catalog.game_ids()), *HOUSE)
-        heights = [TITLE_H + self.app.art.text_height(say(f"{part}.text"), BODY, room.w) for part in parts]
+        heights = [TITLE_H + self.art.text_height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):
             title = room.row(top - TITLE_H, TITLE_H)

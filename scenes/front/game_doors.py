@@ -1,39 +1,38 @@
-"""Doors of a game: alone, together, lessons, a quick supper, bots to watch, rules."""
+"""Choice of a game, and the doors of one: alone, together, lessons, a quick supper, bots to watch, rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
 from game.core import catalog
-from game.core.errors import DataError, GameError
+from game.core.errors import GameError
 from game.core.match import Match
-from scenes.campaign.lessons.list_scene import open_lessons
+from scenes.campaign.lessons.list_scene import open_lessons, progress_text
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
-    BLACK,
+from scenes.kit.base import (
+    DISPLAY,
     HEADING,
     INK,
     INK_MID,
     LABEL,
-    NIGHT_900,
-    PARCH_100,
     PARCH_200,
     SMALL,
     SMALL_LABEL,
+    Rect,
+    TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT, Prompt
-from scenes.lobby import way_in
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.scene import Likely
+from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, draw_capsule
+from scenes.lobby import starting
 from scenes.match import starter
-from scenes.navigation import routes
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list, last_choices
-from scenes.pages.game_card import RADIUS, draw_cover
+from scenes.pages.game_card import RADIUS, draw_cover, draw_sheet
 from scenes.pages.menu import MenuScene
 
 KING = "campaign/king"
@@ -69,30 +68,18 @@ class GameDoorsScene(MenuScene):
 
     def _look_around(self) -> None:
         self.saved = starter.saved_match(self.app, self.game.id)
-        self.foreign = starter.foreign_match(self.app, self.game.id) if self.saved is None else None
-        self.lessons = self._lessons_text()
-
-    def _lessons_text(self) -> str:
-        """Number of done lessons in words, or a sentence that there are none yet."""
-        if course.has_course(self.game.id):
-            try:
-                lessons = course.of_game(self.game.id)
-            except DataError:
-                return say("lesson.none_yet")
-            progress = Progress.load(self.app.folders.saves / FILE)
-            done = sum(progress.is_done(f"{self.game.id}/{lessons.id}", level.id) for level in lessons.levels)
-            return say("lesson.progress", n=done, of=len(lessons.levels))
-        return say("lesson.none_yet")
+        self.foreign = starter.foreign_match(self.app, self.game.id) if not self.saved else None
+        self.lessons = progress_text(Progress.load(self.app.folders.saves / FILE), self.game.id)
 
     # -- drawing
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say(f"{self.game.id}.name"))
         self._draw_card()
         top = TOP
-        if self.saved is not None or self.foreign is not None:
+        if self.saved or self.foreign:
             self.add_button(
                 "continue",
                 Rect(RIGHT, top - LOW_H, WIDTH, LOW_H),
@@ -111,18 +98,17 @@ class GameDoorsScene(MenuScene):
         self._draw_low_row()
         buttons = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         last = last_choices.read_choices(self.app.folders.data).doors.get(self.game.id, "quick")
-        self.focus.set_items([*items, *buttons], home="continue" if self.saved is not None else last)
+        self.focus.set_items([*items, *buttons], "continue" if self.saved else last)
 
     def _waiting_text(self) -> str:
         """Progress of the match that waits, or the reason why it cannot be continued."""
-        if self.foreign is not None:
+        if self.foreign:
             return starter.brief_refusal(self.foreign)
-        far = starter.progress_words(self.app, self.saved) if self.saved is not None else ""
+        far = starter.progress_words(self.app, self.saved) if self.saved else ""
         return far or say("continue.begun")
 
     def _draw_card(self) -> None:
-        self.stage.add_box("board", CARD.move(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.add_box("board", CARD, RADIUS, PARCH_100, None)
+        draw_sheet(self.stage, CARD)
         draw_cover(self.app, self.stage, self.game.id, CARD.row(CARD.top - COVER_H, COVER_H))
         self.stage.add_box("board", CARD, RADIUS, None, INK, 6)
         low, high = self.game.players
@@ -137,15 +123,14 @@ class GameDoorsScene(MenuScene):
             self.stage.add_label("cards", line, SMALL, CARD.row(y, height, 20), INK_MID, "center", wraps=True)
 
     def _draw_door(self, door: str, rect: Rect) -> None:
-        self.stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.add_box("board", rect, RADIUS, PARCH_100, INK, 6)
+        draw_sheet(self.stage, rect, line=INK)
         room = rect.row(rect.y + WORDS_H, rect.h - WORDS_H - 18, 18)
         self.stage.add_box("board", room, 24, PARCH_200, None)
         pictures = self._door_pictures(door)
         for picture, across, share in zip(
             pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True
         ):
-            w, h = self.app.art.natural_size(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
+            w, h = self.art.natural_size(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
             self.stage.add_image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
         name = rect.row(room.y - NAME_H - 8, NAME_H, 14)
         self.stage.add_label("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")
@@ -192,10 +177,10 @@ class GameDoorsScene(MenuScene):
             case "continue":
                 return self._go_or_refuse(partial(starter.go_on, self.app, self.game.id, intent.device))
             case "quick":
-                start = partial(way_in.start_quick_match, self.app, self.game.id, intent.device)
+                start = partial(starting.start_quick_match, self.app, self.game.id, intent.device)
                 starter.ask_before_replacing(self.app, self.game.id, partial(self._go_or_refuse, start))
             case "watch":
-                return self._go_or_refuse(partial(way_in.start_watched_match, self.app, self.game.id))
+                return self._go_or_refuse(partial(starting.start_watched_match, self.app, self.game.id))
             case "learn":
                 return open_lessons(self, self.game.id)
             case "rules":
@@ -216,3 +201,92 @@ class GameDoorsScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         self.play("panel_open")
         return self.go(routes.Rules(self.game.id))
+
+
+ROOM, CARD_GAP = Rect(96, 174, 1728, 700), 32
+WIDEST = 408.0  # largest width of a card
+CARD_COVER_H = 450  # at the largest width
+CAPSULE_H, CAPSULE_PITCH, LINE_AIR = 52, 60, 18
+NAME = TextStyle(DISPLAY, 42, 1.1)
+
+
+class GameSelectScene(MenuScene):
+    """Cards of the games, which lead to their doors; the game chosen last has the focus."""
+
+    def build(self) -> None:
+        self.draw_hall(say("game_select.heading"))
+        items = []
+        entries = game_list.menu_entries()
+        for entry, rect in zip(entries, card_places(len(entries)), strict=True):
+            self._draw_card(entry, rect)
+            items.append(Focusable(entry.id, rect))
+        self.focus.set_items(items, last_choices.read_choices(self.app.folders.data).game)
+
+    def likely_next(self) -> Iterator[Likely]:
+        """Yield the doors of the focused game, then those of the others."""
+        for game in sorted(
+            (entry.id for entry in game_list.menu_entries()), key=lambda game: game != self.focus.key
+        ):
+            yield from navigator.likely_scenes(self.app, routes.Doors(game))
+
+    def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
+        draw_sheet(self.stage, rect)
+        draw_cover(
+            self.app,
+            self.stage,
+            entry.id,
+            rect.row(rect.top - CARD_COVER_H * rect.w / WIDEST, CARD_COVER_H * rect.w / WIDEST),
+        )
+        self.stage.add_box("board", rect, RADIUS, None, INK, 6)
+        # a narrow card's cover is lower: there is room for a line more, and for the facts below each other
+        narrow = rect.w < WIDEST
+        air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
+        line = rect.row(rect.y + 84 + lift - air, 56 + 2 * air, 6)
+        width = line.w if narrow else None
+        text = say(f"{entry.id}.line")
+        self.stage.add_text("cards", text, SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
+        name = rect.row(rect.y + 136 + lift + air, 104, 12)
+        words = say(f"{entry.id}.name_on_card")
+        self.stage.add_text(
+            "cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name
+        )
+        self._draw_facts(entry, rect, narrow)
+
+    def _draw_facts(self, entry: catalog.Entry, rect: Rect, narrow: bool) -> None:
+        """Draw number of players and minutes."""
+        low, high = entry.players
+        words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
+        widths = [self.art.text_width(word, SMALL) for word in words]
+        pad = 20.0 if narrow else min(20.0, (rect.w - 32 - sum(widths)) / 5)
+        x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52
+        for place, (word, width) in enumerate(zip(words, widths, strict=True)):
+            cx, cy = (rect.cx, y + (1 - place) * CAPSULE_PITCH) if narrow else (x + width / 2 + pad, y)
+            draw_capsule(self.stage, Rect.from_center(cx, cy, width + 2 * pad, CAPSULE_H), word)
+            x += width + 3 * pad
+
+    def show_prompts(self) -> None:
+        entry = catalog.find_entry(self.focused_key)
+        served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
+        lessons = [Prompt("third", "lesson.open")] if course.has_course(entry.id) else []
+        prompts = [CHOOSE, *served, *lessons, BACK]
+        self.show_in_bar("", prompts, say(f"{entry.id}.name"))
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.play("confirm")
+        last_choices.remember_choice(self.app.folders.data, key)
+        return self.go(routes.Doors(key))
+
+    def on_details(self, intent: Intent) -> bool:
+        key = self.focused_key
+        self.play("panel_open")
+        return self.go(routes.Rules(key))
+
+    def on_third(self, intent: Intent) -> bool:
+        return open_lessons(self, self.focused_key)
+
+
+def card_places(count: int) -> list[Rect]:
+    """Places of `count` cards side by side in the middle, narrow ones if they are many."""
+    width = min(WIDEST, (ROOM.w - CARD_GAP * (count - 1)) / count)
+    left = ROOM.cx - (count * (width + CARD_GAP) - CARD_GAP) / 2
+    return [ROOM.column(left + place * (width + CARD_GAP), width) for place in range(count)]

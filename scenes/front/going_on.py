@@ -1,16 +1,35 @@
-"""Continuation of the match or stage that waits in a slot."""
+"""Continuation of the match or stage that waits in a slot, and the question at the start of a second running
+game."""
 
 from __future__ import annotations
 
 from scenes.campaign.stage import attempts
 from scenes.kit.app import App
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import STAGES
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """Continue a slot's match or stage exactly where it was left. Raises SaveError with one sentence."""
     stage = attempts.go_on(app, slot, host) if slot in STAGES else None
-    return starter.go_on(app, slot, host) if stage is None else stage
+    return stage or starter.go_on(app, slot, host)
+
+
+def ask_second_game(app: App) -> None:
+    """Ask if nothing shall be kept, or everything elsewhere; nothing is asked if no other game runs."""
+    if not app.folders.aside_folder:
+        return
+
+    def keep_elsewhere() -> None:
+        app.keep_aside()
+        navigator.replace(app, routes.Title())
+
+    detail = say("second_game.text", folder=app.folders.aside_folder.name)
+    yes, no = say("second_game.yes"), say("second_game.no")
+    navigator.lay_over(
+        app, routes.Confirm(say("second_game.title"), detail, yes, no, keep_elsewhere, danger=False)
+    )

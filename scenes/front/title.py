@@ -11,8 +11,8 @@ from game.core.errors import GameError
 from game.core.match import Match
 from scenes.front import going_on
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     LABEL,
@@ -20,26 +20,24 @@ from scenes.kit.base.design_tokens import (
     PROMPT,
     SAFE_LEFT,
     SAFE_RIGHT,
+    SCREEN,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
 from scenes.kit.base.version import project_version
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
+from scenes.kit.widgets import SLOT, GlyphLine, Pill
 from scenes.match import starter
 from scenes.navigation import navigator, routes
-from scenes.navigation.routes import Route
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.face import draw_face
-from scenes.people.profiles.words import profile_name, tell_of_broken
+from scenes.people.profiles.words import draw_face, profile_name, tell_of_broken
 
 log = logging.getLogger("title")
 
@@ -57,7 +55,7 @@ CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
 OF_ONE = ("supper", "puzzles", "trophies")
 """Buttons of the second row: pages for one person."""
-DESTINATIONS: dict[str, Route] = {
+DESTINATIONS = {
     "play": routes.Games(),
     "campaign": routes.MapAt(),
     "puzzles": routes.LevelList(),
@@ -69,16 +67,14 @@ DESTINATIONS: dict[str, Route] = {
     "replays": routes.Replays(),
 }
 """Button -> its page."""
-PANELS: dict[str, Route] = {"settings": routes.Settings(), "credits": routes.Credits()}
+PANELS = {"settings": routes.Settings(), "credits": routes.Credits()}
 """Button -> its panel over the title."""
 FACE, WHO_W = 64, 300  # sizes of the active profile's face and name
 
 
 class TitleScene(MenuScene):
-    """Title with "Press to sit down" at the very first start, else with the menu.
-
-    Continue stands first if a match waits.
-    """
+    """Title with "Press to sit down" at the very first start, else with the menu. Continue stands first if a
+    match waits."""
 
     def __init__(self, app: App, seated: bool = False) -> None:
         super().__init__(app)
@@ -103,9 +99,9 @@ class TitleScene(MenuScene):
         try:
             self.slots = starter.waiting_slots(self.app)
             found = (starter.saved_match(self.app, slot) for slot in self.slots)
-            match = next((match for match in found if match is not None), None)
-            strangers = (starter.foreign_match(self.app, slot) for slot in self.slots if match is None)
-            foreign = next((foreign for foreign in strangers if foreign is not None), None)
+            match = next((match for match in found if match), None)
+            strangers = (starter.foreign_match(self.app, slot) for slot in self.slots if not match)
+            foreign = next((foreign for foreign in strangers if foreign), None)
             self.waits = self._waiting_text(match, foreign)
             self.saved, self.foreign = match, foreign
         except Exception as error:
@@ -122,7 +118,7 @@ class TitleScene(MenuScene):
     def build(self) -> None:
         self.draw_village()
         # the shade is the same in every column, and soft
-        shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)
+        shade = self.art.texture("house/shade_title", 16, SCREEN.h / 4)
         self.stage.add_texture("back", shade, "house/shade_title", *SCREEN.place)
         self._draw_feast()
         logo = SMALL_LOGO if self.seated else LOGO
@@ -164,7 +160,7 @@ class TitleScene(MenuScene):
     def _draw_menu(self) -> None:
         """Draw the menu: large buttons for a match that waits, the campaign and a free game, others below."""
         top, heights, gap = TOP, (BIG_H, SMALL_H, SMALL_H), ROW_GAP
-        if self.saved is not None or self.foreign is not None:
+        if self.saved or self.foreign:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
             words = say("title.continue")
@@ -174,19 +170,19 @@ class TitleScene(MenuScene):
             top -= height
             self._draw_row(keys, top, height, LABEL if keys[0] == "campaign" else SMALL_LABEL)
             top -= gap
-        self.focus_buttons(home="campaign" if self.saved is None or self.slots[0] == SHOW else "continue")
+        self.focus_buttons("campaign" if not self.saved or self.slots[0] == SHOW else "continue")
 
     def _waiting_text(self, match: Match | None, foreign: ForeignMatch | None) -> str:
         """Progress of the one match that waits, or the number of matches."""
         if len(self.slots) > 1:
             return say("title.several", n=len(self.slots))
-        if foreign is not None:
+        if foreign:
             return starter.brief_refusal(foreign)
-        return starter.match_words(self.app, match) if match is not None else ""
+        return starter.match_words(self.app, match) if match else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Draw buttons side by side, with widths by their words."""
-        words = [self.app.art.text_width(say(f"title.{key}"), style) for key in keys]
+        words = [self.art.text_width(say(f"title.{key}"), style) for key in keys]
         air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
         x = MENU_X
         for key, width in zip(keys, words, strict=True):
@@ -208,7 +204,7 @@ class TitleScene(MenuScene):
     def _draw_profile(self, right: float) -> None:
         """Draw the active profile, which leads to all profiles."""
         profile = self.app.profiles.active
-        name, style = self.app.art.fit_name(profile_name(profile), PROMPT, WHO_W)
+        name, style = self.art.fit_name(profile_name(profile), PROMPT, WHO_W)
         rect = self._footer_button(name, "details", right, style)
         x = rect.x - FACE / 2 - 12
         draw_face(self.app, self.stage, profile, x, FOOTER_Y, FACE, "fx")
@@ -285,7 +281,7 @@ class TitleScene(MenuScene):
         """Continue the one match that waits, or open the choice of several. True."""
         if len(self.slots) > 1:
             return self.go(routes.Continue())
-        if self.foreign is not None:
+        if self.foreign:
             return self.refuse(starter.refusal_sentence(self.foreign))
         try:
             going_on.go_on(self.app, self.slots[0], intent.device)

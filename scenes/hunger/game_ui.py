@@ -16,8 +16,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
-from scenes.table.questions.choice_entries import make_deed_namer
-from scenes.table.questions.list_advisor import ListAdvisor
+from scenes.table.questions.choice_entries import ListAdvisor, make_deed_namer
 
 GAME_UI = GameUi(
     book=BOOK,

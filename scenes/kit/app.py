@@ -1,6 +1,5 @@
 """The services of the running game: window, canvas, art, sound, input, settings, saves, bots and the stack of
-scenes.
-"""
+scenes."""
 
 from __future__ import annotations
 
@@ -15,28 +14,26 @@ import arcade
 from game.core.terminal_text import write_message
 from game.core.writer import DISK
 from game.profiles.store import Profiles
+from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
 from scenes.kit.art.key_caps import KeyCaps
 from scenes.kit.art.surroundings import Surroundings
-from scenes.kit.art.textures import Art, Portrait
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
-from scenes.kit.base import mappings
+from scenes.kit.base import SEAT_COLORS, mappings, say
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
-from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.disk_watch import DiskWatch
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
 from scenes.kit.base.sight import Sight
 from scenes.kit.base.task import pass_frame
-from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.faults.handler import Faults
 from scenes.kit.housekeeping import Housekeeping
+from scenes.kit.input import Intent
 from scenes.kit.input.devices import Devices
-from scenes.kit.input.intent import Intent
 from scenes.kit.input.keyboard import Keyboard, open_board
 from scenes.kit.input.prompts import key_glyph
 from scenes.kit.input.rumble import Rumble
@@ -132,8 +129,7 @@ class App:
 
     def tick(self, seconds: float, lag: float = 0.0) -> None:
         """One frame of time: input, bots, sound, scenes. `lag`: how much longer the frame has taken than
-        shows are told.
-        """
+        shows are told."""
         self.seconds += seconds
         self.lag = lag
         self.keyboard.update(seconds)
@@ -159,12 +155,11 @@ class App:
 
     def glyph_family(self) -> str:
         """Family of the glyphs to show: that of the asked seat's device, else that of the device used
-        last.
-        """
+        last."""
         last = self.devices.last_used
         if self.asked_seat is not None and self.asked_seat < len(self.seating):
             device = self.seating[self.asked_seat].device
-            if device is not None and device.owner != last.owner:
+            if device and device.owner != last.owner:
                 return device.family
         return last.family
 
@@ -198,9 +193,8 @@ class App:
         self.housekeeping.tidy_behind_jaws()
 
     def toggle_fullscreen(self) -> None:
-        """Switch from the mode that is seen to the other one; the command line may have asked for
-        something else than the setting.
-        """
+        """Switch from the mode that is seen to the other one; the command line may have asked for something
+        else than the setting."""
         self.settings_file.change(fullscreen=not self.window.fullscreen)
         self.show_fullscreen(self.settings.fullscreen)
 
@@ -223,9 +217,8 @@ class App:
         self._has_writer = True
 
     def close(self) -> None:
-        """Write what is to be kept, then close all that would outlive the window. A service that breaks
-        keeps none of the others open; its error is raised afterwards unless faults are watched.
-        """
+        """Write what is to be kept, then close all that would outlive the window. A service that breaks keeps
+        none of the others open; its error is raised afterwards unless faults are watched."""
         watched, broken = self.faults.home is not None, list[Exception]()
         services = (
             self._finish_writing,
@@ -253,18 +246,16 @@ class App:
             raise broken[0]
 
     def _finish_writing(self) -> None:
-        """Wait for the disk, unless its writer is of another App; what is not saved in time is said on
-        the terminal.
-        """
+        """Wait for the disk, unless its writer is of another App; what is not saved in time is said on the
+        terminal."""
         if DISK.is_threaded and not self._has_writer:
             return
         if not DISK.stop():
             write_message(say("notice.not_all_saved"))
 
     def keep_aside(self) -> None:
-        """Keep what is played in a folder beside the data folder, which another game has. A sentence says
-        so where that is impossible.
-        """
+        """Keep what is played in a folder beside the data folder, which another game has. A sentence says so
+        where that is impossible."""
         if self.folders.move_aside():
             self.settings_file.move_to(self.folders.settings)
             self.profiles.move_folder(self.folders.profiles)
@@ -291,14 +282,13 @@ class App:
             self.stack.handle(intent)
 
     def _find_portrait(self, chip: str) -> Portrait | None:
-        """Portrait at the seat of a chip's color: its picture, frame and color; None where the chip is
-        all there is.
-        """
+        """Portrait at the seat of a chip's color: its picture, frame and color; None where the chip is all
+        there is."""
         seat = self.seating.seat_of(
             next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)
         )
         chair = None if seat is None else self.seating[seat]
-        if chair is None or not chair.portrait:
+        if not chair or not chair.portrait:
             return None
         return chair.portrait, chair.frame, SEAT_COLORS[chair.color].color
 
@@ -345,8 +335,7 @@ class App:
 
     def _keep_edge_free(self) -> None:
         """Leave the edge free: screens keep 5 % by themselves, the canvas gives up what the setting wants
-        beyond that.
-        """
+        beyond that."""
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
         self.canvas.finest = self.atlas.finest_scale
         width, height = self.window.get_framebuffer_size()
@@ -369,8 +358,7 @@ class App:
 
     def _apply_color_vision(self) -> None:
         """Correct colors as set; where the driver cannot, the setting goes back to off and a notice says
-        so.
-        """
+        so."""
         if not self.color_vision.correct_for(self.settings.color_vision):
             self.notify(say("settings.no_color_vision"))
             self.settings_file.change(color_vision=OFF)

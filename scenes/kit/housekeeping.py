@@ -1,6 +1,5 @@
-"""Work for quiet moments: garbage collection, tidying the atlas (also behind the closed jaws), and
-building likely scenes ahead.
-"""
+"""Work for quiet moments: garbage collection, tidying the atlas (also behind the closed jaws), and building
+likely scenes ahead."""
 
 from __future__ import annotations
 
@@ -18,21 +17,17 @@ if TYPE_CHECKING:
 
 YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
 """Thresholds of Python's garbage collector for the first two generations; NEVER keeps it from the oldest,
-whose collection takes as long as several frames.
-"""
+whose collection takes as long as several frames."""
 DUE, OVERDUE = 1, 60
-"""Collections of the middle generation until all new objects are collected and frozen: in a quiet frame,
-in any frame.
-"""
+"""Collections of the middle generation until all new objects are collected and frozen: in a quiet frame, in
+any frame."""
 QUIET_SECONDS, IDLE_SECONDS = 0.5, 5.0
 SLICE, HURRIED = 0.008, 0.012
 """Seconds of a frame for building scenes ahead; those of a frame in which the player waits for nothing
-else.
-"""
+else."""
 CURTAINS, CROWDED = 20, 0.5
-"""Changes of scenes until old objects are collected, too, as when a game is left; share of a tight atlas
-from which on that is done each time.
-"""
+"""Changes of scenes until old objects are collected, too, as when a game is left; share of a tight atlas from
+which on that is done each time."""
 
 
 class Housekeeping:
@@ -78,14 +73,13 @@ class Housekeeping:
             self.app.atlas.search_garbage = gc.collect
 
     def make_ahead(self, maker: object, work: Callable[[], object]) -> bool:
-        """Begin or continue `work` of `maker` for half a slice; True once it is done. It ends where
-        another maker begins, or another scene comes to the top.
-        """
+        """Begin or continue `work` of `maker` for half a slice; True once it is done. It ends where another
+        maker begins, or another scene comes to the top."""
         if not self.is_making_for(maker):
             self._stop_making()
             self._making, self._maker, self._top = Task(work), maker, self.app.stack.top
         task = self._making
-        if task is None or task.run_slice(self.frame_slice / 2):
+        if not task or task.run_slice(self.frame_slice / 2):
             self._making = self._maker = self._top = None
         return self._making is None
 
@@ -104,7 +98,7 @@ class Housekeeping:
         self.prefetcher.forget_pictures()
 
     def _stop_making(self) -> None:
-        if self._making is not None:
+        if self._making:
             self._making.stop()
         self._making = self._maker = self._top = None
 
@@ -113,9 +107,8 @@ class Housekeeping:
         self.quiet = 0.0
 
     def tidy_behind_jaws(self, left: bool = False) -> None:
-        """Collect garbage and tidy the atlas while the jaws are shut. `left`: a game was left, so old
-        objects are collected, too; else what is there is frozen, for the collector to skip it.
-        """
+        """Collect garbage and tidy the atlas while the jaws are shut. `left`: a game was left, so old objects
+        are collected, too; else what is there is frozen, for the collector to skip it."""
         if self.works:
             self.curtains += 1
             self.prefetcher.stop_building()
@@ -131,7 +124,7 @@ class Housekeeping:
             self.app.atlas.tidy_up()
             checkpoint()
             top = self.app.stack.top
-            if top is not None:
+            if top:
                 top.stage.upload_textures()
                 if sizes := top.coming_sizes():
                     self.app.atlas.keep_room(sizes)
@@ -140,11 +133,9 @@ class Housekeeping:
         """Do a frame's share."""
         top = self.app.stack.top
         self.quiet = (
-            0.0
-            if top is not None and top.timeline.is_busy or not self.app.stack.is_settled
-            else self.quiet + seconds
+            0.0 if top and top.timeline.is_busy or not self.app.stack.is_settled else self.quiet + seconds
         )
-        if self._making is not None and top is not self._top:
+        if self._making and top is not self._top:
             self._stop_making()
         if self.works:
             searches = gc.get_count()[2]
@@ -160,8 +151,7 @@ class Housekeeping:
     @property
     def _is_idle(self) -> bool:
         """True if nothing moves or is made, and the only scene is one that stays until the next change of
-        screens.
-        """
+        screens."""
         made = self.prefetcher.task or self._making
         return self.quiet >= QUIET_SECONDS and made is None and len(self.app.stack.scenes) == 1
 

@@ -1,6 +1,5 @@
-"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and
-words are there at first sight.
-"""
+"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and words
+are there at first sight."""
 
 from __future__ import annotations
 
@@ -30,9 +29,8 @@ CROWDED, CROWDED_IF_TIGHT = 0.75, 0.5
 
 
 class Prefetcher:
-    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away:
-    the pictures stay for a while.
-    """
+    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away: the
+    pictures stay for a while."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -42,27 +40,21 @@ class Prefetcher:
         self._built: WeakKeyDictionary[Scene, set[Hashable]] = WeakKeyDictionary()  # what was built for each
 
     def update(self, quiet: float) -> None:
-        """Do a frame's share; `quiet`: seconds since something happened. A half-built scene that is no
-        longer likely is thrown away, since its pictures fill the atlas.
-        """
+        """Do a frame's share; `quiet`: seconds since something happened. A half-built scene that is no longer
+        likely is thrown away, since its pictures fill the atlas."""
         top = self.app.stack.top
         if top is not self._scene:
             self.stop_building()
             self._scene = top
-        elif (
-            top is not None
-            and self.task is not None
-            and self.app.stack.is_settled
-            and not self._is_likely(top, self._what)
-        ):
+        elif top and self.task and self.app.stack.is_settled and not self._is_likely(top, self._what):
             self._built[top].discard(self._what)
             self._throw_away()
-        if top is None or quiet < QUIET_SECONDS:
+        if not top or quiet < QUIET_SECONDS:
             return
-        if self.task is None:
+        if not self.task:
             self.task = self._next_task(top)
         try:
-            if self.task is not None and self.task.run_slice(SLICE):
+            if self.task and self.task.run_slice(SLICE):
                 self.task = None
         except Exception as error:  # it is reported when the scene is opened
             log.warning("a scene could not be built ahead", exc_info=error)
@@ -74,7 +66,7 @@ class Prefetcher:
         self._scene = None
 
     def _throw_away(self) -> None:
-        if self.task is not None:
+        if self.task:
             self.task.stop()
         self.task = None
 
@@ -105,7 +97,7 @@ class Prefetcher:
     @staticmethod
     def _build_ahead(make: Callable[[], Scene | None]) -> None:
         scene = make()
-        if scene is None:
+        if not scene:
             return
         try:
             scene.rebuild()

@@ -1,6 +1,5 @@
 """Base of all scenes: a stage to look at, a show that runs on it, things to focus, and an answer to
-intents.
-"""
+intents."""
 
 from __future__ import annotations
 
@@ -11,12 +10,11 @@ from typing import TYPE_CHECKING, Any, Self
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import Stage
+from scenes.kit.art import Art, Stage
 from scenes.kit.audio import reading_order
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base import SCREEN
 from scenes.kit.base.task import Task, checkpoint
-from scenes.kit.input.focus import Focus
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focus, Intent
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
@@ -29,23 +27,20 @@ TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
 FIRST_DRAWN = 0.004
 """Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on
-it.
-"""
+it."""
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring", "top")
 
 
 Likely = tuple[Hashable, "Callable[[], Scene | None]"]
-"""Key of something that may come, and its maker, which gives None if it cannot come now. Making and
-drawing it must change nothing else.
-"""
+"""Key of something that may come, and its maker, which gives None if it cannot come now. Making and drawing
+it must change nothing else."""
 
 
 class Scene:
     """Base of all scenes. Subclasses write build() and the on_... methods they need.
 
     A scene keeps what it knows in plain attributes and draws all of it in build(), so that it can be built
-    afresh at any moment: after a resize, a change of the text size, or a skip.
-    """
+    afresh at any moment: after a resize, a change of the text size, or a skip."""
 
     is_opaque = True  # False: the scene below is drawn first
     # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
@@ -71,9 +66,18 @@ class Scene:
     @property
     def shown_game(self) -> str:
         """Id of the game that this scene is a part of: its pictures stay as long as one of its scenes is
-        there; "" for the house.
-        """
+        there; "" for the house."""
         return ""
+
+    @property
+    def art(self) -> Art:
+        """Maker of pictures and letters."""
+        return self.app.art
+
+    @property
+    def focused_key(self) -> str:
+        """Key of the focused thing, "" for none."""
+        return self.focus.key or ""
 
     @property
     def motion(self) -> Motion:
@@ -120,8 +124,7 @@ class Scene:
 
     def rebuild(self) -> None:
         """Finish the show and draw everything afresh; the focus stays on the same key where it still
-        exists.
-        """
+        exists."""
         self.timeline.finish()
         former = self.former = self.stage
         self.stage = Stage(self.app.art, self.layers)
@@ -131,7 +134,7 @@ class Scene:
             self.build()
             self.show_prompts()
             self._ring_follows(glide=False)
-            if Task.running is not None and Task.running.is_sliced:
+            if Task.running and Task.running.is_sliced:
                 self.stage.upload_textures()  # else the frame that draws it first does, at once
                 checkpoint(FIRST_DRAWN)
         finally:
@@ -143,42 +146,35 @@ class Scene:
         raise NotImplementedError
 
     def show_prompts(self) -> None:
-        """Show the question and the buttons, by show_in_bar(); called when all was drawn, and when the
-        focus has moved.
-        """
+        """Show the question and the buttons, by show_in_bar(); called when all was drawn, and when the focus
+        has moved."""
 
     def show_in_bar(
         self, ask: str, prompts: Sequence[Prompt], who: str = "", color: int | None = None
     ) -> None:
         """Show in the prompt bar whose turn it is, the question, and the buttons, most used first, Back
-        last.
-        """
-        if self.prompt_bar is None:
+        last."""
+        if not self.prompt_bar:
             self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show(ask, prompts, who, color)
 
     def coming_sizes(self) -> Sequence[tuple[int, int]]:
-        """Sizes in pixels of large pictures that are not on the stage yet, but will come while the scene
-        is on top.
-        """
+        """Sizes in pixels of large pictures that are not on the stage yet, but will come while the scene is
+        on top."""
         return ()
 
     def preload(self) -> None:
         """Make something that will be needed; called in every frame that has time for it."""
 
     def likely_next(self) -> Iterable[Likely]:
-        """Scenes that probably come after this one as it is now, the likeliest first, to be built in
-        quiet frames.
-        """
+        """Scenes that probably come after this one as it is now, the likeliest first, to be built in quiet
+        frames."""
         return ()
 
     def make_twin(self) -> Self:
-        """A copy that shows the same on a stage of its own, so that the result of the next press can be
-        built ahead.
-
-        Lists, dicts and sets are copied. Objects are shared, except those that a subclass replaces: those
-        that build() changes, e.g. by drawing with them.
-        """
+        """A copy that shows the same on a stage of its own, so that the result of the next press can be built
+        ahead. Lists, dicts and sets are copied. Objects are shared, except those that a subclass replaces:
+        those that build() changes, e.g. by drawing with them."""
         twin = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, dict | list | set):
@@ -194,7 +190,7 @@ class Scene:
         self._open_further(seconds)
         self.hold.update(seconds + self.app.lag)
         self.ring.update(seconds)
-        if self.prompt_bar is not None:
+        if self.prompt_bar:
             self.prompt_bar.update(seconds)
             self.prompt_bar.fill_ring(self.hold_share)
 
@@ -204,14 +200,14 @@ class Scene:
         return self.hold.filled_share
 
     def _open_further(self, seconds: float) -> None:
-        if self.opening is not None:
+        if self.opening:
             self.opening.update(seconds)
             if self.opening.is_over:
                 self.opening.finish_on(self.stage)
                 self.opening = None
 
     def draw(self) -> None:
-        if self.opening is not None:
+        if self.opening:
             self.opening.draw(self.stage)
         else:
             self.stage.draw()
@@ -227,7 +223,7 @@ class Scene:
         """Carry out an intent; True if it meant something here."""
         if intent.phase == "up":
             return self.hold.release_button(intent) or bool(self.intent_responder.on_release(intent))
-        if intent.point is not None and self.prompt_bar is not None and intent.kind in ("confirm", "point"):
+        if intent.point and self.prompt_bar and intent.kind in ("confirm", "point"):
             meant = self.prompt_bar.intent_at(*intent.point)
             if meant is not None and intent.kind == "confirm":
                 return self.handle(Intent(meant, intent.device))
@@ -245,22 +241,22 @@ class Scene:
         return False
 
     def on_move(self, intent: Intent) -> bool:
-        if intent.direction is None or not self.focus.move(intent.direction):
+        if not intent.direction or not self.focus.move(intent.direction):
             return False
         self.follow_focus()
         return True
 
     def on_point(self, intent: Intent) -> bool:
-        if intent.point is None or not self.focus.point_at(*intent.point):
+        if not intent.point or not self.focus.point_at(*intent.point):
             return False
         self.follow_focus()
         return True
 
     def on_confirm(self, intent: Intent) -> bool:
         """Confirm the focused thing; a click counts only on something focusable."""
-        if intent.point is not None and not self.focus.has_item_at(*intent.point):
+        if intent.point and not self.focus.has_item_at(*intent.point):
             return False
-        if intent.point is not None:
+        if intent.point:
             self.on_point(intent)
         key = self.focus.key
         return self.confirm(key, intent) if key is not None else False
@@ -290,9 +286,8 @@ class Scene:
     # -- in words, for those who listen
 
     def question_words(self) -> str:
-        """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when
-        it changes.
-        """
+        """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it
+        changes."""
         bar = self.prompt_bar
         written = (
             ""
@@ -303,15 +298,13 @@ class Scene:
 
     def focus_words(self) -> str:
         """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""
-        return reading_order.words_within(self.stage, self.focus.rect) if self.focus.rect is not None else ""
+        return reading_order.words_within(self.stage, self.focus.rect) if self.focus.rect else ""
 
     # -- inside
 
     def _focus_step(self) -> int:
-        """Pitch of the focus tick, 1 to 8: by its row where the focus went up or down, else by its
-        column.
-        """
-        if self.focus.rect is None:
+        """Pitch of the focus tick, 1 to 8: by its row where the focus went up or down, else by its column."""
+        if not self.focus.rect:
             return 1
         now, before = self.focus.rect, self._focused_at
         upright = abs(now.cy - before[1]) > abs(now.cx - before[0])
@@ -319,6 +312,6 @@ class Scene:
         return max(1, min(FOCUS_STEPS, 1 + int(FOCUS_STEPS * share)))
 
     def _ring_follows(self, glide: bool) -> None:
-        if self.focus.rect is not None:
+        if self.focus.rect:
             self._focused_at = self.focus.rect.center
         self.ring.follow(self.focus.rect, glide)

@@ -2,7 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.Lobby: "scenes.lobby.scene:LobbyScene",
     routes.Deal: "scenes.lobby.deal:DealScene",
     routes.Rematch: "scenes.lobby.deal:RematchScene",

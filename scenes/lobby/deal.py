@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core.deal_code import HALF, LENGTH, LETTERS, code_of, normalize_letters, seed_of
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY,
     CANDLE,
     HEADING,
@@ -17,19 +16,16 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.devices import ERASE
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, SELECT, Prompt
+from scenes.kit.widgets import BACK, MOVE, SELECT, Prompt
+from scenes.lobby.page import LobbyPage
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import draw_veil, leave_scene
-from scenes.pages.menu import MenuScene
-
-if TYPE_CHECKING:
-    from scenes.lobby.page import LobbyPage
+from scenes.pages.dialog import Panel, leave_scene
 
 PANEL = Rect(280, 168, 1360, 780)
 BUTTON_W, BUTTON_H = 1264, 92
@@ -40,16 +36,10 @@ Chosen = Callable[[int | None], object]
 """Called with the chosen seed; None: a new one."""
 
 
-class DealScene(MenuScene):
-    """Panel over the lobby with the ten letters of a deal.
+class DealScene(Panel):
+    """Panel over the lobby with the ten letters of a deal. Keys write letters, the shoulder buttons turn the
+    one in focus."""
 
-    Keys write letters, the shoulder buttons turn the one in focus.
-    """
-
-    is_opaque = False
-    music = None
-    ambience = None
-    opening_sound = "panel_open"
     is_typing = True
 
     def __init__(self, app: App, last: int | None, present: int | None, chosen: Chosen) -> None:
@@ -61,17 +51,12 @@ class DealScene(MenuScene):
         self.home = "new"
 
     def build(self) -> None:
-        draw_veil(self.stage)
-        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
+        self.draw_panel(PANEL)
         head = PANEL.row(PANEL.top - 96, 76, 48)
-        self.stage.add_text(
-            "cards", say("lobby.deal.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
-        )
+        self.stage.add_label("cards", say("lobby.deal.title"), HEADING, head, CANDLE, "center")
         line = head.row(head.y - 132, 128)
         words = say("lobby.deal.says")
-        self.stage.add_text(
-            "cards", words, BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line
-        )
+        self.stage.add_label("cards", words, BODY, line, TEXT_MID, "center", wraps=True)
         y = line.y - 8
         for key in ("new", *(["last"] if code_of(self.last) else [])):
             y -= BUTTON_H + 12
@@ -85,7 +70,7 @@ class DealScene(MenuScene):
             say("lobby.deal.typed", code=self.code),
         )
         items.append(Focusable("typed", self.buttons["typed"].rect))
-        self.focus.set_items(items, home=self.home)
+        self.focus.set_items(items, self.home)
         self.focus.move_to(self.home)
 
     @property
@@ -107,7 +92,7 @@ class DealScene(MenuScene):
         self.show_in_bar("", [MOVE, *acts, BACK])
 
     def _focused_slot(self) -> int | None:
-        key = self.focus.key or ""
+        key = self.focused_key
         return int(key.removeprefix("slot:")) if key.startswith("slot:") else None
 
     # -- input
@@ -142,18 +127,11 @@ class DealScene(MenuScene):
 
     def _focus_slot(self, place: int) -> bool:
         self.home = f"slot:{place}" if place < LENGTH else "typed"
-        self.play("focus_tick", step=1 + place % 8)
-        self.rebuild()
-        return True
+        return self.show_change("focus_tick", 1 + place % 8)
 
     def _choose_seed(self, seed: int | None) -> bool:
         if leave_scene(self):
             self.chosen(seed)
-        return True
-
-    def on_back(self, intent: Intent) -> bool:
-        if leave_scene(self):
-            self.play("panel_close")
         return True
 
 
@@ -169,13 +147,10 @@ def choose_deal(lobby: LobbyPage) -> bool:
     )
 
 
-class RematchScene(MenuScene):
+class RematchScene(Panel):
     """Panel over the results: a new deal, or the same one again."""
 
-    is_opaque = False
-    music = None
-    ambience = None
-    opening_sound = "panel_open"
+    closing_sound = "back"
     PANEL = Rect(460, 350, 1000, 400)
 
     def __init__(self, app: App, seed: int | None, chosen: Chosen) -> None:
@@ -184,9 +159,8 @@ class RematchScene(MenuScene):
         self.chosen = chosen
 
     def build(self) -> None:
-        draw_veil(self.stage)
         panel = self.PANEL
-        self.stage.add_nine_patch("board", "nine_panel_active", panel)
+        self.draw_panel(panel)
         inner = panel.w - 96
         head = Rect(panel.x + 48, panel.top - 118, inner, 86)
         self.stage.add_text(
@@ -202,19 +176,13 @@ class RematchScene(MenuScene):
             self.add_button(
                 key, Rect(panel.x + 48 + i * (width + 32), panel.y + 40, width, 92), say(f"lobby.deal.{key}")
             )
-        self.focus_buttons(home="new")
+        self.focus_buttons("new")
 
     def show_prompts(self) -> None:
-        select = SELECT
-        self.show_in_bar("", [MOVE, select, BACK])
+        self.show_in_bar("", [MOVE, SELECT, BACK])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
         if leave_scene(self):
             self.chosen(self.seed if key == "same" else None)
-        return True
-
-    def on_back(self, intent: Intent) -> bool:
-        if leave_scene(self):
-            self.play("back")
         return True

@@ -1,36 +1,30 @@
 """State of a lobby as it opens: options and bots as last time, seats for people who come from another table.
-
-Also saves that state, and builds the lobby with one guest more ahead of time.
-"""
+Also saves that state, and builds the lobby with one guest more ahead of time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
 from functools import partial
-from typing import TYPE_CHECKING
 
+from scenes.kit.input.device import Device
+from scenes.kit.match.seating import Chair
+from scenes.kit.scene import Likely
+from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
-
-if TYPE_CHECKING:
-    from scenes.kit.input.device import Device
-    from scenes.kit.match.seating import Chair
-    from scenes.kit.scene import Likely
-    from scenes.lobby.page import LobbyPage
 
 
 def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
     """Restore the options of last time, and its bots unless people come straight from a match of this game.
 
-    door: way in ("alone", "together") taken with `device`; "" for none.
-    """
+    door: way in ("alone", "together") taken with `device`; "" for none."""
     guests, options, seating = lobby.guests, lobby.options, lobby.app.seating
     followers = [] if seating.arranged_for == lobby.game.id else [copy(chair) for chair in guests.people]
     for chair in guests.chairs if followers else ():
         guests.leave_seat(chair.seat)
     seating.arranged_for = lobby.game.id
     saved = load_lobby(lobby.memory, lobby.game.id)
-    if saved is not None:
+    if saved:
         options.restore_values(saved.options)
         lobby.figures = dict(saved.figures)
         understood = guests.known_seats(saved.seats, options.figures)
@@ -44,7 +38,7 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
         options.prepare_chairs(guests)
     for chair in followers:
         _seat_follower(lobby, chair)
-    if device is not None and door:
+    if device and door:
         options.enter_by_door(door, guests, device)
         for chair in guests.people:
             guests.ready |= {chair.seat} if door == "alone" else set()

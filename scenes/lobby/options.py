@@ -1,15 +1,13 @@
 """A game's part of the lobby: its options, its rules for seats, reasons that keep a match from beginning.
-
-Draws nothing.
-"""
+Draws nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from scenes.kit.base import say
 from scenes.kit.base.settings import SPEEDS
-from scenes.kit.base.texts import say
 from scenes.kit.input.device import Device
 from scenes.lobby.seat_guests import SeatGuests
 
@@ -20,10 +18,8 @@ COMPANY = 2  # bots that wait in a lobby that was never used
 
 
 class LobbyOptions:
-    """A game's options and rules for seats. `values`: the chosen value of each option.
-
-    Subclasses define the options, their values on offer, and how they depend on each other.
-    """
+    """A game's options and rules for seats. `values`: the chosen value of each option. Subclasses define the
+    options, their values on offer, and how they depend on each other."""
 
     game: ClassVar[str]
     """Game id; the text keys begin with it."""

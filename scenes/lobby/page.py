@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+from game.core.catalog import Entry
+from scenes.kit.input import Intent
+from scenes.kit.input.device import Device
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.pages.menu import MenuScene
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.core.catalog import Entry
-    from scenes.kit.input.device import Device
-    from scenes.kit.input.intent import Intent
 
 
 class LobbyPage(MenuScene):

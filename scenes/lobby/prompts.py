@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.widgets.prompt_bar import MOVE, Prompt
+from scenes.kit.widgets import MOVE, Prompt
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 

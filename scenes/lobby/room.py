@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from game.core.deal_code import code_of
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.art import Pieces
+from scenes.kit.base import NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.input import Focusable
+from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
 from scenes.lobby.options import HOUSE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from scenes.lobby.page import LobbyPage
-    from scenes.lobby.seat_cards import SeatCards
+from scenes.lobby.page import LobbyPage
+from scenes.lobby.seat_cards import SeatCards
 
 SEAT = Rect(96, 344, 408, 540)
 SEAT_PITCH = 440
@@ -32,9 +26,7 @@ DIMMED = 110  # alpha of options that cannot be changed now
 
 class LobbyRoom:
     """Seats, options and buttons of a lobby, drawn with its scene; adds to the scene's buttons and zones.
-
-    Subclasses choose the class of the cards and draw the seats.
-    """
+    Subclasses choose the class of the cards and draw the seats."""
 
     seat_cards: type[SeatCards]
     heading = "lobby.heading"
@@ -56,8 +48,7 @@ class LobbyRoom:
     def draw_room(self, ready: bool) -> list[Focusable]:
         """Draw everything but backdrop, prompt bar and rings; returns the focus items.
 
-        ready: True if the match can begin.
-        """
+        ready: True if the match can begin."""
         self.scene.draw_heading(say(self.heading))
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
@@ -140,10 +131,8 @@ class LobbyRoom:
     # -- rings
 
     def show_rings(self, ring: Ring, seat: int | None) -> None:
-        """Color the focus ring for the seat that steers it, and frame the other devices' last seats.
-
-        The ring is white while one device alone has seats.
-        """
+        """Color the focus ring for the seat that steers it, and frame the other devices' last seats. The ring
+        is white while one device alone has seats."""
         self.stage.clear(self.rings)
         hands: dict[str, int] = {}  # owner -> seat taken last
         for chair in self.guests.taken_chairs:

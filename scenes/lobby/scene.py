@@ -6,15 +6,12 @@ from collections.abc import Iterator
 
 from game.core import catalog
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.geometry import SCREEN
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
+from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import LEFT, RIGHT
-from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
-from scenes.lobby import deal, gathering, option_steps, seat_people, seat_switches, starting
+from scenes.lobby import deal, gathering, seat_people, seat_switches, starting
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import lobby_prompts, option_of, seat_of
@@ -46,7 +43,7 @@ class LobbyScene(LobbyPage):
         wearing.refresh_chairs(app.profiles, app.seating.chairs)
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         gathering.gather_guests(self, door, device)
-        self.mover = device.owner if device is not None else None
+        self.mover = device.owner if device else None
 
     @property
     def shown_game(self) -> str:
@@ -57,9 +54,9 @@ class LobbyScene(LobbyPage):
     def build(self) -> None:
         self.room = self.game_ui.lobby_room(self)
         self.room.draw_backdrop()
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         items = self.room.draw_room(ready=self.is_everyone_ready())
-        self.focus.set_items(items, home=self._home_key())
+        self.focus.set_items(items, self._home_key())
 
     def _home_key(self) -> str:
         """Focus key of the likeliest act: start if all are ready, else the next seat that is not."""
@@ -91,7 +88,7 @@ class LobbyScene(LobbyPage):
         return own[-1] if own else None
 
     def show_prompts(self) -> None:
-        key = self.focus.key or ""
+        key = self.focused_key
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         shown = lobby_prompts(key, self.guests, self.options, seated)
         self.show_in_bar(self._help_text(key.removeprefix("option_")) or self._count_text(), shown)
@@ -120,7 +117,7 @@ class LobbyScene(LobbyPage):
     # -- seats of devices
 
     def _focused_seat(self) -> int | None:
-        return seat_of(self.focus.key or "")
+        return seat_of(self.focused_key)
 
     def seat_for(self, device: Device) -> int | None:
         """Seat that a device's seat buttons change: the focused one if its own or a bot's, else its last."""
@@ -150,7 +147,7 @@ class LobbyScene(LobbyPage):
             case "level":
                 return self._next_level(int(what))
             case "less" | "more":
-                return option_steps.step_option(self, what, -1 if verb == "less" else 1, intent.device)
+                return starting.step_option(self, what, -1 if verb == "less" else 1, intent.device)
             case "guest":
                 return self._next_guest(int(what))
             case "who":
@@ -161,7 +158,7 @@ class LobbyScene(LobbyPage):
             return deal.choose_deal(self)
         option = option_of(key, self.options)
         if option:
-            return seat_switches.open_switches(self, option) or option_steps.step_option(
+            return seat_switches.open_switches(self, option) or starting.step_option(
                 self, option, 1, intent.device
             )
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
@@ -169,7 +166,7 @@ class LobbyScene(LobbyPage):
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
         chair = self.guests.chairs[seat]
         mine = self.app.seating.seats_of(intent.device)
-        if chair.is_open and (not mine or intent.point is not None or self.mover == intent.device.owner):
+        if chair.is_open and (not mine or intent.point or self.mover == intent.device.owner):
             return self._join_seat(intent.device, seat)
         if chair.is_open:
             return self._toggle_ready(mine[-1])  # the focus was moved there by another device
@@ -190,7 +187,7 @@ class LobbyScene(LobbyPage):
             return self._join_seat(device, seat)
         changed = self.options.press_automaton(seat)
         self.options.arrange_chairs(self.guests, device)
-        return option_steps.show_step(self, changed)
+        return starting.show_step(self, changed)
 
     def _join_seat(self, device: Device, seat: int | None) -> bool:
         wanted = seat if seat is not None else self.options.guest_seat(self.guests)
@@ -288,10 +285,10 @@ class LobbyScene(LobbyPage):
     def on_confirm(self, intent: Intent) -> bool:
         """Let controllers sit down and get ready wherever another device put the focus."""
         waiting = [chair.seat for chair in self.guests.waiting_people if chair.owner == intent.device.owner]
-        if intent.point is None and waiting and self.mover not in (None, intent.device.owner):
+        if not intent.point and waiting and self.mover not in (None, intent.device.owner):
             return self._toggle_ready(waiting[0], follow=False)
         is_free_pad = intent.device.kind == "pad" and self.app.seating.is_free(intent.device)
-        if is_free_pad and intent.point is None and self._focused_seat() is None and self._has_room():
+        if is_free_pad and not intent.point and self._focused_seat() is None and self._has_room():
             return self._join_seat(intent.device, None)
         return super().on_confirm(intent)
 
@@ -300,9 +297,9 @@ class LobbyScene(LobbyPage):
         return bool(self.guests.taken_chairs) and self.options.guest_seat(self.guests) is not None
 
     def on_move(self, intent: Intent) -> bool:
-        key = self.focus.key or ""
-        if key in self.options.own_rows and intent.direction in (LEFT, RIGHT):
-            return option_steps.step_option(self, key, 1 if intent.direction == RIGHT else -1, intent.device)
+        key = self.focused_key
+        if key in self.options.own_rows and intent.across:
+            return starting.step_option(self, key, intent.across, intent.device)
         return self._note_mover(intent, super().on_move(intent))
 
     def on_point(self, intent: Intent) -> bool:
@@ -315,13 +312,13 @@ class LobbyScene(LobbyPage):
         return moved
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        key = self.focus.key or ""
+        key = self.focused_key
         if key == DEAL:
             return deal.choose_deal(self)
         focused = self._focused_seat()
         option = option_of(key, self.options) if focused is None else self.options.level_key(focused)
         if option:
-            return option_steps.step_option(self, option, step, intent.device)
+            return starting.step_option(self, option, step, intent.device)
         seat = self.seat_for(intent.device)
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
@@ -350,10 +347,8 @@ class LobbyScene(LobbyPage):
         return self._add_bot(seat if replaced or chair.is_open else self.guests.open_seat)
 
     def on_back(self, intent: Intent) -> bool:
-        """Go back one step: to one's own seat, to not ready, out of the seat, out of the lobby.
-
-        On a bot it removes the bot.
-        """
+        """Go back one step: to one's own seat, to not ready, out of the seat, out of the lobby. On a bot it
+        removes the bot."""
         seat = self._focused_seat()
         if seat is not None and self.guests.chairs[seat].bot:
             return self._leave_seat(seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import (
-    BLACK,
+from scenes.kit.art import Piece, Pieces, Stage
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     GOOD_DARK,
@@ -20,13 +21,15 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    TITLE,
     Color,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill, draw_chip, draw_flames
+from scenes.kit.widgets import SLOT, GlyphLine, Pill, draw_chip, draw_flames
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
+from scenes.pages.game_card import draw_sheet
 
 HEADER_H = 96
 RADIUS = 34
@@ -37,8 +40,7 @@ def draw_frame(
     stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, header_h: float = HEADER_H
 ) -> None:
     """Draw a card with a colored header."""
-    stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
-    stage.add_box("board", rect, RADIUS, header, None)
+    draw_sheet(stage, rect, header)
     low = rect.row(rect.y, rect.h - header_h)
     stage.add_box("board", low, RADIUS, body, None)
     stage.add_rect("board", low.row(low.top - RADIUS - 4, RADIUS + 4), body)
@@ -116,7 +118,7 @@ class SeatCards:
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
         self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.text_color)
-        if chair.device is not None or chair.character:
+        if chair.device or chair.character:
             self.zones.append((room, f"{'guest' if chair.character else 'who'}:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
@@ -125,7 +127,7 @@ class SeatCards:
     def _draw_hands(self, seat: int, x: float, y: float) -> None:
         """Draw the picture of a seat's device, or the tag of a bot."""
         chair = self.guests.chairs[seat]
-        if chair.device is None:
+        if not chair.device:
             tag = Rect.from_center(x - 4, y, 92, 52)
             self.stage.add_box("cards", tag, 16, INK, None)
             self.stage.add_label("cards", say("bot.tag"), SMALL, tag, CANDLE, "center")
@@ -181,3 +183,38 @@ class SeatCards:
         words = self.stage.add_text("cards", not_ready, SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
         self.asked[seat] = (pieces, words)
         self.ask_ready(seat, pressing=True)
+
+
+DARK = (74, 62, 104)  # tint of a figure that is not picked
+GUEST_SECONDS, FADE_SECONDS = 1.8, 0.4
+QUESTION = 0.27  # the question mark stands so far below their middle, as a share of their size
+
+
+class WaitingFigures:
+    """Dark figures of all seats without a pick; shown: a list a seat, in the order of their turns."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.shown: list[list[Piece]] = []
+        self.seconds = 0.0
+
+    def draw_figures(self, pictures: Sequence[str], first: int, x: float, y: float, size: float) -> None:
+        """Draw all figures of a seat in one place, beginning with number `first`."""
+        waiting = [self.stage.add_image("cards", name, x, y, size, tint=DARK) for name in pictures]
+        at = first % len(waiting)
+        self.shown.append(waiting[at:] + waiting[:at])
+        self.stage.add_text("tiles", "?", TITLE, x, y - QUESTION * size, CANDLE, "center", outline=8)
+        self._show_figures()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: one figure fades as the next one appears."""
+        self.seconds += seconds
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        turn, within = divmod(self.seconds, GUEST_SECONDS)
+        coming = max(0.0, (within - GUEST_SECONDS + FADE_SECONDS) / FADE_SECONDS)
+        for waiting in self.shown:
+            for i, guest in enumerate(waiting):
+                ahead = (i - int(turn)) % len(waiting)
+                guest.alpha = round(255 * (1 - coming if ahead == 0 else coming if ahead == 1 else 0))

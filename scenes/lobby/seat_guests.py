@@ -1,7 +1,5 @@
-"""Guests of the next match: people, bots, automata, their colors, picked figures and readiness.
-
-Draws nothing.
-"""
+"""Guests of the next match: people, bots, automata, their colors, picked figures and readiness. Draws
+nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ import msgspec
 from game import bots
 from game.bots import characters
 from game.core.small_documents import find_document, keep_copy, write_document
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
@@ -63,7 +61,7 @@ class SeatGuests:
             if chair.missing or chair.automaton:
                 seating.free_seat(chair.seat)
             character = chair.character
-            if chair.device is None or not chair.portrait:
+            if not chair.device or not chair.portrait:
                 chair.clear_person()
             if chair.bot:
                 chair.bot = characters.level_of(game, character) or bots.find_level(game, chair.bot).number
@@ -264,16 +262,15 @@ def save_lobby(path: Path, lobby: SavedLobby, understood: SavedLobby | None = No
     """Save the lobby for the next time; a failing disk costs nothing but that.
 
     understood: part of the old file that this edition knows. Unknown parts that were not set since stay in
-    the file.
-    """
+    the file."""
     document = find_document(path, SavedLobby, log)
     try:
-        if document is not None and document.value.game != lobby.game:
+        if document and document.value.game != lobby.game:
             keep_copy(path, document.raw)
             document = None
-        if document is not None:
+        if document:
             stood = document.value
-            known = understood.figures if understood is not None else {}
+            known = understood.figures if understood else {}
             figures = {who: figure for who, figure in stood.figures.items() if who not in known}
             understood = understood or stood
             understood = msgspec.structs.replace(understood, options={**stood.options, **understood.options})
@@ -287,4 +284,4 @@ def save_lobby(path: Path, lobby: SavedLobby, understood: SavedLobby | None = No
 def load_lobby(path: Path, game: str) -> SavedLobby | None:
     """Last lobby of this game, None if none can be read."""
     document = find_document(path, SavedLobby, log)
-    return document.value if document is not None and document.value.game == game else None
+    return document.value if document and document.value.game == game else None

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.profiles.profile import GUEST, Profile
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.lobby import gathering
+from scenes.lobby.page import LobbyPage
 from scenes.navigation import navigator, routes
-from scenes.people.profiles import newer, wearing
-
-if TYPE_CHECKING:
-    from scenes.lobby.page import LobbyPage
+from scenes.people.profiles import wearing, words
 
 
 def next_own_profile(lobby: LobbyPage, device: Device) -> bool:
@@ -33,14 +29,14 @@ def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
     guests.newcomers.discard(seat)
     guests.ready.discard(seat)
     wearing.dress_chair(guests.chairs[seat], profile or Profile(GUEST))
-    if profile is not None:
+    if profile:
         guests.wear_color(seat, profile.color)
         if lobby.options.figures and seat not in guests.picked:
             guests.picks[seat] = None
             gathering.restore_figure(lobby, seat)
     elif not was_new and not profiles.is_full:
         guests.newcomers.add(seat)
-    sentence = "" if profile is None else newer.sentence_for(lobby.app, profile)
+    sentence = "" if not profile else words.sentence_for(lobby.app, profile)
     if sentence:
         lobby.toast.show_now(sentence)
     lobby.play("card_slide")

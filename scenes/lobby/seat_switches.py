@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import draw_chip, draw_switch
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.base import CANDLE, HEADING, LABEL, NIGHT_800, Rect, say
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip, draw_switch
+from scenes.lobby.page import LobbyPage
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import draw_veil, leave_scene
+from scenes.pages.dialog import Panel, leave_scene
 from scenes.pages.menu import MenuScene
-
-if TYPE_CHECKING:
-    from scenes.lobby.page import LobbyPage
 
 WIDTH = 820
 ROW_H, ROW_GAP = 88, 12
@@ -26,12 +18,10 @@ MIDDLE = 585  # of the panel: between prompt bar and safe area
 EVERYBODY = "all"
 
 
-class SeatSwitches(MenuScene):
+class SeatSwitches(Panel):
     """Switches of an option, one row a seat; changes count at once, any device may make them."""
 
-    is_opaque = False
-    music = None
-    opening_sound = "panel_open"
+    ambience = MenuScene.ambience
 
     def __init__(self, app: App, lobby: LobbyPage, key: str) -> None:
         super().__init__(app)
@@ -42,19 +32,16 @@ class SeatSwitches(MenuScene):
         guests, options = self.lobby.guests, self.lobby.options
         rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken_chairs)]
         panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
-        draw_veil(self.stage)
-        self.stage.add_nine_patch("board", "nine_panel_active", panel)
+        self.draw_panel(panel)
         head = panel.row(panel.top - 112, 88, 48)
-        self.stage.add_text(
-            "cards", options.option_label(self.key), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
-        )
+        self.stage.add_label("cards", options.option_label(self.key), HEADING, head, CANDLE, "center")
         items = []
         for i, name in enumerate(rows):
             row = panel.row(panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, ROW_H, 40)
             on = all(map(self._is_on, rows[1:])) if name == EVERYBODY else self._is_on(name)
             self._draw_row(name, row, on)
             items.append(Focusable(f"switch_{name}", row, "rows"))
-        self.focus.set_items(items, home=f"switch_{EVERYBODY}")
+        self.focus.set_items(items, f"switch_{EVERYBODY}")
 
     def show_prompts(self) -> None:
         change = Prompt("confirm", "lobby.prompt.change")
@@ -79,12 +66,10 @@ class SeatSwitches(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         name = key.removeprefix("switch_")
         self.lobby.options.switch_seat(self.key, None if name == EVERYBODY else int(name))
-        self.play("slider_step", step=3)
-        self.rebuild()
-        return True
+        return self.show_change("slider_step", 3)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.confirm(self.focus.key or "", intent)
+        return self.confirm(self.focused_key, intent)
 
     def on_back(self, intent: Intent) -> bool:
         if leave_scene(self):

@@ -1,22 +1,25 @@
-"""Start of a match from the lobby's chairs and options."""
+"""Start of a match: from the lobby's chairs and options, whose steps are here too, or by a short way without
+it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import secrets
+from typing import Any
 
 from game.core.errors import ConfigError
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
+from scenes.kit.match import bot_guests
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import gathering
-from scenes.lobby.options import LobbyOptions
+from scenes.lobby import gathering, starting
+from scenes.lobby.options import HOUSE, LobbyOptions
+from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
-
-if TYPE_CHECKING:
-    from scenes.lobby.page import LobbyPage
+from scenes.pages import game_list
+from scenes.people.profiles import wearing
 
 
 def start_match(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
@@ -66,3 +69,65 @@ def _begin_match(lobby: LobbyPage) -> bool:
     except ConfigError as error:
         return lobby.refuse(str(error))
     return True
+
+
+def start_quick_match(app: App, game: str, device: Device, hints: bool | None = None) -> MatchSession:
+    """Begin a match of `device`, with the active profile, against the gentlest bot, and show its table.
+
+    hints: as in MatchSession."""
+    options = game_list.game_ui(game).lobby_options()
+    app.seating.chairs = []
+    guests = SeatGuests(app.seating, options.seats, game)
+    options.seat_quickly(guests, device)
+    for chair in guests.people:
+        wearing.dress_chair(chair, app.profiles.active)
+    session = starting.start_match(app, options, guests)
+    if hints is not None:
+        session.hints = hints
+        session.save()  # so that hints are on after Continue, too
+    return session
+
+
+def start_watched_match(app: App, game: str) -> MatchSession:
+    """Begin one of the game's demo matches, played by bots alone, and show its table."""
+    shown = secrets.choice(game_list.game_ui(game).demo_matches)
+    app.seating.chairs = []
+    app.seating.set_seat_count(len(shown.levels))
+    options = game_list.game_ui(game).lobby_options()
+    for seat, level in enumerate(shown.levels):
+        if seat in shown.automata:
+            app.seating.put_automaton(seat)
+            app.seating[seat].name = options.automaton_name(seat)
+        else:
+            app.seating.put_bot(seat, level)
+            bot_guests.invite_guest(app.seating.chairs, seat, game)
+    return starter.begin_match(app, game, dict(shown.options))
+
+
+def step_option(lobby: LobbyPage, key: str, step: int, device: Device) -> bool:
+    """Change an option by `step` values on offer, or refuse with the reason. True."""
+    if key in HOUSE:
+        values, value = _offered_values(lobby, key)
+        lobby.app.settings_file.change(**{key: values[(values.index(value) + step) % len(values)]})
+        return show_step(lobby, key)
+    reason = lobby.options.fixed_reason(key, lobby.guests)
+    if reason is not None:
+        return lobby.refuse(reason)
+    lobby.options.step_value(key, step)
+    lobby.options.arrange_chairs(lobby.guests, device)
+    return show_step(lobby, key)
+
+
+def show_step(lobby: LobbyPage, key: str) -> bool:
+    """Play an option's sound, higher for later values, and draw the change. True."""
+    values, value = _offered_values(lobby, key)
+    share = values.index(value) / max(1, len(values) - 1)
+    lobby.play("slider_step", step=1 + round(4 * share))
+    return lobby.show_changes()
+
+
+def _offered_values(lobby: LobbyPage, key: str) -> tuple[tuple[Any, ...], Any]:
+    """Values of an option on offer, and its present one."""
+    if key in HOUSE:
+        return HOUSE[key], getattr(lobby.app.settings, key)
+    return lobby.options.choices_of(key), lobby.options.values[key]

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import LABEL, LINE, NIGHT_700
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.art import Stage
+from scenes.kit.base import LABEL, LINE, NIGHT_700, Rect, say
+from scenes.kit.input import Focusable
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.room import LobbyRoom
-from scenes.lobby.seat_cards import SeatCards
+from scenes.lobby.seat_cards import SeatCards, WaitingFigures
 from scenes.lobby.seat_guests import SeatGuests
-from scenes.lobby.waiting_figures import WaitingFigures
 
 ACROSS = 3
 CARD = Rect(96, 626, 560, 258)  # the first one, at the upper left
@@ -24,10 +21,8 @@ NAME_Y, FREE_Y = 130, 194
 
 
 class FigureCards(SeatCards):
-    """Cards with the figure at the left, or dark figures that take turns while none is picked.
-
-    Subclasses give pictures and names of figures.
-    """
+    """Cards with the figure at the left, or dark figures that take turns while none is picked. Subclasses
+    give pictures and names of figures."""
 
     header_h = HEADER
     free_lines = (126, 64)

@@ -2,7 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.Pause: "scenes.match.pause:PauseScene",
     routes.Log: "scenes.match.log.scene:LogScene",
     routes.LostPad: "scenes.match.overlays:LostPadScene",

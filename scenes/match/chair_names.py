@@ -1,11 +1,11 @@
-"""Names of the people and bots at a table."""
+"""Names of the people and bots at a table, and the chairs of a match that is over."""
 
 from __future__ import annotations
 
 from game import bots
-from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.texts import say
-from scenes.kit.match.seating import Chair
+from scenes.kit.app import App
+from scenes.kit.base import SEAT_COLORS, say
+from scenes.kit.match.seating import Chair, Seating
 
 
 def chair_name(chair: Chair) -> str:
@@ -18,3 +18,20 @@ def player_name(chair: Chair, game: str) -> str:
     if chair.portrait:
         return chair.name
     return say(bots.find_level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
+
+
+class PastSeating:
+    """Exchange of the chairs as long as a replay's table is there: leave() gives today's back."""
+
+    def __init__(self, app: App, then: Seating) -> None:
+        self.app = app
+        self.kept = app.seating.chairs
+        self.then = then.chairs
+        app.seating.chairs = self.then
+
+    def leave(self) -> None:
+        """Give today's chairs back, unless a player sat down in the replay; look for lost controllers."""
+        seating = self.app.seating
+        if seating.chairs is self.then:
+            seating.chairs = self.kept
+            seating.look_around(self.app.devices.connected_devices)

@@ -6,29 +6,27 @@ import arcade
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrink_mask
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Stage, shrink_mask
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     DISPLAY,
     INK,
     NIGHT_600,
     PROMPT,
+    SCREEN,
     SEAT_COLORS,
     TEXT_HI,
     TEXT_MID,
     TITLE,
     Color,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import hold
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip, hold
 from scenes.match.chair_names import chair_name
 from scenes.pages.dialog import leave_scene
 
@@ -48,8 +46,7 @@ class HandoverScene(Scene):
     confirm for a moment.
 
     It goes unopened when that device is lost; the scene that drew it asks then who takes over. `secret` says
-    in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn.
-    """
+    in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn."""
 
     def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "") -> None:
         super().__init__(app)
@@ -91,7 +88,7 @@ class HandoverScene(Scene):
         self.toast.move_to(stage)
 
     def _draw_cloth(self) -> None:
-        w, h = self.app.art.natural_size("house/curtain_side", SCREEN.h)
+        w, h = self.art.natural_size("house/curtain_side", SCREEN.h)
         self.stage.add_image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
         right = self.stage.add_image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
         right.scale_x = -right.scale_x
@@ -100,7 +97,7 @@ class HandoverScene(Scene):
 
     def _draw_hold(self, name: str) -> None:
         x, y = RING_AT
-        self.ring_faces = hold.ring_textures(self.app.art, RING, RING)
+        self.ring_faces = hold.ring_textures(self.art, RING, RING)
         self.ring_piece = self.stage.add_texture("tiles", self.ring_faces[0], "hold:0", x, y, RING)
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
         box = Rect(x + 76, y - 64, 760, 128)
@@ -111,7 +108,7 @@ class HandoverScene(Scene):
 
     def _show_ring(self) -> None:
         step = hold.step_of(self.seconds / HOLD_SECONDS)
-        if self.ring_piece is not None and self.ring_piece.face != f"hold:{step}":
+        if self.ring_piece and self.ring_piece.face != f"hold:{step}":
             self.ring_piece.show_face(self.ring_faces[step], f"hold:{step}")
 
     # -- holding
@@ -169,10 +166,8 @@ def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
 
 
 def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image.Image:
-    """Paint a ring of a seat's color around a portrait that it cuts off below.
-
-    `side` is the diameter with the outline, in physical pixels.
-    """
+    """Paint a ring of a seat's color around a portrait that it cuts off below. `side` is the diameter with
+    the outline, in physical pixels."""
     large = side * OVERSAMPLE
     unit = large / EMBLEM
 

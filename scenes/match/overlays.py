@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import (
     BODY,
     HEADING,
     INK,
@@ -13,18 +13,19 @@ from scenes.kit.base.design_tokens import (
     NIGHT_800,
     NIGHT_900,
     PROMPT,
+    SCREEN,
     SEAT_COLORS,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    join_names,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import join_names, say
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip
 from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
@@ -34,10 +35,8 @@ SIT_IN = 2  # the level of a bot that sits in, where the game has it
 
 
 class HandoverBanner:
-    """A short "Troll, take over!" over the table when a shared device is passed on and nothing is hidden.
-
-    It blocks nothing. It lives on the stage it is made for; its maker gives it time until it is over.
-    """
+    """A short "Troll, take over!" over the table when a shared device is passed on and nothing is hidden. It
+    blocks nothing. It lives on the stage it is made for; its maker gives it time until it is over."""
 
     SECONDS, FADE = 1.8, 0.25
     Y = 874
@@ -86,8 +85,7 @@ class LostPadScene(Scene):
     """Overlay for a lost controller of the seat that is asked.
 
     The table is frozen until the controller comes back, another device takes over, or a bot sits in. Any
-    device may press; one that plays another seat already has to press twice, for it would play both.
-    """
+    device may press; one that plays another seat already has to press twice, for it would play both."""
 
     is_opaque = False
 
@@ -102,7 +100,7 @@ class LostPadScene(Scene):
         )
         self.bot_line: GlyphLine | None = None
         self.sure: str | None = None  # owner of the device that has to press again
-        self.drawn: tuple[str, bool] = ("", False)
+        self.drawn = ("", False)
         levels = bots.list_levels(session.game)
         self.bot = next((info for info in levels if info.number == SIT_IN), levels[0])
         self.toast = Toast(app, self.stage)
@@ -196,11 +194,7 @@ class LostPadScene(Scene):
 
     def on_confirm(self, intent: Intent) -> bool:
         chairs = self.app.seating
-        if (
-            intent.point is not None
-            and self.bot_line is not None
-            and self.bot_line.rect.contains(*intent.point)
-        ):
+        if intent.point and self.bot_line and self.bot_line.rect.contains(*intent.point):
             return self.on_details(intent)
         if not chairs.is_free(intent.device) and self.sure != intent.device.owner:
             self.sure = intent.device.owner

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import BODY, HEADING, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets import draw_chip
 from scenes.match import rest_page
 from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
@@ -54,13 +51,13 @@ class PauseScene(SettingsScene):
         )  # Back leaves a replay, and there is nothing to save
         if not log:
             without.add("log")
-        if session.match.state.decision is None or session.match.read_only:
+        if not session.match.state.decision or session.match.read_only:
             without.add("level")
         self.tabs = tuple(tab for tab in self.tabs if tab not in without)
         self.page = "resume"
 
     def draw_room(self) -> None:
-        self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
+        self.darken(VEIL)
         self.draw_heading(say("pause.heading"))
 
     def has_page(self, tab: str) -> bool:
@@ -76,7 +73,7 @@ class PauseScene(SettingsScene):
             lent = self.app.seating.lent_seats if self.page == "resume" and not self.session.is_replay else []
             watched = self.page == "log" and self.session.match.log and not self.session.is_replay
             low = BACK_Y + BACK_H if lent or watched else PAGE.y + 90
-            if self.page == "resume" and self.session.rest_page is not None:
+            if self.page == "resume" and self.session.rest_page:
                 self.session.rest_page(self.stage, PAGE.row(low, PAGE.top - 40 - low, 80))
             elif self.page == "resume":
                 low = low + 16 if lent else PAGE.y + 24
@@ -112,20 +109,19 @@ class PauseScene(SettingsScene):
         self.stage.add_image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300)
         title = PAGE.row(PAGE.cy - 120, 80, 40)
         heading = say(f"pause.{page}.title", game=name)
-        self.stage.add_text("cards", heading, HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
+        self.stage.add_label("cards", heading, HEADING, title, TEXT_HI, "center")
         room = PAGE.row(low, PAGE.y + 240 - low, 120)
-        text = say(f"pause.{page}.text")
-        self.stage.add_text("cards", text, BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
+        self.stage.add_label("cards", say(f"pause.{page}.text"), BODY, room, TEXT_MID, "center", wraps=True)
 
     def action_text(self) -> str:
         if self.page == "rules" and self.focus.group == "page":
             return "rules.prompt.read"
-        if (self.focus.key or "").startswith("seat:"):
+        if self.focused_key.startswith("seat:"):
             return "pause.prompt.take"
-        if self.focus.key == "watch":
+        if self.focused_key == "watch":
             return "replay.watch"
         leading = {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}
-        return leading.get(self.focus.key or "") or super().action_text()
+        return leading.get(self.focused_key) or super().action_text()
 
     def make_fresh(self) -> PauseScene:
         return PauseScene(self.app, self.session, "log" in self.tabs)

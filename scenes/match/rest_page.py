@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     NIGHT_500,
@@ -13,11 +13,12 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import SLOT, GlyphLine, draw_chip
+from scenes.kit.widgets import SLOT, GlyphLine, draw_chip
 from scenes.pages import game_list
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
@@ -125,8 +126,7 @@ def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
     """Draw the buttons of a table with their names; a mouse has three, and clicks on the rest."""
     pointing = app.glyph_family() == "mouse"
     if pointing:
-        line = room.row(room.y, CONTROL_H)
-        stage.add_label("cards", say("pause.click_the_rest"), SMALL, line, TEXT_MID)
+        stage.add_label("cards", say("pause.click_the_rest"), SMALL, room.row(room.y, CONTROL_H), TEXT_MID)
     for line_number, roles in enumerate(POINTED if pointing else CONTROLS):
         y = room.y + CONTROL_H * (len(CONTROLS) - line_number - 0.5)
         for i, role in enumerate(roles):

@@ -14,7 +14,7 @@ from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import other_editions, saved_matches
 from scenes.kit.match.other_editions import ForeignMatch
@@ -28,7 +28,8 @@ from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.level_text import level_text
 from scenes.people import booking
-from scenes.people.profiles import newer, wearing
+from scenes.people.profiles import wearing
+from scenes.people.profiles.words import tell_seated
 from scenes.people.statistics import words
 
 log = logging.getLogger("match_starter")
@@ -51,7 +52,7 @@ def begin_match(app: App, game_id: str, options: dict[str, Any], seed: int | Non
     session = MatchSession.begin_match(
         game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room
     )
-    newer.tell_seated(app, app.seating.chairs)
+    tell_seated(app, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
     return session
 
@@ -94,10 +95,8 @@ def finish_match(app: App, session: MatchSession) -> None:
 
 
 def shelve_match(app: App, match: Match, beside: object, waiting: Path | None = None) -> bool:
-    """Keep a match on the shelf of replays, no longer at `waiting`.
-
-    Returns False if the disk does not take it: then a sentence says so, and nothing is lost.
-    """
+    """Keep a match on the shelf of replays, no longer at `waiting`. Returns False if the disk does not take
+    it: then a sentence says so, and nothing is lost."""
     try:
         ReplayStore(app.folders.replays).keep_match(match, beside, waiting)
     except SaveError as error:
@@ -107,15 +106,12 @@ def shelve_match(app: App, match: Match, beside: object, waiting: Path | None = 
 
 
 def slot_clearer(app: App, slot: str) -> Callable[[], object]:
-    """Function that puts the present match of a slot on the shelf, when another one takes its place.
-
-    A match that cannot be put there is set aside; the function raises SaveError if that is not possible
-    either.
-    """
+    """Function that puts the present match of a slot on the shelf, when another one takes its place. A match
+    that cannot be put there is set aside; the function raises SaveError if that is not possible either."""
     match, place = saved_match(app, slot, tidy=True), saved_matches.slot_path(app.folders.saves, slot)
 
     def make_room() -> None:
-        if match is None or not shelve_match(app, match, match.beside, place):
+        if not match or not shelve_match(app, match, match.beside, place):
             other_editions.set_all_aside(place)
 
     return make_room
@@ -124,7 +120,7 @@ def slot_clearer(app: App, slot: str) -> Callable[[], object]:
 def match_words(app: App, match: Match) -> str:
     """Game of a match and its progress in words; of a stage its title."""
     name, far = say(f"{match.rules.id}.name"), progress_words(app, match)
-    if table_of(match).stage is not None and far:
+    if table_of(match).stage and far:
         return far
     return say("title.where", game=name, progress=far) if far else name
 
@@ -132,7 +128,7 @@ def match_words(app: App, match: Match) -> str:
 def stage_title(app: App, match: Match) -> str:
     """Title and kind of the stage that a match belongs to; "" if there is no such stage."""
     stage = table_of(match).stage
-    if stage is None:
+    if not stage:
         return ""
     try:
         _, level = own_levels.find_level(stage.level, app.folders.levels)
@@ -145,7 +141,7 @@ def stage_title(app: App, match: Match) -> str:
 def progress_words(app: App, match: Match) -> str:
     """Progress of a match in words: its stage, else its round; "" before the first one and at the end."""
     stage = stage_title(app, match)
-    if stage or match.state.decision is None:
+    if stage or not match.state.decision:
         return stage
     number = getattr(match.state.seen_by(None), "round", None)
     return say("title.progress", round=say(f"{match.rules.id}.round"), number=number) if number else ""
@@ -164,7 +160,7 @@ def ask_before_replacing(app: App, slot: str, begin: Callable[[], object]) -> No
 def _replacing_sentence(app: App, slot: str) -> str:
     """Sentence on the match in a slot that another one replaces; "" if no person answered in it."""
     foreign = foreign_match(app, slot)
-    if foreign is not None:
+    if foreign:
         return say("lobby.replace.other_edition") if foreign.readable else say("lobby.replace.unreadable")
     waiting = saved_match(app, slot)
     if waiting is None or waiting.state.decision is None or not _has_answers(waiting):
@@ -190,7 +186,7 @@ def waiting_slots(app: App) -> list[str]:
 def saved_matches_of(app: App) -> dict[str, Match]:
     """Matches that wait and can be read, by slot, in the order of waiting_slots()."""
     found = {slot: saved_match(app, slot) for slot in waiting_slots(app)}
-    return {slot: match for slot, match in found.items() if match is not None}
+    return {slot: match for slot, match in found.items() if match}
 
 
 def foreign_match(app: App, slot: str) -> ForeignMatch | None:

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.core.errors import GameError
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.navigation.routes import Route, Title
 
 if TYPE_CHECKING:

@@ -1,8 +1,5 @@
 """Routes: all places of the house. A route holds the arguments of its scene by name; its room's ROUTES name
-the scene.
-
-Routes know no scene, so scenes need not know each other.
-"""
+the scene. Routes know no scene, so scenes need not know each other."""
 
 from __future__ import annotations
 
@@ -88,8 +85,7 @@ class Settings(Route):
 class Rules(Route):
     """The rules book of a game, at a page, at the passage `about` a thing, or with its search open.
 
-    variant: key of the match's variant of the rules.
-    """
+    variant: key of the match's variant of the rules."""
 
     game: str
     page: str | None = None

@@ -2,6 +2,6 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.Confirm: "scenes.pages.dialog:ConfirmDialog",
 }

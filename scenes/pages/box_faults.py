@@ -9,8 +9,8 @@ from importlib import import_module
 
 from game.core import catalog
 from game.core.loader import lines_of_ids
+from scenes.kit.base import ENGLISH, TEXT
 from scenes.kit.base.box import Family, Teller
-from scenes.kit.base.texts import ENGLISH, TEXT
 
 ART = TEXT.parent / "art"
 
@@ -18,16 +18,15 @@ log = logging.getLogger("box")
 
 
 def report_faults(game: str) -> None:
-    """Log the missing words and pictures of a game's things; each is then shown by the key of its text,
-    and its picture cannot be shown.
-    """
+    """Log the missing words and pictures of a game's things; each is then shown by the key of its text, and
+    its picture cannot be shown."""
     for fault in find_faults(game):
         log.error("%s", fault)
 
 
 def find_faults(game: str) -> Iterator[str]:
     """A sentence for every text and every picture that something in the box of a game lacks."""
-    box: tuple[Family, ...] = import_module(f"scenes.{game}.text.box").BOX
+    box = import_module(f"scenes.{game}.text.box").BOX
     for family in box:
         for number, name in enumerate(family.ids):
             for lack in (*_missing_words(game, family, number), *_missing_pictures(game, family, number)):

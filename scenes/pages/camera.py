@@ -16,8 +16,8 @@ from game.core.model import Action
 from game.core.outputs import write_output
 from game.core.saves import LogEntry
 from scenes.kit.app import App
+from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
@@ -58,7 +58,7 @@ class Camera:
         """Let the transition and the show end (LONGEST at most), and what glides arrive."""
         for _ in range(round(LONGEST / FRAME)):
             top = self.app.stack.top
-            if self.app.stack.is_settled and (top is None or not top.timeline.is_busy):
+            if self.app.stack.is_settled and (not top or not top.timeline.is_busy):
                 break
             self.wait(FRAME)
         return self.wait()
@@ -131,11 +131,8 @@ class Camera:
         self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any
     ) -> MatchSession[Any]:
         """Play to a decision of `kind` after at least `answers` answers where `when(view)` holds; returns the
-        match.
-
-        People sit on all chairs, bots answer up to there, and 50 seeds are tried. Raises RuntimeError if none
-        leads there. The kind "over" is the end of the first match.
-        """
+        match. People sit on all chairs, bots answer up to there, and 50 seeds are tried. Raises RuntimeError
+        if none leads there. The kind "over" is the end of the first match."""
         self.seat_people(options.get("seats", 2))
         for seed in range(SEED, SEED + 50):
             session = self.begin_match(game, seed, **options)
@@ -163,7 +160,7 @@ class Camera:
     def find_answer(session: MatchSession[Any], answer: Mapping[str, Any]) -> Action:
         """First legal answer with all fields of `answer` in notation. Raises StopIteration."""
         decision = session.state.decision
-        return find_legal(decision.actions if decision is not None else (), answer)
+        return find_legal(decision.actions if decision else (), answer)
 
     def _give_pad(self, session: MatchSession[Any]) -> MatchSession[Any]:
         """Give a pad to the seat that is asked; returns the session."""
@@ -172,10 +169,8 @@ class Camera:
         return session
 
     def play_answer(self, session: MatchSession) -> None:
-        """Let a bot answer for the seat that is asked.
-
-        Many pictures are of the same match, so answers are kept: a bot would choose the same again.
-        """
+        """Let a bot answer for the seat that is asked. Many pictures are of the same match, so answers are
+        kept: a bot would choose the same again."""
         seat, match = session.asked_seat, session.match
         if seat is None:
             return
@@ -193,7 +188,7 @@ class Camera:
             if len(session.match.log) > count:
                 return
             self.press("confirm")
-            if self.app.stack.top is not None and self.app.stack.top.hold.is_running:
+            if self.app.stack.top and self.app.stack.top.hold.is_running:
                 self.wait(hold.SECONDS)
 
 

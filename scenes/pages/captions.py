@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.base.design_tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Pieces, Stage, StyledText, measure_text
+from scenes.kit.base import NIGHT_500, NIGHT_900, SCREEN, SMALL, TEXT_HI, Rect, say
 from scenes.kit.scene import Scene
 
 CAPTION_SECONDS = 2.0
@@ -21,8 +18,7 @@ class Captions:
     """Captions of sounds, two seconds each, over the scene on top, if the setting asks for them.
 
     One exists for the whole game: it listens to the mixer and gets its time from the app. Captions that come
-    too fast wait, the latest two.
-    """
+    too fast wait, the latest two."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -54,13 +50,13 @@ class Captions:
             self.text, self.left = self.waiting.pop(0), CAPTION_SECONDS
         top = self.app.stack.top
         is_due = self.text and self.left > 0 and self.app.settings.captions
-        wanted = (top.stage, self.text, self._caption_rect(top)) if top is not None and is_due else None
+        wanted = (top.stage, self.text, self._caption_rect(top)) if top and is_due else None
         if wanted == self._drawn:
             return
-        if self._drawn is not None:
+        if self._drawn:
             self._drawn[0].remove(*self._pieces)
         self._pieces, self._drawn = [], wanted
-        if wanted is not None:
+        if wanted:
             self._draw_caption(*wanted)
 
     def _caption_rect(self, top: Scene) -> Rect:
@@ -69,7 +65,7 @@ class Captions:
         rect = Rect.from_center(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
         toast = getattr(top, "toast", None)
         notice: Rect | None = toast.rect if toast is not None else None
-        if notice is None or notice.y > rect.top:
+        if not notice or notice.y > rect.top:
             return rect
         return rect.row(notice.top + 6, rect.h)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.core.frozen import frozen
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art import Piece, Stage
 
 HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
 COUNT = 90
@@ -56,8 +56,7 @@ class Scrap:
 
 class Confetti:
     """Two bangs from below, then paper that falls while winners are cheered. All places follow from the time
-    alone.
-    """
+    alone."""
 
     def __init__(self, stage: Stage, seconds: float) -> None:
         self.scraps = [_make_scrap(stage, number) for number in range(COUNT)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, NIGHT_900, TEXT_HI
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Stage
+from scenes.kit.base import BODY, CANDLE, HEADING, NIGHT_900, PROMPT_BAR, SCREEN, TEXT_HI, Rect, say
+from scenes.kit.input import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.widgets import BACK, MOVE, Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 DIM = 170
@@ -24,6 +24,12 @@ def draw_veil(stage: Stage) -> None:
     stage.add_rect("back", PROMPT_BAR, NIGHT_900)
 
 
+def ask_first(app: App, key: str, agreed: Callable[[], object]) -> bool:
+    """Ask before something that is no danger; `key`: of the texts title, text, yes and no. True."""
+    title, text, yes, no = (say(f"{key}.{part}") for part in ("title", "text", "yes", "no"))
+    return navigator.lay_over(app, routes.Confirm(title, text, yes, no, agreed, danger=False))
+
+
 def leave_scene(scene: Scene) -> bool:
     """Pop a scene that is on top, unless the stack is about to change anyway. Returns True if it goes."""
     stack = scene.app.stack
@@ -33,13 +39,37 @@ def leave_scene(scene: Scene) -> bool:
     return True
 
 
-class ConfirmDialog(MenuScene):
-    """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
+class Panel(MenuScene):
+    """A panel over another scene; Back closes it."""
 
     is_opaque = False
-    music = None
-    ambience = None
+    music: str | None = None
+    ambience: str | None = None
     opening_sound = "panel_open"
+    closing_sound = "panel_close"
+
+    def draw_panel(self, rect: Rect) -> None:
+        """Darken the scene below, and draw the frame of the panel."""
+        draw_veil(self.stage)
+        self.stage.add_nine_patch("board", "nine_panel_active", rect)
+
+    def draw_arrows(self, row: Rect, left: float, key: str) -> Rect:
+        """Draw arrows at `left` and at the right end of a row, for clicks that mean less:key and more:key. Returns
+        the room between them."""
+        right = row.right - 44
+        for side, icon, x in (("less", "left", left), ("more", "right", right)):
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52)
+            self.zones.append((Rect.from_center(x, row.cy, 76, row.h), f"{side}:{key}"))
+        return row.column(left + 40, right - left - 80)
+
+    def on_back(self, intent: Intent) -> bool:
+        if leave_scene(self):
+            self.play(self.closing_sound)
+        return True
+
+
+class ConfirmDialog(Panel):
+    """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
 
     def __init__(
         self,
@@ -62,8 +92,7 @@ class ConfirmDialog(MenuScene):
 
     def build(self) -> None:
         stage = self.stage
-        draw_veil(stage)
-        stage.add_nine_patch("board", "nine_panel_active", DIALOG)
+        self.draw_panel(DIALOG)
         inner = DIALOG.w - 96
         box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
         stage.add_text(
@@ -76,10 +105,10 @@ class ConfirmDialog(MenuScene):
             kind = "danger" if key == "yes" and self.danger else "normal"
             rect = Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92)
             self.add_button(key, rect, self.labels[key], kind=kind)
-        self.focus_buttons(home="no")
+        self.focus_buttons("no")
 
     def show_prompts(self) -> None:
-        held = self.danger and self.focus.key == "yes" and self.app.habits.needs_hold
+        held = self.danger and self.focused_key == "yes" and self.app.habits.needs_hold
         select = Prompt("confirm", "common.select", hold=held)
         self.show_in_bar("", [MOVE, select, BACK])
 

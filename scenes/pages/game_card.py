@@ -5,15 +5,19 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrink_mask
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import INK
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Stage, shrink_mask
+from scenes.kit.base import BLACK, INK, PARCH_100, Color, Rect
 from scenes.kit.base.task import checkpoint
 
 RADIUS, SMALL_RADIUS = 34, 24  # of a card, and of a cover that lies on one
 ARCH, ARCH_LINE = 15, 6  # height of the parchment's bulge into the cover, and width of the line along it
 OVERSAMPLE = 3
+
+
+def draw_sheet(stage: Stage, rect: Rect, color: Color = PARCH_100, line: Color | None = None) -> None:
+    """Draw a card with its shadow."""
+    stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
+    stage.add_box("board", rect, RADIUS, color, line, 6 if line else 4)
 
 
 def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
@@ -49,10 +53,7 @@ def round_corners(picture: Image.Image, radius: float) -> Image.Image:
 
 def cut_cover(picture: Image.Image, scale: float) -> Image.Image:
     """Cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an
-    ink line along that.
-
-    `scale` is physical pixels per virtual unit.
-    """
+    ink line along that. `scale` is physical pixels per virtual unit."""
     w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
     s = scale * OVERSAMPLE
     shown, ink = Image.new("L", (w, h), 0), Image.new("L", (w, h), 0)

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from game.profiles.match_facts import MatchFacts
     from game.profiles.profile import Profile
     from scenes.kit.app import App
-    from scenes.kit.art.stage import Stage
-    from scenes.kit.base.geometry import Rect
+    from scenes.kit.art import Stage
+    from scenes.kit.base import Rect
     from scenes.kit.match.entry import Entry
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.rulebook.book import Book
     from scenes.kit.scene import Scene
-    from scenes.kit.widgets.spotlight import Spot
+    from scenes.kit.widgets import Spot
     from scenes.pages.camera import Camera
     from scenes.pages.match_summary import MatchSummary
     from scenes.pages.outcome import Outcome
@@ -48,9 +48,7 @@ class PauseFact:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameUi:
     """All that menus and shows use of a game's pictures: the value GAME_UI of scenes/<game>/game_ui.py.
-
-    `table` and `anchors` are given sessions and tables of this game only.
-    """
+    `table` and `anchors` are given sessions and tables of this game only."""
 
     book: Book
     """The rules book."""
@@ -79,12 +77,10 @@ class GameUi:
     rows: Callable[[Any, int, Callable[[int], str]], Sequence[Entry]]
     """All answers of a seat as a list, from its view and with how seats are called: each legal answer stands
     in one row, of the list or of the lists inside it. Labels in a group of a list differ. Empty where the
-    seat can do nothing, or where the viewer may not know it.
-    """
+    seat can do nothing, or where the viewer may not know it."""
     question: Callable[[Any, int, Callable[[int], str]], str]
     """The open decision of a seat as a question, from a view and with how seats are called; "" where another
-    seat is asked.
-    """
+    seat is asked."""
     deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
     """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was
     asked, the seat, the action, and the names of seats. None if matches are not reviewed."""

@@ -26,7 +26,7 @@ class LastChoices(msgspec.Struct, frozen=True):
 def read_choices(data: Path) -> LastChoices:
     """Read the choices from the data folder; the defaults if it has none that can be read."""
     document = find_document(data / NAME, LastChoices, log)
-    return LastChoices() if document is None else document.value
+    return LastChoices() if not document else document.value
 
 
 def remember_press(data: Path) -> None:
@@ -43,7 +43,7 @@ def remember_choice(data: Path, game: str, door: str = "") -> None:
 
 def _write_choices(data: Path, choices: LastChoices) -> None:
     document = find_document(data / NAME, LastChoices, log)
-    if choices == (LastChoices() if document is None else document.value):
+    if choices == (LastChoices() if not document else document.value):
         return
     try:
         write_document(data / NAME, choices, document)

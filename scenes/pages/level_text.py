@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.campaign.level import Level
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base import has_text, say
 
 OWN = "own"
 """The `text` of levels that people have made."""

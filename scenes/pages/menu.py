@@ -8,19 +8,17 @@ from typing import Self
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import Call, Tween, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import SAFE_LEFT, TITLE
-from scenes.kit.base.easing import out_quad
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Piece
+from scenes.kit.base import NIGHT_900, SAFE_LEFT, SCREEN, TITLE, Rect, out_quad
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.controls import Button, Toast
+from scenes.kit.widgets import Button, Toast
 from scenes.navigation import navigator
 from scenes.navigation.routes import Route
 
 PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4
+CANDLES, WAX, CANDLE_H = (58, 1862), 176, 116  # places, top of the wax, height
 
 
 class MenuScene(Scene):
@@ -80,14 +78,17 @@ class MenuScene(Scene):
         if near:
             piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR
 
+    def darken(self, alpha: int) -> None:
+        """Lay night over the backdrop."""
+        self.stage.add_rect("back", SCREEN, NIGHT_900, alpha)
+
     def draw_glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
         """Draw candle light."""
         self.stage.add_image(layer, "house/glow", x, y, w, h)
 
     def draw_heading(self, text: str) -> None:
         """Draw the title at the upper left."""
-        box = Rect(SAFE_LEFT, 930, 1280, 96)
-        self.stage.add_text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
+        self.stage.add_label("board", text, TITLE, Rect(SAFE_LEFT, 930, 1280, 96), outline=7)
 
     def add_button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
         """Draw a button with a focus key; `look` as Button has it."""
@@ -97,19 +98,27 @@ class MenuScene(Scene):
 
     def focus_buttons(self, home: str) -> None:
         """Make the buttons, and nothing else, focusable."""
-        self.focus.set_items([Focusable(key, button.rect) for key, button in self.buttons.items()], home=home)
+        self.focus.set_items([Focusable(key, button.rect) for key, button in self.buttons.items()], home)
 
-    def draw_candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
-        """Draw candles standing behind the prompt bar: (x, top of the wax, height)."""
-        for x, top, height in lights:
-            self.draw_glow("back", x, top + 26, 420, 420)
-            self.stage.add_image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
-            self.flames.append(self.stage.add_image("back", "house/candle_flame", x, top + 26, 40, 55))
+    def draw_hall(self, heading: str) -> None:
+        """Draw the night between two candles behind the prompt bar, under a heading in the middle."""
+        self.draw_backdrop()
+        for x in CANDLES:
+            self.draw_glow("back", x, WAX + 26, 420, 420)
+            self.stage.add_image("back", "house/candle", x, WAX - CANDLE_H / 2, CANDLE_H * 80 / 180, CANDLE_H)
+            self.flames.append(self.stage.add_image("back", "house/candle_flame", x, WAX + 26, 40, 55))
+        self.stage.add_label("board", heading, TITLE, Rect(460, 912, 1000, 96), anchor="center", outline=7)
+
+    def show_change(self, sound: str, step: int | None = None) -> bool:
+        """Draw a change with its sound; True."""
+        self.play(sound, step)
+        self.rebuild()
+        return True
 
     # -- input
 
     def on_confirm(self, intent: Intent) -> bool:
-        if intent.point is not None:
+        if intent.point:
             for rect, key in reversed(self.zones):
                 if rect.contains(*intent.point):
                     self.on_point(intent)
@@ -138,10 +147,10 @@ class MenuScene(Scene):
         """Play the sound and the short dip of a pressed button."""
         self.play("confirm")
         button = self.buttons.get(key)
-        if button is None or self.app.settings.motion == "none":
+        if not button or self.motion.is_off:
             return
         button.show_state(True, pressed=True)
-        dip = PRESSED - 1 if self.app.settings.motion == "full" else 0.0
+        dip = PRESSED - 1 if self.motion.is_full else 0.0
         pressed = Tween(PRESS_MS, lambda t: button.scale_by(1 + dip * math.sin(math.pi * t)), out_quad)
         self.timeline.add(sequence(pressed, Call(lambda: button.show_state(self.focus.key == key))))
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from game.core.frozen import frozen
 from game.core.model import Result, View
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 
@@ -22,8 +22,7 @@ class Standing:
     """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge`
     a small picture beside it.
 
-    `mark`: the points are for the record only, and a small picture before them says why.
-    """
+    `mark`: the points are for the record only, and a small picture before them says why."""
 
     side: str
     seat: int | None
@@ -102,8 +101,7 @@ def rank_seats(seats: int, rank: Callable[[int], tuple[int, ...]]) -> list[tuple
 class Again:
     """Another way to play once more: the options of the match, and a sentence on the difference.
 
-    `turned`: the first two chairs change places, with the players on them.
-    """
+    `turned`: the first two chairs change places, with the players on them."""
 
     options: dict[str, Any]
     says: str
@@ -129,7 +127,7 @@ class Outcome:
 
 def match_end(session: MatchSession[V]) -> tuple[V, Result]:
     """Final view and result of a match that is over."""
-    assert session.result is not None, "the match is still running"
+    assert session.result, "the match is still running"
     return session.view(), session.result
 
 

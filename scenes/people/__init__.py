@@ -2,7 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.People: "scenes.people.profiles.list_scene:ProfilesScene",
     routes.Person: "scenes.people.profiles.profile_scene:ProfileScene",
     routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",

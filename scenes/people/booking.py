@@ -6,24 +6,21 @@ import logging
 from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.campaign import course
 from game.campaign.record import Award, StageRecord, award_run
+from game.campaign.stage import StageRun
 from game.core.errors import DataError, GameError
 from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, book_once, with_match
 from game.profiles.trophies import Trophy
-from scenes.kit.base.texts import say
+from scenes.kit.app import App
+from scenes.kit.base import say
+from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
-
-if TYPE_CHECKING:
-    from game.campaign.stage import StageRun
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 log = logging.getLogger("booking")
 
@@ -34,11 +31,9 @@ News = dict[str, tuple[Trophy, ...]]
 
 
 def book_match(app: App, session: MatchSession) -> News:
-    """Book a finished match for each profile that played it to the end; returns the trophies won.
-
-    A second call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for
-    no profile.
-    """
+    """Book a finished match for each profile that played it to the end; returns the trophies won. A second
+    call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for no
+    profile."""
     is_played = session.folder is not None and not (session.is_replay or session.read_only)
     if not is_played or not session.is_finished or not _is_bookable(session):
         return {}
@@ -56,7 +51,7 @@ def _is_bookable(session: MatchSession) -> bool:
     """True for a match from its beginning that is no puzzle and no own level."""
     if session.forked:
         return False
-    if session.stage is None:
+    if not session.stage:
         return True
     try:
         _, level = course.read_level(session.stage.level)
@@ -70,7 +65,7 @@ def seats_by_profile(session: MatchSession) -> dict[str, int]:
     found: dict[str, int] = {}
     guests = []
     for chair in session.seating.chairs:
-        if chair.device is None or chair.bot or chair.automaton:
+        if not chair.device or chair.bot or chair.automaton:
             continue
         if chair.profile and chair.profile != GUEST:
             found.setdefault(chair.profile, chair.seat)
@@ -81,10 +76,7 @@ def seats_by_profile(session: MatchSession) -> dict[str, int]:
 
 def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
     """Book one try at a day's supper (C17) for a profile, once; returns what it brought beyond the best one
-    before.
-
-    `day` is an ISO date, `play` the token of the match.
-    """
+    before. `day` is an ISO date, `play` the token of the match."""
     profile = app.profiles.get(who) or Profile(who)
     date_ = date.fromisoformat(day)
     best = (1 << suppers.stars_of(profile, date_)) - 1
@@ -147,7 +139,7 @@ def _with_match(session: MatchSession, seat: int, facts: MatchFacts, profile: Pr
 
 def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
     levels = [chair.bot or PERSON for chair in session.seating.chairs]
-    stage = session.stage.level if session.stage is not None else ""
+    stage = session.stage.level if session.stage else ""
     date = datetime.now().isoformat(timespec="minutes")
     return facts_of(
         session.match, seat, levels, play=session.play, date=date, seconds=session.seconds, stage=stage

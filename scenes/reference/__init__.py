@@ -2,7 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES: dict[type[routes.Route], str] = {
+ROUTES = {
     routes.Settings: "scenes.reference.settings.scene:SettingsScene",
     routes.Rules: "scenes.reference.rulebook.scene:RulesScene",
 }

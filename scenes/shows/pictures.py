@@ -13,7 +13,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
-from scenes.lobby import deal, way_in
+from scenes.lobby import deal, starting
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera
@@ -68,7 +68,7 @@ def _take_ways_in(camera: Camera) -> None:
     app = camera.app
     camera.show(routes.Doors("hunger"), "game_doors")
     for game in catalog.game_ids():
-        way_in.start_quick_match(app, game, camera.device)
+        starting.start_quick_match(app, game, camera.device)
         camera.settle()
     camera.show(routes.Doors("tasty_humans"), "game_doors_waiting")
     camera.show(routes.Title(seated=True), "title_waiting")

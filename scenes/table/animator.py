@@ -13,10 +13,8 @@ from scenes.kit.animation.gains import Gain, Gains, Source, middle_over
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Timeline, deferred, parallel, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Label, Piece
-from scenes.kit.art.textures import Face
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Face, Label, Piece
+from scenes.kit.base import CANDLE, HEADING, LABEL, TEXT_HI, Point, Rect
 from scenes.kit.widgets.captions import Plate, Sign, show_plate
 from scenes.table.board_pieces import BoardPieces
 
@@ -37,8 +35,7 @@ class TableAnimator(Generic[P]):
     from where they were.
 
     A step is made when its turn comes: by then the registry has the pieces at their new places, only their
-    poses are still the old ones.
-    """
+    poses are still the old ones."""
 
     banner_place: ClassVar[Rect]
     caption_place: ClassVar[Rect]
@@ -57,7 +54,7 @@ class TableAnimator(Generic[P]):
     def longest_ms(self, seat: int) -> float:
         """The most ms in which a move of that seat tells its gains: long for a person, short for a bot."""
         chairs = self.app.seating.chairs
-        return LONGEST_MS if seat < len(chairs) and chairs[seat].device is not None else BOTS_MS
+        return LONGEST_MS if seat < len(chairs) and chairs[seat].device else BOTS_MS
 
     def is_by_bot(self, event: Event) -> bool:
         """True if an event of a bot's answer is about bots alone: it names no seat of a person."""
@@ -112,16 +109,12 @@ class TableAnimator(Generic[P]):
     def start_from(
         self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None
     ) -> Flight:
-        """Put a new piece where it comes from, upright and unseen; gives the flight back to its pose.
-
-        It shows `face` on the first half of the way.
-        """
-        end = Flight(
-            piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face is not None else None
-        )
+        """Put a new piece where it comes from, upright and unseen; gives the flight back to its pose. It
+        shows `face` on the first half of the way."""
+        end = Flight(piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face else None)
         piece.visible = False
         piece.position, piece.zoom, piece.angle = (x, y), zoom, 0.0
-        if face is not None and self.motion.is_full:
+        if face and self.motion.is_full:
             piece.show_face(*face)
         return end
 
@@ -171,11 +164,9 @@ class TableAnimator(Generic[P]):
         start: Point | None = None,
         felt: Step | None = None,
     ) -> Step:
-        """Points change in their labels, which show the new ones already: the least gain first.
-
-        Each gain comes from its cause (`lights`, which light up once, or `start`) to its seat. `felt` is a
-        step of rumble and sound.
-        """
+        """Points change in their labels, which show the new ones already: the least gain first. Each gain
+        comes from its cause (`lights`, which light up once, or `start`) to its seat. `felt` is a step of
+        rumble and sound."""
         now = self.pieces.shown.score
         changed = sorted(
             (seat for seat in seats if now[seat] != before[seat]), key=lambda seat: now[seat] - before[seat]
@@ -183,7 +174,7 @@ class TableAnimator(Generic[P]):
         gains: list[Gain] = []
         for seat in changed:
             self.points_of(seat).set_text(str(before[seat]))
-            from_where = start if start is not None or lights else self.float_point(seat)
+            from_where = start if start or lights else self.float_point(seat)
             gains.append(
                 self.make_gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where)
             )

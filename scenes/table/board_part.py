@@ -1,6 +1,5 @@
 """A part of a table: a few zones that are drawn together, and drawn afresh when what they show has changed;
-seats have colors.
-"""
+seats have colors."""
 
 from __future__ import annotations
 
@@ -8,9 +7,8 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Label, NinePatch, Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Drawn, Label, NinePatch, Piece, Pieces, Stage
+from scenes.kit.base import SEAT_COLORS, TEXT_HI, Color, Rect, TextStyle
 
 T = TypeVar("T", bound=Drawn)
 S = TypeVar("S")
@@ -19,9 +17,7 @@ S = TypeVar("S")
 
 class TablePart(Generic[S]):
     """A subclass gives its values in read_values() and draws them in draw_zones(), adding all to `things`.
-
-    `colors` are the numbers of the seats' colors.
-    """
+    `colors` are the numbers of the seats' colors."""
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
         self.stage = stage
@@ -80,9 +76,7 @@ class TablePart(Generic[S]):
         line: Color | None = None,
         width: float = 4,
     ) -> NinePatch:
-        return self.add_thing(
-            self.stage.add_box(layer, rect, radius, fill, line, width if line is not None else 0)
-        )
+        return self.add_thing(self.stage.add_box(layer, rect, radius, fill, line, width if line else 0))
 
     def write_name(
         self,

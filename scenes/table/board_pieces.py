@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Generic
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import Rect
 from scenes.table.board_part import S, TablePart
 
 PLAY_LAYERS = ("back", "board", "cards", "tiles")
@@ -17,8 +17,7 @@ class BoardPieces(Generic[S]):
     settle() or lay().
 
     A game makes its parts in build(), with what new_parts() gives, in the order in which they are drawn, and
-    ends that with draw().
-    """
+    ends that with draw()."""
 
     shown: S
     colors: list[int]

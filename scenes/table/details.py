@@ -1,6 +1,5 @@
-"""Looking closer without leaving the table: a large card over it, and the way from there into the rules
-book.
-"""
+"""Looking closer at the table: a small card beside a thing, a large one over the table, the way into the
+rules book."""
 
 from __future__ import annotations
 
@@ -11,24 +10,30 @@ from typing import ClassVar, Self
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import NinePatch, Piece, Stage
+from scenes.kit.base import (
     BODY,
     CANDLE,
     HEADING,
     LABEL,
+    NIGHT_600,
+    NIGHT_800,
     NIGHT_900,
+    PROMPT_BAR,
     REGULAR,
+    SCREEN,
+    SEAT_COLORS,
     SMALL,
     SPEECH,
     TEXT_HI,
     TEXT_MID,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.scene import Likely, Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import SLOT, GlyphLine, Prompt
 from scenes.navigation import navigator, routes
 
 Namer = Callable[[int], str]
@@ -57,10 +62,8 @@ class Explained:
 
 
 class DetailsCard(Scene):
-    """A thing of the table in large, over the frozen table; a game gives its picture and its words.
-
-    The third button opens the rules book at its page, every other one closes the card.
-    """
+    """A thing of the table in large, over the frozen table; a game gives its picture and its words. The third
+    button opens the rules book at its page, every other one closes the card."""
 
     is_opaque = False
     game: ClassVar[str]
@@ -102,7 +105,7 @@ class DetailsCard(Scene):
         )
         y = top - WORDS_DOWN
         for style in (SPEECH, DETAIL, BODY, SMALL):  # as large as there is room
-            heights = [self.app.art.text_height(words, style, width) for words in sentences]
+            heights = [self.art.text_height(words, style, width) for words in sentences]
             if sum(heights) + GAP * len(heights) <= y - room.y:
                 break
         gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
@@ -198,3 +201,58 @@ class PagedDetails(DetailsCard):
 
     def pitch(self) -> int:
         return self.page % 8 + 1
+
+
+LEFT_X, RIGHT_X, WIDTH, TOP, LOWEST = 96.0, 1184.0, 640.0, 942.0, 150.0
+EDGE, CARD_GAP, FOOT = 28.0, 12.0, 56.0
+LAYER = "top"
+
+
+def draw_card(
+    app: App, stage: Stage, explained: Explained, about: Rect, color: int | None, family: str
+) -> list[Piece | NinePatch]:
+    """Draw the words about the thing at `about`, framed in a seat's color, with the buttons of that device.
+    Sentences that do not fit are left to the large card."""
+    x = LEFT_X if about.cx > SCREEN.cx else RIGHT_X
+    width = WIDTH - 2 * EDGE
+    title, name = (
+        app.art.text_height(explained.title, LABEL, width),
+        app.art.text_height(explained.name, SMALL, width),
+    )
+    room = TOP - LOWEST - 2 * EDGE - FOOT - title - name - 2 * CARD_GAP
+    sentences: list[tuple[str, float]] = []
+    for sentence in explained.sentences:
+        height = app.art.text_height(sentence, BODY, width) + CARD_GAP
+        if height > room:
+            break
+        sentences.append((sentence, height))
+        room -= height
+    high = 2 * EDGE + FOOT + title + name + 2 * CARD_GAP + sum(height for _, height in sentences)
+    frame = Rect(x, TOP - high, WIDTH, high)
+    line = NIGHT_600 if color is None else SEAT_COLORS[color].color
+    drawn: list[Piece | NinePatch] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
+    y = frame.top - EDGE
+    for words, style, ink, height in (
+        (explained.title, LABEL, CANDLE, title + CARD_GAP),
+        (explained.name, SMALL, TEXT_MID, name + CARD_GAP),
+        *((sentence, BODY, TEXT_HI, height) for sentence, height in sentences),
+    ):
+        drawn.append(
+            stage.add_text(LAYER, words, style, x + EDGE, y, ink, valign="top", width=width, box=frame)
+        )
+        y -= height
+    foot = GlyphLine(
+        app,
+        stage,
+        say("look.more", button=SLOT, rules=SLOT),
+        ["details", "third"],
+        x + EDGE,
+        frame.y + EDGE + 12,
+        SMALL,
+        TEXT_MID,
+        "left",
+        40,
+        layer=LAYER,
+        family=family,
+    )
+    return [*drawn, *foot.pieces]

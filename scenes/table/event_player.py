@@ -2,8 +2,7 @@
 
 Events are shown in the order in which they came. An event is carried out on what is shown, and the registry
 of the pieces changed, when its steps are made; the pieces travel afterwards. So the registry is always ahead
-of the picture, and a show that is cut short ends exactly like one that was watched.
-"""
+of the picture, and a show that is cut short ends exactly like one that was watched."""
 
 from __future__ import annotations
 
@@ -69,18 +68,18 @@ class TableEventPlayer(Generic[H]):
 
     def _make_step(self, events: Sequence[Event], pace: Pace) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
-        if self.listener is not None:
+        if self.listener:
             self.listener(events)
         if pace != "show" and not all(map(self.animator.is_by_bot, events)):
             pace = "show"
         kind = type(events[0])
         brief = self.brief_steps.get(kind) if pace == "brief" else None
         maker = brief or self.steps.get(kind)
-        if maker is None or pace == "at_once":
+        if not maker or pace == "at_once":
             self.animator.apply_events(*events)
             return Call(self.animator.settle_parts)
         step = maker(events if self.run(events[0]) is not None else events[0])
-        if pace == "brief" and brief is None:
+        if pace == "brief" and not brief:
             step = AtSpeed(step, BRIEF_SPEED)
         return sequence(step, Call(self.animator.settle_parts))
 

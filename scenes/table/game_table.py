@@ -8,13 +8,12 @@ from typing import Any, ClassVar, Generic
 from game.core.model import Action, Blocked, Event
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Point, Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.table import log_book
 from scenes.table.details import Explained
@@ -27,8 +26,7 @@ CHIP_OUT, CHIP_BEYOND = 4.0, 24.0
 
 
 class GameTable(Scene, Generic[V]):
-    """The base of TableScene. A game must write make_chooser() and lay_out(), and give its
-    `count_scene`."""
+    """The base of TableScene. A game must write make_chooser() and lay_out(), and give its `count_scene`."""
 
     bot_pause: ClassVar[float] = 0.5
     """Seconds at normal speed that a bot's choice is shown before it happens."""
@@ -42,8 +40,7 @@ class GameTable(Scene, Generic[V]):
     """The piece that is played at this table."""
     small: ClassVar[float] = 0.0
     """Things narrower than this have the chip of who steers so far beside their ring that they can be
-    seen.
-    """
+    seen."""
     count_scene: Callable[[App, MatchSession[V]], Scene]
     """The scene that counts the points at the end."""
     follow_ups: ClassVar[Sequence[str]] = ()
@@ -66,14 +63,12 @@ class GameTable(Scene, Generic[V]):
 
     def lay_out(self) -> None:
         """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of
-        build().
-        """
+        build()."""
         raise NotImplementedError
 
     def drawing_source(self) -> tuple[V, Sequence[Event]]:
         """The view to build the pieces from, and the events that were shown since: none, but while a long
-        opening is shown.
-        """
+        opening is shown."""
         return (
             (self.view, ())
             if self.opening_events.start is None
@@ -100,8 +95,7 @@ class GameTable(Scene, Generic[V]):
 
     def awaited_press(self) -> Prompt | None:
         """The press that the table waits for before it asks what comes next, as for dice that are rolled by
-        hand; None for no press.
-        """
+        hand; None for no press."""
         return None
 
     def show_choice(self, action: Action) -> Pieces:
@@ -131,8 +125,7 @@ class GameTable(Scene, Generic[V]):
 
     def live(self, seconds: float) -> None:
         """The idle life of the table beside what the question does: breathing heads and the like, by
-        self.idle.
-        """
+        self.idle."""
 
     def places_of(self, line: Line) -> Sequence[Rect]:
         """The places of the things of a log's line that still lie on the table."""
@@ -163,15 +156,12 @@ class GameTable(Scene, Generic[V]):
         """The view of the table as set up, for a game whose opening is long: it is shown from there, part by
         part.
 
-        None: the opening is short, and is shown over the table as it is after it.
-        """
+        None: the opening is short, and is shown over the table as it is after it."""
         return None
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        """The opening in parts that are queued one after the other; lay_out() was called before.
-
-        A table that is built afresh goes on with the next part.
-        """
+        """The opening in parts that are queued one after the other; lay_out() was called before. A table that
+        is built afresh goes on with the next part."""
         return (events,)
 
     def opening_begun(self) -> int:
@@ -188,8 +178,7 @@ class GameTable(Scene, Generic[V]):
         """The scene before a hidden decision (scenes.match.handover.HandoverScene), when the question comes
         to a seat from another person.
 
-        None: none is wanted. It is asked for only where several people share the screen.
-        """
+        None: none is wanted. It is asked for only where several people share the screen."""
         return None
 
     def keeps_secret(self) -> bool:
@@ -245,10 +234,8 @@ class GameTable(Scene, Generic[V]):
         return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
-        """The words of the prompt bar while no person here is asked.
-
-        `state` is over, looking, frozen, showing, bot_chooses or thinking.
-        """
+        """The words of the prompt bar while no person here is asked. `state` is over, looking, frozen,
+        showing, bot_chooses or thinking."""
         return say(f"table.{state}")
 
     def show_info(self) -> None:

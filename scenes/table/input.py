@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import first_objection
 from scenes.navigation import navigator, routes
 from scenes.table.menu_button import MENU_BOX
@@ -38,8 +38,7 @@ LIST_SECONDS = 0.45
 
 class TableInput:
     """A part of a table: its on_... methods answer to intents; the open question's chooser turns them into
-    actions.
-    """
+    actions."""
 
     def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
@@ -58,9 +57,9 @@ class TableInput:
             return True
         if any(extension.handle_early(intent) for extension in table.extensions):
             return True
-        if intent.kind in ANYBODY or (intent.point is not None and MENU_BOX.contains(*intent.point)):
+        if intent.kind in ANYBODY or (intent.point and MENU_BOX.contains(*intent.point)):
             return None
-        if table.chooser is None:
+        if not table.chooser:
             return handle_watching(table, intent)
         pressed = intent.phase == "down" and intent.kind != "point"
         if table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device)):
@@ -73,7 +72,7 @@ class TableInput:
 
     def on_move(self, intent: Intent) -> bool:
         chooser, is_repeat = self.table.chooser, intent.phase == "repeat"
-        if chooser is None or intent.direction is None:
+        if not chooser or not intent.direction:
             return self.table.on_move(intent)
         pushed = chooser.push_answer(intent.direction)
         if pushed is not None:
@@ -82,9 +81,9 @@ class TableInput:
 
     def on_point(self, intent: Intent) -> bool:
         chooser = self.table.chooser
-        if chooser is not None and intent.point is not None and chooser.on_point(*intent.point):
+        if chooser and intent.point and chooser.on_point(*intent.point):
             return True
-        if intent.point is not None and not self.table.focus.has_item_at(*intent.point):
+        if intent.point and not self.table.focus.has_item_at(*intent.point):
             return self.table.looking.follow_pointer(intent)
         self.table.looking.drop_look(intent.device)
         return self.table.on_point(intent)
@@ -96,21 +95,21 @@ class TableInput:
 
     def on_confirm(self, intent: Intent) -> bool:
         table, chooser = self.table, self.table.chooser
-        if intent.point is not None:
+        if intent.point:
             if MENU_BOX.contains(*intent.point):
                 return self.on_menu(intent)
-            if chooser is None:
+            if not chooser:
                 return False
             if not (table.focus.has_item_at(*intent.point) or chooser.is_pressable_at(*intent.point)):
                 return table.looking.look_at_click(intent)
             table.looking.drop_look(intent.device)
             self.on_point(intent)
-        if chooser is None:
+        if not chooser:
             return False
         action = chooser.on_confirm()
-        if action is None and chooser.looks_closer:
+        if not action and chooser.looks_closer:
             return self._show_details(intent)
-        return self._step_on_the_way() if action is None else self._press_answer(action, intent)
+        return self._step_on_the_way() if not action else self._press_answer(action, intent)
 
     def _step_on_the_way(self) -> bool:
         self.table.play("confirm")
@@ -129,13 +128,11 @@ class TableInput:
         return True
 
     def give_answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
-        """Carry out an answer to the open question if it is legal, else show the reason. The one way in.
-
-        An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One
-        that ends the turn waits for a moment in which it can be taken back.
-        """
+        """Carry out an answer to the open question if it is legal, else show the reason. The one way in. An
+        answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One that
+        ends the turn waits for a moment in which it can be taken back."""
         table, chooser = self.table, self.table.chooser
-        if chooser is None or not table.session.may_act(device):
+        if not chooser or not table.session.may_act(device):
             return Reception.REFUSED
         first, *then = chooser.policy.answer_chain(action)
         is_legal = first in chooser.actions
@@ -161,24 +158,22 @@ class TableInput:
 
     def _forget_answer(self) -> None:
         """The held button was let go too early."""
-        if self.table.chooser is not None:
+        if self.table.chooser:
             self.table.chooser.sure = None
             self.table.chooser.draw()
             self.table.update_bar()
 
     def on_back(self, intent: Intent) -> bool:
-        """Close what is open, else take an answer back, else open the menu.
-
-        A mouse's own button looks at hidden things where there are any.
-        """
+        """Close what is open, else take an answer back, else open the menu. A mouse's own button looks at
+        hidden things where there are any."""
         table, chooser = self.table, self.table.chooser
-        if chooser is None:
+        if not chooser:
             return False
-        if intent.point is not None and self.on_peek(intent):
+        if intent.point and self.on_peek(intent):
             return True
         if table.hold.is_running:
             table.hold.cancel()
-        elif chooser.sure is not None:
+        elif chooser.sure:
             self._forget_answer()
         elif not chooser.on_back():
             return self.undo_answer() or self.on_menu(intent)
@@ -203,7 +198,7 @@ class TableInput:
     def on_details(self, intent: Intent) -> bool:
         """Show details; where there is a list, when the button is let go: held, it opens the list."""
         chooser = self.table.chooser
-        if chooser is not None and chooser.has_list and intent.phase == "down":
+        if chooser and chooser.has_list and intent.phase == "down":
             self.details_held, self.held_for = intent, 0.0
             return True
         return self._show_details(intent)
@@ -211,10 +206,10 @@ class TableInput:
     def update(self, seconds: float) -> None:
         """A frame of time: a button may be held long enough."""
         chooser = self.table.chooser
-        if self.details_held is None:
+        if not self.details_held:
             return
         self.held_for += seconds
-        if chooser is None or not chooser.has_list or not self.table.app.stack.is_settled:
+        if not chooser or not chooser.has_list or not self.table.app.stack.is_settled:
             self.details_held = None
         elif self.held_for >= LIST_SECONDS:
             self.details_held = None
@@ -226,7 +221,7 @@ class TableInput:
         held = self.details_held
         by_prompt = held is not None and held.device.kind == "mouse" and intent.kind == "confirm"
         if (
-            held is None
+            not held
             or intent.device.owner != held.device.owner
             or not (by_prompt or intent.kind == held.kind)
         ):
@@ -236,10 +231,10 @@ class TableInput:
 
     def _show_details(self, intent: Intent) -> bool:
         chooser = self.table.chooser
-        if chooser is None:
+        if not chooser:
             return False
         extra = chooser.extra_answer()
-        if extra is not None:
+        if extra:
             return self._press_answer(extra, intent)
         subject = chooser.details_subject()
         return subject is not None and self._open_scene(self.table.details_scene(subject))
@@ -249,7 +244,7 @@ class TableInput:
         return self._open_scene(self.table.sheets_scene())
 
     def _open_scene(self, scene: Scene | None) -> bool:
-        if scene is None:
+        if not scene:
             return False
         self.table.play("panel_open")
         self.table.app.stack.push(scene)
@@ -258,7 +253,7 @@ class TableInput:
     def on_peek(self, intent: Intent) -> bool:
         """Hold the hidden things of the asked seat open."""
         chooser = self.table.chooser
-        if intent.phase != "down" or chooser is None or self.peeker is not None or not chooser.on_peek():
+        if intent.phase != "down" or not chooser or self.peeker or not chooser.on_peek():
             return False
         by_prompt = intent.device.kind == "mouse" and intent.kind == "peek"
         self.peeker, self.peek_button = intent.device, "confirm" if by_prompt else intent.kind
@@ -274,7 +269,7 @@ class TableInput:
 
     def close_peek(self) -> None:
         """Hide everything that is held open."""
-        if self.peeker is not None and self.table.chooser is not None:
+        if self.peeker and self.table.chooser:
             self.peeker = None
             self.table.chooser.on_release()
             self.table.update_bar()

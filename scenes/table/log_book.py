@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.kit.match.log import Chapter, Line, Passage
 
 
@@ -62,7 +62,7 @@ class LogBook:
     def rewrite_line(self, line: Line, old: Line | None = None) -> None:
         """Write something else in place of a line of this part, the last one if none is named."""
         lines = self._chapters[-1].parts[-1].lines
-        lines[-1 if old is None else lines.index(old)] = line
+        lines[-1 if not old else lines.index(old)] = line
 
     def make_chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
         """All chapters with lines, oldest first; with `begun` also one in which only a turn has begun."""

@@ -1,7 +1,5 @@
-"""Writer of a match's log by a table: event -> sentence, seat, picture, tone, subject.
-
-Lines that grow are functions.
-"""
+"""Writer of a match's log by a table: event -> sentence, seat, picture, tone, subject. Lines that grow are
+functions."""
 
 from __future__ import annotations
 
@@ -12,7 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from game.core.frozen import frozen
 from game.core.model import Event
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base import has_text, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import LogBook, Mention
@@ -48,8 +46,7 @@ class LogLine:
 
     key: of the sentence under the game's log texts, "" for none. seat: that did it. picture: "" for the
     seat's portrait. mention: its subject on the table. deed: the recap tells it too. values: names in the
-    sentence beside {name}, and for each a field of the event, or a function.
-    """
+    sentence beside {name}, and for each a field of the event, or a function."""
 
     key: str | EventValue
     seat: EventValue = _event_seat
@@ -64,8 +61,7 @@ class LogLine:
 class Noun:
     """A kind of thing that events number in the field `field`: its name in sentences, and picture.
 
-    value: the name's place in sentences. mark: its kind on the table; "" for none.
-    """
+    value: the name's place in sentences. mark: its kind on the table; "" for none."""
 
     field: str
     value: str
@@ -84,8 +80,7 @@ class Noun:
         values: Values | None = None,
     ) -> LogLine:
         """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and
-        `mention` stand in place of its own.
-        """
+        `mention` stand in place of its own."""
 
         return LogLine(
             key=key,
@@ -100,8 +95,7 @@ class Noun:
 
 class TableLogWriter:
     """Writes the log of one match. A game says by TABLE how it tells each event, and gives names and
-    portraits to the seats.
-    """
+    portraits to the seats."""
 
     TEXTS: ClassVar[str]
     """The head of the text keys of all sentences."""
@@ -209,9 +203,7 @@ class TableLogWriter:
         **values: Any,
     ) -> Line:
         """A sentence about a seat (None for none), and for a deed the same in a few words for the recap.
-
-        Without a seat there need be no shorter words. `values` may give the seat another name.
-        """
+        Without a seat there need be no shorter words. `values` may give the seat another name."""
         text = say(f"{self.TEXTS}.{key}", **{"name": "" if seat is None else self.name(seat), **values})
         few = f"{self.TEXTS}.deed.{key}"
         short = "" if not deed else say(few, **values) if seat is not None or has_text(few) else text

@@ -1,22 +1,19 @@
 """Looking around: persons who are not asked point at things of the table and read about them.
 
 Every pair of hands has a ring of its own, in the color of its seat, and a card beside the table. Shows, bots
-and the open question go on below. The person who is asked looks around with the hurry button.
-"""
+and the open question go on below. The person who is asked looks around with the hurry button."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Pieces
+from scenes.kit.base import SEAT_COLORS, Rect
+from scenes.kit.input import Focus, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import Focus
-from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.navigation import navigator, routes
-from scenes.table import look_card
+from scenes.table import details
 from scenes.table.ring_chip import SIZE as CHIP
 
 if TYPE_CHECKING:
@@ -92,15 +89,15 @@ class Look:
         rect, stage = self.focus.rect, self.table.stage
         stage.clear(self.drawn)
         self.ring.follow(rect, glide)
-        if rect is None:
+        if not rect:
             return
         if self.seat_color is not None:
             self.drawn.append(
                 stage.add_image("top", SEAT_COLORS[self.seat_color].chip_picture, rect.x, rect.top, CHIP)
             )
         self.explained = self._explain()
-        if self.explained is not None:
-            self.drawn += look_card.draw_card(
+        if self.explained:
+            self.drawn += details.draw_card(
                 self.table.app, stage, self.explained, rect, self.seat_color, self.device.family
             )
 
@@ -124,7 +121,7 @@ class Looking:
 
     def update(self, seconds: float) -> None:
         """Let time pass: rings go along with what they are around, and vanish by themselves."""
-        self.open_for = self.open_for + seconds if self.table.chooser is not None else 0.0
+        self.open_for = self.open_for + seconds if self.table.chooser else 0.0
         self._follows += seconds
         follows = self._follows >= FOLLOWS
         if follows:
@@ -171,7 +168,7 @@ class Looking:
         if kind == "move":
             return self._move_ring(intent)
         if kind == "confirm" and pressed:
-            return self.look_at_click(intent) if intent.point is not None else self.look_closer(intent)
+            return self.look_at_click(intent) if intent.point else self.look_closer(intent)
         if kind == "details" and pressed:
             return self.look_closer(intent) or self._begin_look(intent.device)
         if kind == "back" and pressed:
@@ -181,20 +178,20 @@ class Looking:
     def handle_asked(self, intent: Intent) -> bool:
         """Handle an intent of the hands that are asked, while they look around or still have a card open."""
         look = self.look_of(intent.device)
-        if look is None or intent.phase == "up":
+        if not look or intent.phase == "up":
             return False
         if look.stays:
             return self.handle_watcher(intent) or intent.kind not in ("menu", "point")
-        if intent.kind in ("details", "back", "third") and intent.point is None and intent.phase == "down":
+        if intent.kind in ("details", "back", "third") and not intent.point and intent.phase == "down":
             return self.handle_watcher(intent)
-        if intent.point is None:
+        if not intent.point:
             self._drop_owner(intent.device.owner)
         return False
 
     def look_around(self, device: Device) -> bool:
         """Let the asked person look around until the same button, or back, is pressed."""
         look = self.look_of(device)
-        if look is not None and look.stays:
+        if look and look.stays:
             self._drop_owner(device.owner)
             return True
         if not self._begin_look(device):
@@ -206,13 +203,13 @@ class Looking:
     def follow_pointer(self, intent: Intent) -> bool:
         """Follow the pointer."""
         look, point = self.looks.get(intent.device.owner), intent.point
-        if point is None:
+        if not point:
             return False
-        if look is None:
+        if not look:
             look = Look(self.table, intent.device)
         look.follow_things()
         item = look.focus.item_at(*point)
-        if item is None:
+        if not item:
             if not look.reading:
                 self._drop_owner(intent.device.owner)
             return False
@@ -228,7 +225,7 @@ class Looking:
         look = self.looks.get(intent.device.owner)
         if self.follow_pointer(intent):
             return self.look_closer(intent)
-        if look is None or not look.reading:
+        if not look or not look.reading:
             return False
         self._drop_owner(intent.device.owner)
         return True
@@ -249,7 +246,7 @@ class Looking:
     def step_back(self, intent: Intent) -> bool:
         """Put the card away; next time the ring."""
         look = self.look_of(intent.device)
-        if look is None:
+        if not look:
             return False
         self.table.play("panel_close" if look.reading else "back")
         if look.reading:
@@ -270,7 +267,7 @@ class Looking:
         if look is None or look.focus.key is None:
             return intent.phase == "down" and self._begin_look(intent.device)
         look.rested, look.device = 0.0, intent.device
-        if intent.direction is not None and look.focus.move(intent.direction):
+        if intent.direction and look.focus.move(intent.direction):
             self.table.play("focus_tick", step=2)
             look.draw_ring()
         return True
@@ -282,7 +279,7 @@ class Looking:
         if not look.focus.items:
             return False
         middle = self.table.focus.rect or Rect(960, 540, 0, 0)
-        if look.focus.current is None:
+        if not look.focus.current:
             look.focus.current = min(
                 look.focus.items,
                 key=lambda item: abs(item.rect.cx - middle.cx) + abs(item.rect.cy - middle.cy),
@@ -295,7 +292,7 @@ class Looking:
 
     def _drop_owner(self, owner: str) -> None:
         look = self.looks.pop(owner, None)
-        if look is not None:
+        if look:
             look.clear_drawn()
             if look.stays:
                 self.table.update_bar()
@@ -303,8 +300,8 @@ class Looking:
     def _open_rules(self, intent: Intent) -> bool:
         """Open the rules about the thing that is read about, else the sheets."""
         table, look = self.table, self.look_of(intent.device)
-        explained = table.explain(look.focus.value) if look is not None and look.reading else None
-        if explained is not None:
+        explained = table.explain(look.focus.value) if look and look.reading else None
+        if explained:
             session = table.session
             rules = routes.Rules(session.game, about=explained.about, variant=session.variant)
             return self._open_scene(intent, navigator.make_scene(table.app, rules))
@@ -312,7 +309,7 @@ class Looking:
 
     def _open_scene(self, intent: Intent, scene: Scene | None) -> bool:
         """Open a scene over the table; any press of the asked person closes it again."""
-        if scene is None:
+        if not scene:
             return False
         self.table.play("panel_open")
         self.table.app.stack.push(scene)
@@ -321,7 +318,7 @@ class Looking:
 
     def lend_scene(self, intent: Intent, scene: Scene) -> None:
         """Keep in mind that these hands opened a scene over the table; it yields to the asked person."""
-        if self.opened is None:
+        if not self.opened:
             self.table.app.watchers.append(self._close_lent)
         self.opened, self.opener = scene, intent.device.owner
 
@@ -338,7 +335,7 @@ class Looking:
         )
         if mine or not self.table.session.may_act(intent.device) or self.opened not in scenes:
             return False
-        table: object = self.table
+        table = self.table
         above = next(number for number, scene in enumerate(reversed(scenes)) if scene is table)
         for _ in range(above):
             app.stack.pop()
@@ -347,6 +344,6 @@ class Looking:
 
     def forget_lent(self) -> None:
         """Forget the scene that was lent."""
-        if self.opened is not None:
+        if self.opened:
             self.table.app.watchers.remove(self._close_lent)
         self.opened, self.opener = None, ""

@@ -129,7 +129,7 @@ class MatchController(Generic[V]):
     def _answered_itself(self) -> bool:
         planned = self._planned_now()
         action = planned[0] if planned else automatic_answer(self.table)
-        if action is not None:
+        if action:
             self.carry_out(action, planned[1:])
         return action is not None
 
@@ -137,12 +137,7 @@ class MatchController(Generic[V]):
         """Answers that the asked seat has given ahead, if they are still legal."""
         planned, self.planned = self.planned, ()
         decision = self.table.view_of_asked().decision
-        if (
-            not planned
-            or decision is None
-            or decision.seat != self.planner
-            or planned[0] not in decision.actions
-        ):
+        if not planned or not decision or decision.seat != self.planner or planned[0] not in decision.actions:
             return ()
         return planned if first_objection(self.table.extensions, planned[0]) is None else ()
 
@@ -157,7 +152,7 @@ class MatchController(Generic[V]):
         if not hidden or len(table.session.seating.onlooker_seats) < 2:
             return False
         handover = table.handover_before(seat)
-        if handover is None:
+        if not handover:
             return False
         self.looking = self.last_person = seat
         self.asked = None
@@ -171,7 +166,7 @@ class MatchController(Generic[V]):
             shared = table.session.seating.shares_hands(seat)
             words = "" if shared else table.call(seat)
             if words or shared:
-                if table.banner is not None:
+                if table.banner:
                     table.banner.remove()
                 table.banner = HandoverBanner(
                     table.stage, table.app, table.session.seating[seat], table.seat_name(seat), words=words
@@ -182,9 +177,9 @@ class MatchController(Generic[V]):
         """Show a bot's choice for a moment, then carry it out."""
         table = self.table
         action = table.session.bot_answer()
-        if action is None:
+        if not action:
             return
-        if table.bot_action is None:
+        if not table.bot_action:
             table.bot_action = action
             self.bot_seconds = table.pause_before(action) * self._pause_share
             if self.bot_seconds:

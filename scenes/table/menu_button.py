@@ -1,12 +1,9 @@
 """The reminder at the upper right that there is a menu, with the glyph of the devices in use; for a mouse it
-is a button.
-"""
+is a button."""
 
 from __future__ import annotations
 
-from scenes.kit.base.design_tokens import LINE, SAFE_RIGHT, SMALL, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import LINE, SAFE_RIGHT, SMALL, TEXT_HI, Rect, say
 from scenes.kit.widgets.device_button import LAYER, DeviceButton
 
 MENU_BOX = Rect(1680, 962, 144, 64)

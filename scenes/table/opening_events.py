@@ -16,8 +16,7 @@ class OpeningEvents(Generic[V]):
 
     `start` is the view that they begin from; None: they are shown over the table as it is after them. `begun`
     parts were begun, `shown` are their events. A table that is built afresh meanwhile draws `start` and
-    applies `shown` to it.
-    """
+    applies `shown` to it."""
 
     def __init__(self, start: V | None = None) -> None:
         self.start = start

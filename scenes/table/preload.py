@@ -10,10 +10,9 @@ from typing import ClassVar, Generic
 from scenes.kit.app import App
 from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.art.recording import Subject, Subjects, recorded_moments
-from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base import SEAT_COLORS
 from scenes.kit.input.prompts import INTENT_OF_ROLE, glyph_names
-from scenes.kit.widgets import hold
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt, hold
 from scenes.table.animator import P
 
 

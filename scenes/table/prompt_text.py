@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL
-from scenes.kit.base.texts import say
+from scenes.kit.base import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, say
 from scenes.kit.match.table_extension import first_bar_words
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table import turn_end
 
 if TYPE_CHECKING:
@@ -30,12 +29,12 @@ LEAST_ROOM = 780.0  # for what an extension shows in place of the question
 
 def update_bar(table: TableScene[Any]) -> None:
     """Update info strip and prompt bar; an extension that speaks comes before the table."""
-    if table.prompt_bar is None:
+    if not table.prompt_bar:
         return
     table.show_info()
     chooser = table.chooser
     offered = [prompt for extension in table.extensions for prompt in extension.extra_prompts()]
-    if chooser is None:
+    if not chooser:
         seat = table.spoken_seat()
         ask, wanted = table.state_words(_table_state(table)), [*_watching_prompts(table), *offered]
     else:
@@ -50,7 +49,7 @@ def update_bar(table: TableScene[Any]) -> None:
     if filled:
         ask = ""
     instead = first_bar_words(table.extensions)
-    if instead is not None:
+    if instead:
         ask, wanted = instead[0], list(instead[1])
     for extension in table.extensions:
         wanted = list(extension.change_prompts(wanted))
@@ -68,13 +67,13 @@ def update_bar(table: TableScene[Any]) -> None:
 
 def refusal_words(table: TableScene[Any]) -> str:
     """The reason of the last refusal; "" without one, or if an extension shows it itself."""
-    if table.reason is None or any(extension.bar_title() is not None for extension in table.extensions):
+    if not table.reason or any(extension.bar_title() is not None for extension in table.extensions):
         return ""
     return table.refusal_text(table.reason)
 
 
 def _question_words(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> str:
-    if chooser.sure is None:
+    if not chooser.sure:
         return chooser.ask_text()
     return chooser.policy.warning_words(chooser.sure) or (
         say("ask.hold_on") if table.hold.is_running else say("ask.sure")
@@ -99,7 +98,7 @@ def _table_state(table: TableScene[Any]) -> str:
         return turn
     if table.timeline.is_busy:
         return "showing"
-    return "bot_chooses" if table.bot_action is not None else "thinking"
+    return "bot_chooses" if table.bot_action else "thinking"
 
 
 def _watching_prompts(table: TableScene[Any]) -> list[Prompt]:
@@ -109,12 +108,12 @@ def _watching_prompts(table: TableScene[Any]) -> list[Prompt]:
         return []
     return [
         Prompt("hurry", "prompt.hurry"),
-        *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else []),
+        *([table.sheets_prompt] if table.sheets_prompt and table.sheets_open else []),
     ]
 
 
 def _back_prompt(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> list[Prompt]:
-    if chooser.sure is not None or chooser.is_midway:
+    if chooser.sure or chooser.is_midway:
         return [BACK]
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.art import Piece
+from scenes.kit.base import SEAT_COLORS
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -30,7 +30,7 @@ class RingChip:
         """Draw it anew: another thing has the focus, or another seat steers."""
         table = self.table
         rect, seat = table.focus.rect, table.session.asked_seat
-        if self.piece is not None:
+        if self.piece:
             table.stage.remove(self.piece)
             self.piece = None
         if rect is not None and seat is not None:
@@ -41,5 +41,5 @@ class RingChip:
     def follow_ring(self) -> None:
         """A frame: the ring may be under way."""
         nine = self.table.ring.nine
-        if self.piece is not None and nine is not None:
+        if self.piece and nine:
             self.piece.position = self.table.chip_spot(nine.rect)

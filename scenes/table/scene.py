@@ -10,13 +10,12 @@ from game.core.model import Action, Blocked
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Pieces
+from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.controls import Toast
-from scenes.kit.widgets.prompt_bar import PromptBar
+from scenes.kit.widgets import PromptBar, Toast
 from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
@@ -34,11 +33,8 @@ from scenes.table.turn_end import TurnEnd
 
 
 class TableScene(GameTable[V]):
-    """One match on the screen; scenes.table.game_table has what a game writes.
-
-    `controller` lets the match go on, `input` gives the buttons their meaning; both work with what stands
-    here.
-    """
+    """One match on the screen; scenes.table.game_table has what a game writes. `controller` lets the match go
+    on, `input` gives the buttons their meaning; both work with what stands here."""
 
     keeps_show = True
     was_tense = False
@@ -51,10 +47,10 @@ class TableScene(GameTable[V]):
         self.input = TableInput(self)
         self.turn_end = TurnEnd(self)
         self.looking = Looking(self)
-        self.extensions: list[TableExtension] = [make(self) for make in extensions]
-        self.view: V = session.view()
+        self.extensions = [make(self) for make in extensions]
+        self.view = session.view()
         self.chooser: QuestionView[V, Any] | None = None
-        self.opening_events: OpeningEvents[V] = OpeningEvents()
+        self.opening_events = OpeningEvents()
         self.reason: Blocked | None = None  # why the last press did nothing
         self.playback_speed = PlaybackSpeed()
         self.bot_action: Action | None = None
@@ -89,13 +85,13 @@ class TableScene(GameTable[V]):
         self.toast.move_to(self.stage)
         self.looking.rebuild_looks()
         self.app.asked_seat = self.session.asked_seat
-        if self.chooser is not None:
+        if self.chooser:
             self.chooser.forget_drawn()
             self.chooser = choose_presentation(self.chooser)
             self.offer_focus(None)
         else:
             self.focus.set_items([])
-        if self.bot_action is not None:
+        if self.bot_action:
             self.bot_marks = self.show_choice(self.bot_action)
         self.update_bar()  # extensions may show something where there is room in the bar
         for extension in self.extensions:
@@ -132,9 +128,8 @@ class TableScene(GameTable[V]):
 
     def likely_next(self) -> Iterator[Likely]:
         """Scenes that can be opened over the table while a person is asked."""
-        if self.chooser is not None:
-            answers = len(self.session.match.log)
-            yield ("sheets", answers), self.sheets_scene
+        if self.chooser:
+            yield ("sheets", len(self.session.match.log)), self.sheets_scene
             yield from navigator.likely_scenes(
                 self.app, routes.Pause(self.session, log=self.opening_events.start is None)
             )
@@ -158,7 +153,7 @@ class TableScene(GameTable[V]):
         if self.menu_button.family != self.app.glyph_family():
             self.update_bar()  # the pictures of other devices leave more or less room
         self.menu_button.update()
-        if self.banner is not None:
+        if self.banner:
             self.banner.update(seconds)
         self.controller.go_on(seconds)
         self.input.update(seconds)
@@ -187,11 +182,11 @@ class TableScene(GameTable[V]):
         self.idle.update(seconds)
         self.live(seconds)
         chooser = self.chooser
-        if chooser is not None:
+        if chooser:
             chooser.update(seconds)
         self.ring_chip.follow_ring()
-        self.idle.animate_targets(chooser.glowing_marks() if chooser is not None else ())
-        self.idle.animate_focus(self.focused_piece() if chooser is not None else None)
+        self.idle.animate_targets(chooser.glowing_marks() if chooser else ())
+        self.idle.animate_focus(self.focused_piece() if chooser else None)
 
     # -- input
 
@@ -216,10 +211,10 @@ class TableScene(GameTable[V]):
     def meant_thing(self) -> Any:
         """The thing in focus of the asked person, or of one who looks around; None for nothing."""
         looks = [look for look in self.looking.looks.values() if look.focus.key is not None]
-        mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
+        mine = [look for look in looks if not self.chooser or self.session.may_act(look.device)]
         if mine:
             return mine[-1].focus.value
-        return self.chooser.focus_target.mark if self.chooser is not None else None
+        return self.chooser.focus_target.mark if self.chooser else None
 
     # -- what parts, choosers and extensions call
 
@@ -236,12 +231,10 @@ class TableScene(GameTable[V]):
         self.controller.catch_up()
 
     def view_of_asked(self) -> V:
-        """The view of the asked seat: the shared one, unless its decision is hidden.
-
-        Draw from it into an open hand alone.
-        """
+        """The view of the asked seat: the shared one, unless its decision is hidden. Draw from it into an
+        open hand alone."""
         decision = self.view.decision
-        return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
+        return self.session.view(decision.seat) if decision and decision.hidden else self.view
 
     def update_bar(self) -> None:
         """Update info strip and prompt bar."""
@@ -249,7 +242,7 @@ class TableScene(GameTable[V]):
 
     def offer_focus(self, home: str | None) -> None:
         """Offer the present focus items of the chooser."""
-        if self.chooser is not None:
+        if self.chooser:
             self.focus.set_items(self.chooser.focus_items(), home)
             if home is not None:
                 self.focus.move_to(home)
@@ -261,7 +254,7 @@ class TableScene(GameTable[V]):
         """Draw the chooser again, which moved something of its own."""
         self.hold.cancel()
         self.reason = None
-        if self.chooser is not None:
+        if self.chooser:
             self.chooser.draw()
         self.update_bar()
 
@@ -270,7 +263,7 @@ class TableScene(GameTable[V]):
         self.input.close_peek()
         self.hold.cancel()
         self.turn_end.cancel_moment()
-        if self.chooser is not None:
+        if self.chooser:
             self.chooser.clear()
             self.chooser = None
         self.stage.clear(self.bot_marks)
@@ -280,7 +273,7 @@ class TableScene(GameTable[V]):
 
     def on_focus(self) -> None:
         self.reason = None
-        if self.chooser is not None:
+        if self.chooser:
             self.chooser.follow_focus()
         self.update_bar()
 

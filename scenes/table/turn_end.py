@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.input import Intent
+from scenes.kit.widgets import Prompt
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -72,5 +72,5 @@ class TurnEnd:
 
     def _end_moment(self) -> None:
         done, self._done = self._done, None
-        if done is not None:
+        if done:
             done()

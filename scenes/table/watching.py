@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
 def handle_watching(table: TableScene[Any], intent: Intent) -> bool:
-    """Handle an intent while no question is open here.
-
-    Things can be looked at, prompts and sheets work, Back leads to the menu where no person plays. Any other
-    press makes the show go faster, and so does a step of the person who is asked next.
-    """
+    """Handle an intent while no question is open here. Things can be looked at, prompts and sheets work, Back
+    leads to the menu where no person plays. Any other press makes the show go faster, and so does a step of
+    the person who is asked next."""
     pressed = intent.phase == "down"
-    meant = (
-        table.prompt_bar.intent_at(*intent.point)
-        if intent.point is not None and table.prompt_bar is not None
-        else None
-    )
+    meant = table.prompt_bar.intent_at(*intent.point) if intent.point and table.prompt_bar else None
     if meant is not None and intent.kind == "confirm" and pressed:
         return table.handle(Intent(meant, intent.device))
     another = table.session.seating.seats_of(intent.device) and not table.session.may_act(intent.device)

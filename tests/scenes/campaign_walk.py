@@ -19,8 +19,8 @@ from typing import Any
 from game import bots
 from game.campaign import campaign, puzzle_guide, puzzle_proofs
 from game.campaign.road import Road, StopState
+from scenes.campaign.lessons.list_scene import LessonStopScene
 from scenes.campaign.lessons.session import LessonSession
-from scenes.campaign.lessons.stop import LessonStopScene
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene

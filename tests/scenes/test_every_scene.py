@@ -22,6 +22,7 @@ from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
+from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails
@@ -52,6 +53,7 @@ parts side by side.
 
 BASES = (
     MenuScene,
+    Panel,
     LobbyPage,
     SheetScene,
     DetailsCard,

@@ -24,7 +24,7 @@ from tests.scenes.house import House
 from tests.scenes.resting import Rest
 
 ROOT = Path(__file__).resolve().parents[2]
-BASES = {"MenuScene", "LobbyPage"}
+BASES = {"MenuScene", "LobbyPage", "Panel"}
 """Scenes that others are made of."""
 PRESSES = 4
 GLANCE = 90

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import bots
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     LABEL,
@@ -14,22 +14,20 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import LEFT, RIGHT, Focusable
-from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
-from scenes.kit.widgets.controls import draw_chip, draw_flames
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip, draw_flames
 from scenes.match import starter
 from scenes.match.chair_names import player_name
 from scenes.pages import game_list
-from scenes.pages.dialog import draw_veil, leave_scene
+from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 
 WIDTH = 1120
@@ -50,11 +48,11 @@ class Sitter:
     bot: int = 0
 
 
-class ForkScene(MenuScene):
+class ForkScene(Panel):
     """A row for each seat but those of automata: the host has the seat they played, bots have the others."""
 
-    is_opaque = False
-    music = None
+    ambience = MenuScene.ambience
+    opening_sound = ""
 
     def __init__(self, app: App, session: ReplaySession, host: Device) -> None:
         super().__init__(app)
@@ -100,16 +98,11 @@ class ForkScene(MenuScene):
         pitch = min(ROW_H + ROW_GAP, (ROOM - HEAD_H - FOOT_H) / seats)
         gap = ROW_GAP if pitch == ROW_H + ROW_GAP else ROW_GAP / 2
         panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
-        draw_veil(self.stage)
-        self.stage.add_nine_patch("board", "nine_panel_active", panel)
+        self.draw_panel(panel)
         head = panel.row(panel.top - 92, 76, 48)
-        self.stage.add_text(
-            "cards", say("replay.who"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
-        )
+        self.stage.add_label("cards", say("replay.who"), HEADING, head, CANDLE, "center")
         line = head.row(head.y - 44, 52)
-        self.stage.add_text(
-            "cards", self._moment_words(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line
-        )
+        self.stage.add_label("cards", self._moment_words(), SMALL, line, TEXT_MID, "center")
         items = []
         for i, seat in enumerate(self.chosen):
             row = panel.row(panel.top - HEAD_H - (i + 1) * pitch + gap, pitch - gap, 40)
@@ -118,7 +111,7 @@ class ForkScene(MenuScene):
         start = Rect.from_center(panel.cx, panel.y + FOOT_H / 2, 420, 92)
         self.add_button("start", start, say("replay.sit_down"), kind="ready")
         items.append(Focusable("start", start, "start"))
-        self.focus.set_items(items, home="start")
+        self.focus.set_items(items, "start")
 
     def _moment_words(self) -> str:
         session = self.session
@@ -141,34 +134,27 @@ class ForkScene(MenuScene):
             self.stage.add_image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h))
         name = row.column(row.x + 204, 250)
         self.stage.add_label("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
-        arrows = (row.x + 484, row.right - 44)
-        for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52)
-            self.zones.append(
-                (Rect.from_center(x, row.cy, 76, row.h), f"{'less' if side < 0 else 'more'}:{seat}")
-            )
-        self._draw_sitter(self.chosen[seat], row.column(arrows[0] + 40, arrows[1] - arrows[0] - 80))
+        self._draw_sitter(self.chosen[seat], self.draw_arrows(row, row.x + 484, str(seat)))
 
     def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
         """Draw a person's device, or a bot's name and flames."""
-        if sitter.device is None:
+        if not sitter.device:
             info, most = bots.find_level(self.session.game, sitter.bot), self.levels[-1].flames
             words = room.row(room.cy - 6, 52)
             self.stage.add_text(
                 "cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words
             )
-            draw_flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, size=44)
+            draw_flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, 44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
-        left = room.cx - (ICON + 16 + self.app.art.text_width(say(key), LABEL)) / 2
-        icon = f"ui/icon_{ICONS[sitter.device.kind]}"
-        self.stage.add_image("cards", icon, left + ICON / 2, room.cy, ICON)
+        left = room.cx - (ICON + 16 + self.art.text_width(say(key), LABEL)) / 2
+        self.stage.add_image("cards", f"ui/icon_{ICONS[sitter.device.kind]}", left + ICON / 2, room.cy, ICON)
         words = room.column(left + ICON + 16, room.right - left - ICON - 16)
         color = CANDLE if key == "replay.you" else TEXT_HI
         self.stage.add_text("cards", say(key), LABEL, words.x, room.cy, color, box=words)
 
     def show_prompts(self) -> None:
-        action = Prompt("confirm", "replay.sit_down" if self.focus.key == "start" else "replay.change")
+        action = Prompt("confirm", "replay.sit_down" if self.focused_key == "start" else "replay.change")
         says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
         self.show_in_bar(says, [MOVE, action, BACK])
 
@@ -183,19 +169,13 @@ class ForkScene(MenuScene):
         return self._change_sitter(int(key.removeprefix("seat_")), 1)
 
     def on_move(self, intent: Intent) -> bool:
-        key = self.focus.key or ""
-        if key.startswith("seat_") and intent.direction in (LEFT, RIGHT):
-            step = 1 if intent.direction == RIGHT else -1
-            return self._change_sitter(int(key.removeprefix("seat_")), step)
+        key = self.focused_key
+        if key.startswith("seat_") and intent.across:
+            return self._change_sitter(int(key.removeprefix("seat_")), intent.across)
         return super().on_move(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self.on_move(Intent("move", intent.device, direction=RIGHT if step > 0 else LEFT))
-
-    def on_back(self, intent: Intent) -> bool:
-        if leave_scene(self):
-            self.play("panel_close")
-        return True
 
     def on_lost(self, intent: Intent) -> bool:
         """Give the seats of a lost controller to bots; without the host's the scene closes."""
@@ -215,9 +195,7 @@ class ForkScene(MenuScene):
     def _change_sitter(self, seat: int, by: int) -> bool:
         place = self.offered.index(self.chosen[seat])
         self.chosen[seat] = self.offered[(place + by) % len(self.offered)]
-        self.play("slider_step", step=3)
-        self.rebuild()
-        return True
+        return self.show_change("slider_step", 3)
 
     def _start_match(self) -> bool:
         self.press("start")
@@ -232,7 +210,7 @@ class ForkScene(MenuScene):
         chairs = []
         for old in self.session.seating.chairs:
             sitter = self.chosen.get(old.seat)
-            if sitter is None:
+            if not sitter:
                 chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
                 continue
             chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))

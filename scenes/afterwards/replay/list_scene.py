@@ -12,7 +12,7 @@ from game.core.saves import OtherEdition
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     EMBER,
@@ -22,22 +22,21 @@ from scenes.kit.base.design_tokens import (
     NIGHT_900,
     NUMBER,
     SAFE_RIGHT,
+    SCREEN,
     SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.focus import DOWN, UP, Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
-from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
-from scenes.kit.widgets.scrolling import clamp_first, knob_rect, scroll_to
+from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import routes
 from scenes.pages import game_list
@@ -87,7 +86,7 @@ class ReplaysScene(MenuScene):
         self.waiting = {
             saved_matches.slot_path(saves, slot): match
             for slot, match in starter.saved_matches_of(self.app).items()
-            if match.state.decision is not None
+            if match.state.decision
         }
         return [*(KeptMatch(path, 0.0) for path in self.waiting), *self.replay_store.list_kept()]
 
@@ -121,13 +120,11 @@ class ReplaysScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("replay.heading"))
         if not self.kept:
             none, box = say("replay.none"), Rect.from_center(SCREEN.cx, 560, 1400, 240)
-            self.stage.add_text(
-                "board", none, BODY_BOLD, *box.center, TEXT_MID, "center", outline=5, width=box.w, box=box
-            )
+            self.stage.add_label("board", none, BODY_BOLD, box, TEXT_MID, "center", wraps=True, outline=5)
         items = []
         for place, index in enumerate(self.visible_rows):
             rect = self._row_rect(place)
@@ -135,7 +132,7 @@ class ReplaysScene(MenuScene):
             items.append(Focusable(str(index), rect, value=index))
         if len(self.kept) > ROWS:
             self._draw_track()
-        self.focus.set_items(items, home=str(self.chosen))
+        self.focus.set_items(items, str(self.chosen))
         self.focus.move_to(str(self.chosen))
 
     def _row_rect(self, place: int) -> Rect:
@@ -165,7 +162,7 @@ class ReplaysScene(MenuScene):
         room = row.w - 88 - pitch * count
         name = Rect(row.x + 32, row.cy + 4, room, 56)
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
-        if entry.summary is None or entry.match is None:
+        if not entry.summary or not entry.match:
             self.stage.add_image("cards", "ui/icon_warning", row.right - 80, row.cy, 72)
             problem = entry.problem if entry.other_edition else say("replay.broken")
             self.stage.add_label("cards", problem, LABEL, name, EMBER)
@@ -209,7 +206,7 @@ class ReplaysScene(MenuScene):
             return
         color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
-        texture, face = self.app.art.portrait_face(
+        texture, face = self.art.portrait_face(
             color.chip_picture, (chair.portrait, chair.frame, color.color), size
         )
         self.stage.add_texture("tiles", texture, face, x, y, size)
@@ -240,7 +237,7 @@ class ReplaysScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Focus the next row with up and down, scrolling where the window ends."""
-        step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
+        step = intent.down
         if not step or not 0 <= self.chosen + step < len(self.kept):
             return False
         return self._go_to(self.chosen + step)
@@ -259,15 +256,13 @@ class ReplaysScene(MenuScene):
         self.chosen = index
         self.first = scroll_to(index, self.first, ROWS, len(self.kept))
         self.hold.cancel()
-        self.play("focus_tick", step=1 + index - self.first)
-        self.rebuild()
-        return True
+        return self.show_change("focus_tick", 1 + index - self.first)
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("page:"):
             return self._turn_page(int(key.removeprefix("page:")))
         entry = self.find_entry(self.kept[int(key)])
-        if entry.match is None:
+        if not entry.match:
             return self.refuse(entry.problem)
         if entry.match.read_only:
             self.app.notify(say("replay.foreign"))
@@ -288,7 +283,7 @@ class ReplaysScene(MenuScene):
         if not self.kept:
             return False
         entry = self.find_entry(self.kept[self.chosen])
-        if entry.match is None or not self._is_reviewable(self.kept[self.chosen]):
+        if not entry.match or not self._is_reviewable(self.kept[self.chosen]):
             return self.refuse(say("review.nothing"))
         return open_review(self.app, entry.match, entry.chairs)
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.navigation import navigator, routes
 from scenes.people import booking

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import (
     BIG_NUMBER,
     CANDLE,
     DISPLAY,
@@ -17,12 +17,13 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
     TextStyle,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets import draw_chip
 from scenes.pages import game_list
 from scenes.pages.cheering import droop_angle
 from scenes.pages.outcome import Outcome, Standing
@@ -53,8 +54,7 @@ class Ranking:
             if i and not (standing.won or standings[i - 1].won):
                 stage.add_rect("board", rect.row(rect.top + 1, 4, 14), NIGHT_500)
             self._draw_row(standing, rect)
-        box = ROOM.row(ROOM.y + 4, 58, 16)
-        stage.add_name("cards", outcome.last_word, SMALL, box, TEXT_MID, "center")
+        stage.add_name("cards", outcome.last_word, SMALL, ROOM.row(ROOM.y + 4, 58, 16), TEXT_MID, "center")
 
     def hang_heads(self, seconds: float) -> None:
         """Turn the losers' portraits as they are so many seconds after the results came up."""
@@ -71,7 +71,7 @@ class Ranking:
         )
         has_room = rect.h >= BOARD_ROW and standing.seat is not None
         board = game_list.game_ui(self.session.game).final_board if has_room else None
-        most = PORTRAIT_H if board is None else BESIDE_BOARD_H
+        most = PORTRAIT_H if not board else BESIDE_BOARD_H
         w, h = self.app.art.natural_size(standing.portrait, min(most, rect.h + 2))
         portrait = stage.add_image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         if not standing.won and self.outcome.festive:
@@ -82,8 +82,7 @@ class Ranking:
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:
-            room = rect.column(right - BOARD_W, BOARD_W, 6)
-            board(stage, self.session, standing.seat, room, standing.won)
+            board(stage, self.session, standing.seat, rect.column(right - BOARD_W, BOARD_W, 6), standing.won)
             right -= BOARD_W + 8
         if standing.mark:
             color = TEXT_MID
@@ -111,11 +110,8 @@ class Ranking:
             self.stage.add_text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
 
     def _player_tag(self, standing: Standing, room: float) -> str:
-        """Words on the player of a side, with the deed if that has room.
-
-        The player is the figure of a person with a name, else the chair's name (for a bot its kind), else the
-        second name of an automaton.
-        """
+        """Words on the player of a side, with the deed if that has room. The player is the figure of a person
+        with a name, else the chair's name (for a bot its kind), else the second name of an automaton."""
         chairs, seat = self.app.seating.chairs, standing.seat
         tag = chairs[seat].name if seat is not None and seat < len(chairs) else standing.tag
         tag = standing.figure or tag

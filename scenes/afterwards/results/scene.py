@@ -15,28 +15,27 @@ from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece
+from scenes.kit.base import (
     CANDLE,
     DISPLAY,
     HEADING,
     INK,
     LABEL,
     NIGHT_600,
-    NIGHT_900,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
     TextStyle,
+    format_value,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt, draw_chip
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
@@ -105,7 +104,7 @@ class ResultsScene(MenuScene):
             self.stage.add_background(self.outcome.backdrop)
         else:
             self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, 150)
+        self.darken(150)
         self._draw_light()
         self._draw_heroes()
         box = WINNER.row(WINNER.top - 122, 122)
@@ -126,7 +125,7 @@ class ResultsScene(MenuScene):
         if self.outcome.festive:
             self.rays = self.stage.add_image("back", "house/rays", MIDDLE, y, 1800, alpha=150)
         self.stage.add_image("back", "house/glow", MIDDLE, y, 1100, 1000)
-        if self.outcome.festive and self.app.settings.motion == "full":
+        if self.outcome.festive and self.motion.is_full:
             self.confetti = Confetti(self.stage, self.seconds)
 
     def _draw_heroes(self) -> None:
@@ -137,7 +136,7 @@ class ResultsScene(MenuScene):
         self.heroes = []
         for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
             name = hero.happy if self.outcome.festive else hero.portrait
-            w, h = self.app.art.natural_size(name, size)
+            w, h = self.art.natural_size(name, size)
             self.heroes.append(self.stage.add_image("cards", name, x, HERO_Y + h / 2, w, h))
             if hero.badge:
                 self.stage.add_image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2)
@@ -149,16 +148,16 @@ class ResultsScene(MenuScene):
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
         room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
-        style = HEADING if self.app.art.text_width(heroes[0].name, HEADING) < room_w else LABEL
+        style = HEADING if self.art.text_width(heroes[0].name, HEADING) < room_w else LABEL
         if not self.outcome.by_points:
-            width = self.app.art.text_width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
+            width = self.art.text_width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
             x = PLAQUE.cx + 18 - width / 2
         for seat in seats:
             draw_chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = PLAQUE.column(x - 24, right - x + 24)
-            name, style = self.app.art.fit_name(heroes[0].name, style, room.w - 8)
+            name, style = self.art.fit_name(heroes[0].name, style, room.w - 8)
             self.stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
             total = format_value(heroes[0].total)
@@ -169,7 +168,7 @@ class ResultsScene(MenuScene):
     def _draw_award(self) -> None:
         """Draw the trophies won, else the award of the match."""
         if self.news:
-            shown = self.plaque.shown if self.plaque is not None else 0.0
+            shown = self.plaque.shown if self.plaque else 0.0
             self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
             return
         award = self.outcome.award
@@ -178,7 +177,7 @@ class ResultsScene(MenuScene):
         x = AWARD.x + 136
         room = AWARD.column(x, AWARD.right - 12 - x, 10)
         self.stage.add_text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
-        fits = self.app.art.text_width(award.text, SMALL) <= room.w  # long names take a second line
+        fits = self.art.text_width(award.text, SMALL) <= room.w  # long names take a second line
         style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
         y = AWARD.cy - (26 if fits else 30)
         self.stage.add_text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)
@@ -194,27 +193,27 @@ class ResultsScene(MenuScene):
         if self.is_reviewable:
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
-        self.focus.set_items([Focusable("cheer", PLAQUE), *items], home="cheer")
+        self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:
         """Draw the letters of the deal in the corner."""
         if self.deal_letters:
             words = say("lobby.deal.code", code=self.deal_letters)
-            self.stage.add_text(
-                "cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL
-            )
+            self.stage.add_label("cards", words, SMALL, DEAL, TEXT_MID, "right", outline=5)
 
     def show_prompts(self) -> None:
         swapped = self.outcome.swapped
-        says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
+        says = (
+            swapped.says if self.focused_key == "swap" and swapped else say(f"results.{self.focus.key}_says")
+        )
         if self._is_restarting:
             says = say("results.restarts")
-        elif self.focus.key == "rematch":
+        elif self.focused_key == "rematch":
             says = self.outcome.rematch or says
-        elif self.focus.key == "review":
+        elif self.focused_key == "review":
             says = say("review.open_says")
         prompts = [
-            Prompt("confirm", "results.cheer" if self.focus.key == "cheer" else "common.select"),
+            Prompt("confirm", "results.cheer" if self.focused_key == "cheer" else "common.select"),
             Prompt("details", "results.sheets"),
             Prompt("third", "results.watch"),
             Prompt("turn_right", "sharing.share"),
@@ -236,11 +235,11 @@ class ResultsScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.shown += seconds
-        if self.plaque is not None:
+        if self.plaque:
             self.plaque.update(seconds)
         if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.is_settled:
             self._begin_again(msgspec.to_builtins(self.session.match.config))
-        if self.app.settings.motion == "full":
+        if self.motion.is_full:
             self.seconds += seconds
             self._move_pieces()
 
@@ -258,14 +257,14 @@ class ResultsScene(MenuScene):
 
     def _move_pieces(self) -> None:
         """Place rays, hopping winners, confetti and sad losers as they are at self.seconds."""
-        if not self.outcome.festive or self.app.settings.motion != "full":
+        if not self.outcome.festive or not self.motion.is_full:
             return
         cheered = festive_time(self.seconds - self.cheered)
-        if self.rays is not None:
+        if self.rays:
             self.rays.angle = (self.cheered + cheered) * RAYS_TURN
         for i, piece in enumerate(self.heroes):
             piece.y = HERO_Y + piece.natural[1] / 2 + hop_height(cheered - 0.3 - 0.15 * i)
-        if self.confetti is not None:
+        if self.confetti:
             self.confetti.show_at(self.seconds)
         self.ranking.hang_heads(festive_time(self.seconds))
 
@@ -302,7 +301,7 @@ class ResultsScene(MenuScene):
         """Cheer once more: presses that went through the count end here and decide nothing."""
         self.play("star", step=2)
         self.cheered = self.seconds
-        if self.confetti is not None:
+        if self.confetti:
             self.confetti.burst_again(self.seconds)
         return True
 
@@ -344,7 +343,7 @@ class ResultsScene(MenuScene):
         self.lay_over(routes.Lobby(self.session.game))
 
     def on_back(self, intent: Intent) -> bool:
-        if self.focus.key == "menu":
+        if self.focused_key == "menu":
             return self.confirm("menu", intent)
         self.play("back")
         self.focus.move_to("menu")

@@ -7,16 +7,26 @@ from dataclasses import replace
 
 from game.bots.review import Balance, Review
 from scenes.afterwards.review import words
-from scenes.afterwards.review.layout import BALANCE, SEAT, SEAT_HEAD, SENTENCES
+from scenes.afterwards.review.graph import BALANCE, SEAT, SEAT_HEAD, SENTENCES
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, GOOD, LABEL, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_signed, format_value, say
-from scenes.kit.widgets import charts
+from scenes.kit.art import Stage
+from scenes.kit.base import (
+    BADGE,
+    BODY_BOLD,
+    CANDLE,
+    GOOD,
+    LABEL,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    format_signed,
+    format_value,
+    say,
+)
+from scenes.kit.widgets import charts, draw_chip
 from scenes.kit.widgets.chart_looks import LOSS, QUIET, Look
-from scenes.kit.widgets.controls import draw_chip
 
 PARTS = ("luck", "skill", "rivals", "course")
 BAR_W, NUMBER_H, LABEL_H = 62.0, 36.0, 44.0
@@ -99,10 +109,8 @@ class BalancePanel:
 
 
 def draw_waiting(stage: Stage, failed: bool) -> Rect:
-    """Draw a sentence in place of the balance while the review is made, or once it has failed.
-
-    Returns the room of the bar of progress.
-    """
+    """Draw a sentence in place of the balance while the review is made, or once it has failed. Returns the
+    room of the bar of progress."""
     stage.add_nine_patch("board", "nine_panel_normal", SEAT)
     sentence = say("review.failed" if failed else "review.making")
     face = SEAT.column(SEAT.x + 40, 200, 40)

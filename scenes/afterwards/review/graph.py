@@ -1,20 +1,66 @@
-"""The graph: a line for each contender, rounds below, numbered flags at the turning points, and a cursor."""
+"""The graph of a review and its places: a line for each contender, flags at the turning points, a cursor, a
+list beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.bots.turning_points import TurningPoint, Values
-from scenes.afterwards.review.layout import PLOT, READOUT
 from scenes.afterwards.review.past_match import Contender, PastMatch
-from scenes.afterwards.review.words import WHOLE
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets import chart_courses, charts
+from scenes.afterwards.review.words import WHOLE, percent_words
+from scenes.kit.art import Label, Pieces, Stage
+from scenes.kit.base import (
+    BADGE,
+    CANDLE,
+    INK,
+    LINE,
+    NIGHT_500,
+    NIGHT_800,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    Point,
+    Rect,
+    TextStyle,
+    format_value,
+    say,
+)
+from scenes.kit.widgets import chart_courses, charts, draw_chip
 from scenes.kit.widgets.chart_courses import Course
-from scenes.kit.widgets.controls import draw_chip
+
+FACTS = Rect(900, 930, 924, 96)
+"""Words on the match, at the right of the title."""
+GRAPH = Rect(96, 470, 1144, 438)
+READOUT = GRAPH.row(GRAPH.top - 71, 66, 24)
+"""Words on the answer at the cursor."""
+PLOT = Rect(GRAPH.x + 20, GRAPH.y + 8, 744, GRAPH.h - 88)
+CONTENDERS = Rect(
+    PLOT.right + 28, GRAPH.y + 14, GRAPH.right - 20 - (PLOT.right + 28), READOUT.y - GRAPH.y - 22
+)
+"""Contenders of the lines, with their chances."""
+SEAT = Rect(96, 154, 1144, 294)
+SEAT_HEAD = SEAT.row(SEAT.top - 66, 56, 24)
+BALANCE = Rect(SEAT.x + 18, SEAT.y + 6, 580, SEAT.h - 76)
+SENTENCES = Rect(BALANCE.right + 22, SEAT.y + 8, SEAT.right - 22 - (BALANCE.right + 22), SEAT.h - 74)
+CARDS = Rect(1264, SEAT.y, 560, GRAPH.top - SEAT.y)
+CARD_GAP = 20.0
+"""Distance of the cards in the column of the turning points."""
+
+
+TIGHT = replace(SMALL, scales=False, line=1.14)
+
+
+def draw_tight(stage: Stage, text: str, style: TextStyle, room: Rect, color: Color = TEXT_HI) -> Label:
+    """Draw a text at the left of its room, in the largest way that has room."""
+    has_two_lines = (
+        stage.art.text_width(text, style) > room.w and stage.art.text_height(text, TIGHT, room.w) <= room.h
+    )
+    if has_two_lines:
+        return stage.add_label("cards", text, TIGHT, room, color, wraps=True)
+    return stage.add_name("cards", text, style, room, color)
+
 
 AXIS = charts.Axis(0, WHOLE, 25)
 CHIP, CHIP_FIRST = 34, 40.0
@@ -123,3 +169,43 @@ def draw_flag(stage: Stage, number: int, x: float, y: float, layer: str) -> None
     """Draw the number of a turning point, as its flag and its card have it."""
     stage.add_box(layer, Rect.from_center(x, y, FLAG, FLAG), FLAG / 2, CANDLE, NIGHT_800)
     stage.add_text(layer, format_value(number), BADGE, x, y, INK, "center")
+
+
+ROW_CHIP, PORTRAIT, SHARE_W, AIR = 34, 50.0, 88.0, 8.0
+ROW = 76.0
+
+
+class ContenderList:
+    """Contenders, the likeliest at the end (`last`) on top; show_shares() changes the numbers alone."""
+
+    def __init__(self, stage: Stage, contenders: Sequence[Contender], last: Values) -> None:
+        self.stage = stage
+        self.shares: dict[int, Label] = {}
+        order = sorted(range(len(contenders)), key=lambda place: (-last[place] if last else 0.0, place))
+        pitch = min(ROW, CONTENDERS.h / len(order))
+        for row, place in enumerate(order):
+            rect = CONTENDERS.row(CONTENDERS.top - (row + 1) * pitch, pitch)
+            self._draw_contender(place, contenders[place], rect)
+
+    def _draw_contender(self, place: int, one: Contender, row: Rect) -> None:
+        x = row.x + ROW_CHIP / 2
+        if one.chip is not None:
+            draw_chip(self.stage, one.chip, x, row.cy, ROW_CHIP)
+        else:
+            self.stage.add_box("cards", Rect.from_center(x, row.cy, ROW_CHIP, 8), 4, LINE, None)
+        x += ROW_CHIP / 2 + AIR + PORTRAIT / 2
+        if one.portrait:
+            self.stage.add_picture(
+                "cards", one.portrait, x, row.cy, min(PORTRAIT, row.h - 4), widest=PORTRAIT
+            )
+        left = x + PORTRAIT / 2 + AIR
+        draw_tight(self.stage, one.name, SMALL, row.column(left, row.right - SHARE_W - AIR - left))
+        room = row.column(row.right - SHARE_W, SHARE_W)
+        self.shares[place] = self.stage.add_text(
+            "cards", "", BADGE, row.right, row.cy, TEXT_HI, "right", box=room
+        )
+
+    def show_shares(self, row: Values) -> None:
+        """Show these chances, by place."""
+        for place, words in self.shares.items():
+            words.set_text(percent_words(row[place]))

@@ -13,8 +13,7 @@ from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.model import State
 from game.core.saves import LogEntry
-from scenes.kit.base.design_tokens import LINE, SEAT_COLORS, Color
-from scenes.kit.base.texts import say
+from scenes.kit.base import LINE, SEAT_COLORS, Color, say
 from scenes.kit.match.replay_store import mark_looked_at
 from scenes.kit.match.seating import SavedChair
 from scenes.pages import game_list
@@ -49,7 +48,7 @@ class PastMatch:
         self.match = match
         mark_looked_at(match)
         self.chairs = list(chairs)
-        self.game: str = match.rules.id
+        self.game = match.rules.id
         self.summary = game_list.summarize_match(match)
         self.tables = tuple(_copy_tables(match))
         self.people = tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
@@ -91,7 +90,7 @@ class PastMatch:
         found: dict[int, int] = {}
         for at, table in enumerate(self.tables[:-1]):
             number = self.round_number(at)
-            if number and number not in found.values() and table.decision is not None:
+            if number and number not in found.values() and table.decision:
                 found[at] = number
         return found
 
@@ -119,7 +118,7 @@ class PastMatch:
         decision, written = self.tables[at].decision, msgspec.json.encode(plain)
         legal = decision.actions if decision else ()
         action = next((one for one in legal if msgspec.json.encode(one.plain()) == written), None)
-        if action is None:
+        if not action:
             return ""
         instead = self._name_action(at, action)
         return say("review.another", deed=instead) if instead == self.deed_words(at) else instead
@@ -127,7 +126,7 @@ class PastMatch:
     def _name_action(self, at: int, action: Any) -> str:
         seat = self.log_entry(at).seat
         deed = game_list.game_ui(self.game).deed
-        return deed(self.tables[at].seen_by(seat), seat, action, self.seat_name) if deed is not None else ""
+        return deed(self.tables[at].seen_by(seat), seat, action, self.seat_name) if deed else ""
 
 
 def _copy_tables(match: Match) -> Iterator[State]:

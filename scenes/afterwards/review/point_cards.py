@@ -8,12 +8,11 @@ from dataclasses import replace
 from game.bots.turning_points import TurningPoint
 from game.core.frozen import frozen
 from scenes.afterwards.review import words
-from scenes.afterwards.review.graph import FLAG, draw_flag
-from scenes.afterwards.review.layout import CARD_GAP, CARDS
+from scenes.afterwards.review.graph import CARD_GAP, CARDS, FLAG, draw_flag
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     BODY_BOLD,
     EMBER,
     GOOD,
@@ -23,12 +22,12 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
 from scenes.kit.match.advice import level_face
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets import draw_chip
 
 AWAITED = 3
 """Number of turning points that a review may have."""
@@ -51,10 +50,8 @@ class Line:
 
 
 def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[TurningPoint]) -> list[Rect]:
-    """Draw the cards one below the other in the order of the match, each as high as its sentences need.
-
-    If there are few the King says so below them. Returns the places of the cards.
-    """
+    """Draw the cards one below the other in the order of the match, each as high as its sentences need. If
+    there are few the King says so below them. Returns the places of the cards."""
     told = [_card_lines(past, point) for point in points]
     style, heights = _card_heights(app, told)
     places, top = [], CARDS.top

@@ -1,38 +1,81 @@
-"""The review of a match: a graph of all chances, the answers that cost most, the share of luck.
-
-From any point of it the match can be watched once more.
-"""
+"""The review of a match: it is made in the background, and shows who was ahead when, and where a match turned."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.bots import outlook
-from game.bots.review import Budget
+from game.bots import outlook, review_file
+from game.bots.review import Budget, Review, review_of_save
 from game.bots.turning_points import TurningPoint
 from game.core.match import Match
+from game.core.writer import DISK
 from scenes.afterwards.review import balance, point_cards, words
 from scenes.afterwards.review.balance import BalancePanel
-from scenes.afterwards.review.contender_list import ContenderList
-from scenes.afterwards.review.graph import Graph
-from scenes.afterwards.review.layout import FACTS, GRAPH, READOUT, SEAT
-from scenes.afterwards.review.making import Making
+from scenes.afterwards.review.graph import FACTS, GRAPH, READOUT, SEAT, ContenderList, Graph, draw_tight
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
-from scenes.afterwards.review.tight_text import draw_tight
 from scenes.kit.app import App
-from scenes.kit.art.stage import NinePatch, Pieces
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import LEFT, RIGHT, Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import NinePatch, Pieces
+from scenes.kit.base import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID, Rect, say
+from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
-from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import BACK, Prompt
+from scenes.kit.widgets import BACK, Prompt, draw_chip
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
+
+
+class Making:
+    """A review on its way: `done` of `of` steps are taken; `chances` are there long before the `review`.
+
+    `path`: file of the match, None if it is not kept; `budget`: None for the usual one."""
+
+    def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
+        self.app = app
+        self.path = path
+        self.review: Review | None = None
+        if path:
+            self.review = review_file.find_review(path, past.match, past.seats)
+        self.chances = self.review.chances if self.review else ()
+        self.done, self.of = 0, 1
+        self.failed = False  # True if the review will not come
+        self._ticket: int | None = None
+        if not self.review:
+            self._ticket = app.bots.begin_work(review_of_save, past.match.save_bytes(), past.seats, budget)
+
+    def update(self) -> bool:
+        """Take over the progress. Returns True if chances, the review or its failure are new."""
+        if self._ticket is None:
+            return False
+        told = self.app.bots.take_reports(self._ticket)
+        more = False
+        for progress in told:
+            self.done, self.of = progress.done, progress.of
+            if progress.chances:
+                more = more or not self.chances
+                self.chances = progress.chances
+        finished = self.app.bots.take_result(self._ticket)
+        if not finished:
+            return more
+        self._ticket, self.review, self.failed = None, finished.found, finished.found is None
+        if self.review is not None and self.path is not None:
+            self._keep_review(self.path, self.review)
+        return True
+
+    def _keep_review(self, path: Path, review: Review) -> None:
+        """Write the review beside its match; if the disk does not take it, it is made anew the next time."""
+
+        def tell_loss(error: Exception) -> None:
+            self.app.notify(say("review.not_kept"))
+
+        DISK.carry_out(lambda: review_file.keep_review(path, review), tell_loss)
+
+    def cancel(self) -> None:
+        """Stop the work: the review is not needed any more."""
+        if self._ticket is not None:
+            self.app.bots.cancel(self._ticket)
+            self._ticket = None
+
 
 SHADE = 150
 CHIP = 40
@@ -51,8 +94,7 @@ class ReviewScene(MenuScene):
     """Review: left and right move the cursor along the answers, LB and RB go to turning points.
 
     `path`: file of the match, beside which the review is kept; `budget`: None for the usual one. Leaving
-    before the review is there cancels it.
-    """
+    before the review is there cancels it."""
 
     def __init__(
         self,
@@ -80,7 +122,7 @@ class ReviewScene(MenuScene):
     @property
     def turning_points(self) -> list[TurningPoint]:
         """Turning points in the order of the match."""
-        found = self.making.review.turning_points if self.making.review is not None else ()
+        found = self.making.review.turning_points if self.making.review else ()
         return sorted(found, key=lambda point: point.number)
 
     # -- life
@@ -96,7 +138,7 @@ class ReviewScene(MenuScene):
 
     def _show_found(self) -> None:
         """Show the chances, the review or its failure, as it has come now."""
-        if self.making.review is not None:
+        if self.making.review:
             self.play("star", step=2)
         elif self.making.failed:
             self.play("not_possible")
@@ -106,17 +148,15 @@ class ReviewScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("review.heading"))
         where = say("review.place", game=say(f"{self.past.game}.name"), mode=self.past.summary.mode)
-        self.stage.add_text(
-            "board", where, BODY_BOLD, FACTS.right, FACTS.cy, TEXT_MID, "right", outline=5, box=FACTS
-        )
+        self.stage.add_label("board", where, BODY_BOLD, FACTS, TEXT_MID, "right", outline=5)
         self._draw_graph()
         items = [Focusable("graph", GRAPH.expand(-6))]
         self.bar = None
         review = self.making.review
-        if review is None:
+        if not review:
             room = balance.draw_waiting(self.stage, self.making.failed)
             if not self.making.failed:
                 self._draw_bar(room)
@@ -127,7 +167,7 @@ class ReviewScene(MenuScene):
             items += [Focusable("seat", SEAT.expand(-6))]
             for place, rect in enumerate(cards):
                 items.append(Focusable(f"point:{place}", rect.expand(-6), "points", place))
-        self.focus.set_items(items, home="graph")
+        self.focus.set_items(items, "graph")
         self._show_cursor()
 
     def _draw_graph(self) -> None:
@@ -149,7 +189,7 @@ class ReviewScene(MenuScene):
         self._show_progress()
 
     def _show_progress(self) -> None:
-        if self.bar is not None:
+        if self.bar:
             room, filled = self.bar
             share = self.making.done / max(1, self.making.of)
             filled.frame_rect(room.column(room.x, max(room.h, room.w * share)))
@@ -160,7 +200,7 @@ class ReviewScene(MenuScene):
 
     def _show_cursor(self) -> None:
         """Show the cursor, all chances there, and the answer there."""
-        assert self.graph is not None and self.contenders is not None, "nothing is drawn"
+        assert self.graph and self.contenders, "nothing is drawn"
         self.graph.show_cursor(self.cursor)
         if self.making.chances:
             self.contenders.show_shares(self.making.chances[self.cursor])
@@ -170,12 +210,12 @@ class ReviewScene(MenuScene):
         """Draw words on the answer at the cursor; at a card also its cost."""
         self.stage.clear(self.readout)
         point = self._focused_point()
-        if point is not None:
+        if point:
             sentence = words.point_sentence(self.past, point)
             self.readout.append(draw_tight(self.stage, sentence, BODY_BOLD, READOUT, CANDLE))
             return
         moment = self._moment_words()
-        width = self.app.art.text_width(moment, LABEL)
+        width = self.art.text_width(moment, LABEL)
         box = READOUT.column(READOUT.x, width)
         self.readout.append(self.stage.add_label("cards", moment, LABEL, box, CANDLE))
         x = READOUT.x + width + 24
@@ -217,21 +257,21 @@ class ReviewScene(MenuScene):
 
     def _focused_point(self) -> TurningPoint | None:
         """Turning point whose card has the focus, None if no card has it."""
-        is_card = (self.focus.key or "").startswith("point:")
+        is_card = self.focused_key.startswith("point:")
         return self.turning_points[int(self.focus.value)] if is_card else None
 
     def question_words(self) -> str:
         """Words read aloud: at the graph those of the cursor, at a card the turning point."""
         point = self._focused_point()
-        if point is not None:
+        if point:
             return words.point_sentence(self.past, point)
-        if self.focus.key != "graph":
+        if self.focused_key != "graph":
             return super().question_words()
         parts = (self._moment_words(), self._answer_words(), *self._share_words())
         return ", ".join(part for part in parts if part)
 
     def focus_words(self) -> str:
-        return say("review.heading") if self.focus.key == "graph" else super().focus_words()
+        return say("review.heading") if self.focused_key == "graph" else super().focus_words()
 
     def _share_words(self) -> list[str]:
         if not self.making.chances:
@@ -248,7 +288,7 @@ class ReviewScene(MenuScene):
         """Move the cursor with left and right at the graph; past its end the focus goes on to the cards."""
         step = {LEFT: -1, RIGHT: 1}.get(intent.direction or (0, 0), 0)
         self.running = self.running + 1 if intent.phase == "repeat" else 0
-        if self.focus.key != "graph" or not step:
+        if self.focused_key != "graph" or not step:
             return super().on_move(intent)
         if step > 0 and self.cursor == self.past.answer_count and intent.phase == "down":
             return super().on_move(intent)
@@ -268,14 +308,14 @@ class ReviewScene(MenuScene):
     def on_point(self, intent: Intent) -> bool:
         """Focus the thing under the pointer; over the graph the cursor follows it."""
         moved, point, graph = super().on_point(intent), intent.point, self.graph
-        if point is not None and graph is not None and graph.cursor_rect.contains(*point):
+        if point and graph and graph.cursor_rect.contains(*point):
             return self._move_cursor(graph.answer_at(point[0])) or moved
         return moved
 
     def on_focus(self) -> None:
         """Bring the cursor to the answer of a focused card."""
         point = self._focused_point()
-        if point is not None:
+        if point:
             self.cursor = point.number
         self._show_cursor()
         super().on_focus()
@@ -294,12 +334,10 @@ class ReviewScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Show the balance of the next seat that the review tells of."""
         seats = self.past.seats
-        if self.making.review is None or len(seats) < 2:
+        if not self.making.review or len(seats) < 2:
             return False
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
-        self.play("card_flip")
-        self.rebuild()
-        return True
+        return self.show_change("card_flip")
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """Open the replay at the cursor, at the balance from the start; it leads back here."""

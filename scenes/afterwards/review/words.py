@@ -7,7 +7,7 @@ from game.bots.model import Reason
 from game.bots.review import POINTS_WORTH_TELLING, Review
 from game.bots.turning_points import TurningPoint
 from scenes.afterwards.review.past_match import PastMatch
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.advice import reason_words
 
 WHOLE = 100

@@ -10,13 +10,11 @@ from game.core.match import Match
 from game.sharing import match_code
 from game.sharing.picture_reading import PictureError, PictureReading, file_label
 from scenes.kit.app import App
+from scenes.kit.base import BODY_BOLD, LABEL, SMALL_LABEL, TEXT_MID, Rect, format_value, say
 from scenes.kit.base.clipboard import read_clipboard
-from scenes.kit.base.design_tokens import BODY_BOLD, LABEL, NIGHT_900, SMALL_LABEL, TEXT_MID
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import lost_chairs
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
+from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
@@ -53,41 +51,39 @@ class ImportScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("sharing.import"))
         self.add_button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
         for i, path in enumerate(self.pictures):
-            words, style = self.app.art.fit_name(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
+            words, style = self.art.fit_name(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
             self.add_button(f"picture:{i}", ROW.move(0, -i * PITCH), words, style=style)
         if not self.pictures:
             box = ROW.row(420, 260)
             hint = say("sharing.put_here", folder=format_value(self.folder))
-            self.stage.add_text(
-                "board", hint, BODY_BOLD, *box.center, TEXT_MID, "center", outline=5, width=box.w, box=box
-            )
-        self.focus_buttons(home="picture:0" if self.pictures else "clipboard")
+            self.stage.add_label("board", hint, BODY_BOLD, box, TEXT_MID, "center", wraps=True, outline=5)
+        self.focus_buttons("picture:0" if self.pictures else "clipboard")
 
     def show_prompts(self) -> None:
-        ask = say("sharing.reading") if self._reading is not None else ""
+        ask = say("sharing.reading") if self._reading else ""
         choose, read = CHOOSE, Prompt("confirm", "sharing.read")
         self.show_in_bar(ask, [choose, read, BACK])
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._reading is not None and self._reading.is_over():
+        if self._reading and self._reading.is_over():
             reading, self._reading = self._reading, None
             self._take_parts(reading.parts)
             self.show_prompts()
 
     def leave(self) -> None:
-        if self._reading is not None:
+        if self._reading:
             self._reading.close()
             self._reading = None
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if self._reading is not None:
+        if self._reading:
             return True
         self.press(key)
         if key == "clipboard":

@@ -10,13 +10,22 @@ from game.core.match import Match
 from game.core.writer import DISK, failure_reason
 from game.sharing import match_code, qr_pictures
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT, Prompt
-from scenes.pages.dialog import draw_veil, leave_scene
-from scenes.pages.menu import MenuScene
+from scenes.kit.base import (
+    BODY,
+    CANDLE,
+    HEADING,
+    INK,
+    LABEL,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    format_value,
+    say,
+)
+from scenes.kit.input import Intent
+from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt
+from scenes.pages.dialog import Panel
 
 PANEL = Rect(130, 150, 1660, 800)
 PAPER = Rect(PANEL.x + 50, PANEL.y + 50, 700, 700)
@@ -25,13 +34,10 @@ BUTTON_H, BUTTON_GAP = 88, 20
 WHITE = (255, 255, 255)
 
 
-class ShareScene(MenuScene):
+class ShareScene(Panel):
     """QR pictures of a match, one part of its code at a time."""
 
-    is_opaque = False
-    music = None
-    ambience = None
-    opening_sound = "panel_open"
+    closing_sound = "back"
 
     def __init__(self, app: App, match: Match) -> None:
         """Raises SaveError for a match that cannot be shared."""
@@ -41,8 +47,7 @@ class ShareScene(MenuScene):
         self.shown = 0
 
     def build(self) -> None:
-        draw_veil(self.stage)
-        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
+        self.draw_panel(PANEL)
         self.stage.add_box("board", PAPER, 24, WHITE, INK, 5)
         self._draw_code()
         title = WORDS.row(WORDS.top - 80, 80)
@@ -59,7 +64,7 @@ class ShareScene(MenuScene):
         for i, key in enumerate(keys):
             rect = WORDS.row(low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, BUTTON_H)
             self.add_button(key, rect, say(f"sharing.{key}"))
-        self.focus_buttons(home="copy")
+        self.focus_buttons("copy")
 
     def _draw_code(self) -> None:
         part = self.parts[self.shown]
@@ -71,13 +76,13 @@ class ShareScene(MenuScene):
             self.stage.add_text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=box)
             room = room.row(room.y + 40, room.h - 40, 20)
         side = self._whole_pixels(part, room.w)
-        pixels = round(side * self.app.art.canvas.scale)
-        texture = self.app.art.get_texture(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
+        pixels = round(side * self.art.canvas.scale)
+        texture = self.art.get_texture(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
         self.stage.add_texture("cards", texture, "qr", *room.center, side)
 
     def _whole_pixels(self, part: str, most: float) -> float:
         """Side in units, `most` at most, at which squares are whole pixels: cameras read that better."""
-        squares, scale = len(qr_pictures.qr_modules(part)), self.app.art.canvas.scale
+        squares, scale = len(qr_pictures.qr_modules(part)), self.art.canvas.scale
         return squares * max(1, int(most * scale / squares)) / scale
 
     def show_prompts(self) -> None:
@@ -91,9 +96,7 @@ class ShareScene(MenuScene):
         if len(self.parts) < 2:
             return False
         self.shown = (self.shown + step) % len(self.parts)
-        self.play("focus_tick", step=self.shown)
-        self.rebuild()
-        return True
+        return self.show_change("focus_tick", self.shown)
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
@@ -125,11 +128,6 @@ class ShareScene(MenuScene):
         except (OSError, SaveError) as error:
             return self.refuse(say("sharing.not_written", reason=failure_reason(error)))
         self.toast.show_now(say("sharing.written", n=len(names), folder=format_value(folder)))
-        return True
-
-    def on_back(self, intent: Intent) -> bool:
-        if leave_scene(self):
-            self.play("back")
         return True
 
 

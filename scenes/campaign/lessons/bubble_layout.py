@@ -1,7 +1,5 @@
-"""Layout of a lesson's speech bubble: place_bubble() finds room for it near its main thing.
-
-The place is clear of everything lit and inside the safe area.
-"""
+"""Layout of a lesson's speech bubble: place_bubble() finds room for it near its main thing. The place is
+clear of everything lit and inside the safe area."""
 
 from __future__ import annotations
 
@@ -12,10 +10,9 @@ from itertools import product
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, BODY_BOLD, HEADING, SMALL_LABEL, SPEECH, TextStyle
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import BODY, BODY_BOLD, HEADING, SMALL_LABEL, SPEECH, Rect, TextStyle
 from scenes.kit.input import prompts
-from scenes.kit.widgets.controls import SLOT
+from scenes.kit.widgets import SLOT
 
 AREA = Rect(96, 150, 1728, 876)
 """Area for bubble and king: the safe area above the prompt bar."""
@@ -59,8 +56,7 @@ class Speech:
     """Content of a bubble.
 
     task: text with button roles in braces, as "{turn} turn, then {confirm} drop"; label: word before it;
-    number, of: step and count of steps, 0 for none; stern: True for a refusal.
-    """
+    number, of: step and count of steps, 0 for none; stern: True for a refusal."""
 
     title: str
     body: str
@@ -76,8 +72,7 @@ class Layout:
     """Places of a bubble's parts.
 
     king_left: True if the king sits at the lower left corner; lines: the task's lines, below its label if
-    there are several; lifted: True if pill and dots stand above the king, not beside him.
-    """
+    there are several; lifted: True if pill and dots stand above the king, not beside him."""
 
     rect: Rect
     size: Size
@@ -99,7 +94,7 @@ def place_bubble(app: App, speech: Speech, lit: Sequence[Rect], main: Rect | Non
     without_tail: Layout | None = None
     for size in SIZES:
         found = min(_possible_layouts(app, speech, size, lit, about), key=lambda pair: pair[0], default=None)
-        if found is None:
+        if not found:
             continue
         layout = found[1]
         if layout.tail is not None or not lit:
@@ -115,7 +110,7 @@ def _possible_layouts(
     first = measure_bubble(app, speech, size, 0, 0, king_left=False)
     width, height = first.rect.w, first.rect.h
     out_x, out_y = size.king - size.inside[0], size.king - size.inside[1]
-    if about is None:
+    if not about:
         yield 0.0, _move_layout(first, AREA.cx - (width + out_x) / 2, AREA.cy - height / 2, king_left=False)
         return
     main = about
@@ -243,10 +238,8 @@ def _tight_width(app: App, text: str, style: TextStyle, most: float) -> float:
 
 
 def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
-    """Lines of the task: one after its label, one below it, or more, broken at commas, then at words.
-
-    The first line is "" if the label stands alone.
-    """
+    """Lines of the task: one after its label, one below it, or more, broken at commas, then at words. The
+    first line is "" if the label stands alone."""
     if not speech.task:
         return ()
     label = app.art.text_width(speech.label, SMALL_LABEL) + 16 if speech.label else 0.0

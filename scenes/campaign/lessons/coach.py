@@ -1,8 +1,7 @@
 """Lesson at a real table: lights on the present step's things, a speech bubble, and live controls.
 
 The match is played as always; a Lesson knows the present step and the answers that it allows, the Coach shows
-them and listens.
-"""
+them and listens."""
 
 from __future__ import annotations
 
@@ -15,13 +14,11 @@ from scenes.campaign.lessons.bubble_layout import Speech, place_bubble
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.lessons.speech_bubble import SpeechBubble
 from scenes.campaign.lessons.step_words import praise_speech, step_speech, title_text
-from scenes.kit.base.easing import out_cubic
-from scenes.kit.base.geometry import Rect, bounding_rect
-from scenes.kit.input.intent import Intent
+from scenes.kit.base import Rect, bounding_rect, out_cubic
+from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.spotlight import Spot, Spotlight
+from scenes.kit.widgets import Prompt, Spot, Spotlight
 from scenes.pages import game_list
 
 COME_SECONDS, RISE = 0.2, 18.0
@@ -50,7 +47,7 @@ class Coach(TableExtension):
         self.lesson = lesson
         self.finished = finished
         self.leaving = leaving
-        self.game_ui = game_list.game_ui(self.table.session.game)
+        self.game_ui = game_list.game_ui(self.session.game)
         self.shown: int | None = None
         self.gone = False
         self.age = 0.0
@@ -88,12 +85,12 @@ class Coach(TableExtension):
 
     def _is_outdated(self) -> bool:
         """True if the bubble lacks a new refusal, or shows another device's buttons."""
-        return self.table.reason is not self.reason or self._family != self.table.app.glyph_family()
+        return self.table.reason is not self.reason or self._family != self.app.glyph_family()
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         if self.lesson.hear_answer(seat, action, events):
             self._hide_step()
-        if self.table.session.is_finished:
+        if self.session.is_finished:
             self.table.controller.scored = True  # the coach counts the points
 
     def on_undo(self) -> None:
@@ -102,7 +99,7 @@ class Coach(TableExtension):
 
     def _let_read(self, seconds: float) -> None:
         """Let opponents play on once the bubble was shown long enough."""
-        pace, session = self.table.pace, self.table.session
+        pace, session = self.table.pace, self.session
         self._seen = self._seen + seconds if self.shown == self.lesson.index else 0.0
         if isinstance(session, LessonSession):
             wait = 0.0 if isinstance(pace, str) else READ_SECONDS / pace
@@ -132,20 +129,20 @@ class Coach(TableExtension):
 
     def _can_present(self) -> bool:
         """True if the last show is over and, for a step that waits for a person, that person is asked."""
-        if self.table.timeline.is_busy or not self.table.app.stack.is_settled:
+        if self.table.timeline.is_busy or not self.app.stack.is_settled:
             return False
         return not self._waits_for_person() or self.table.chooser is not None
 
     def _waits_for_person(self) -> bool:
         """True if the step waits for a person's act; opponents play until that person is asked."""
-        until = self.lesson.current_step.until if self.lesson.current_step is not None else None
+        until = self.lesson.current_step.until if self.lesson.current_step else None
         if isinstance(until, Answered):
             return until.seat in self.lesson.level.people
         return isinstance(until, Looked)
 
     def _present_step(self) -> None:
         self.shown = self.lesson.index
-        self.age = COME_SECONDS if self.table.app.settings.motion == "none" else 0.0
+        self.age = COME_SECONDS if self.app.settings.motion == "none" else 0.0
         if self.lesson.is_done:
             self.finished()
             self.table.play("points", step=4)
@@ -164,24 +161,24 @@ class Coach(TableExtension):
 
     def _hide_step(self) -> None:
         self.shown, self._seen = None, 0.0
-        if isinstance(self.table.session, LessonSession):
-            self.table.session.unread = True
+        if isinstance(self.session, LessonSession):
+            self.session.unread = True
         self._show_ring(True)
-        if self.bubble is not None:
+        if self.bubble:
             self.bubble.clear()
             self.bubble = None
-        if self.light is not None:
+        if self.light:
             self.light.clear()
 
     def _draw_step(self) -> None:
         """Make light and bubble of the present step anew."""
-        if self.bubble is not None:
+        if self.bubble:
             self.bubble.clear()
-        self.reason, self._family = self.table.reason, self.table.app.glyph_family()
+        self.reason, self._family = self.table.reason, self.app.glyph_family()
         self.groups = []
         self._light_step()
         self._show_ring(not self.lesson.is_reading)
-        app, speech = self.table.app, self.current_speech()
+        app, speech = self.app, self.current_speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounding_rect(rects[0]) if rects else None
         layout = place_bubble(app, speech, [rect for group in rects for rect in group], main)
@@ -192,28 +189,28 @@ class Coach(TableExtension):
     def _light_step(self) -> None:
         """Light the step's things unless they are lit already."""
         groups, self.stale = self._lit_spots(), False
-        if self.light is not None and (groups != self.groups or not groups):
+        if self.light and (groups != self.groups or not groups):
             self.groups = groups
             self.light.show([spot for group in groups for spot in group])
             self._fade_in(min(1.0, self.age / COME_SECONDS))
 
     def _lit_spots(self) -> list[list[Spot]]:
         """Spots of the step's things, by name; its main thing comes first."""
-        names = self.lesson.current_step.lights if self.lesson.current_step is not None else ()
+        names = self.lesson.current_step.lights if self.lesson.current_step else ()
         return [self.game_ui.anchors(self.table, name) for name in names]
 
     def current_speech(self) -> Speech:
         """Speech of the present step, of a refusal, or of the end."""
-        holds = self.table.app.habits.needs_hold
-        if self.lesson.current_step is None:
+        holds = self.app.habits.needs_hold
+        if not self.lesson.current_step:
             return praise_speech(self.lesson, self.more, holds)
-        refusal = self.table.refusal_text(self.reason) if self.reason is not None else ""
+        refusal = self.table.refusal_text(self.reason) if self.reason else ""
         return step_speech(self.lesson, refusal, holds)
 
     def _fade_in(self, share: float) -> None:
-        if self.bubble is None or self.light is None:
+        if not self.bubble or not self.light:
             return
-        motion = self.table.app.settings.motion
+        motion = self.app.settings.motion
         k = out_cubic(share)
         self.light.fade(k)
         self.bubble.fade_in(k, RISE * (1 - k) if motion == "full" else 0.0)
@@ -225,7 +222,7 @@ class Coach(TableExtension):
         return not self.lesson.is_done
 
     def occupied_rects(self) -> Iterator[Rect]:
-        if self.bubble is not None:
+        if self.bubble:
             yield from (self.bubble.layout.rect, self.bubble.layout.king)
             yield from (spot.rect for group in self.groups for spot in group)
 
@@ -259,7 +256,7 @@ class Coach(TableExtension):
             return False
         if intent.phase == "down" and intent.kind != "point":
             self._take_over(intent)
-        if intent.point is not None and self._is_on_prompt(intent):
+        if intent.point and self._is_on_prompt(intent):
             meant = self.table.prompt_bar.intent_at(*intent.point)
             return self._obey_intent(Intent(meant, intent.device)) if intent.kind == "confirm" else False
         if self._is_on_menu_button(intent):
@@ -269,20 +266,20 @@ class Coach(TableExtension):
     def _take_over(self, intent: Intent) -> None:
         """Give the person's seats to the device that pressed a button."""
         for seat in self.lesson.level.people:
-            if not self.table.session.seating.may_act(seat, intent.device):
-                self.table.session.seating.claim_seat(seat, intent.device)
+            if not self.session.seating.may_act(seat, intent.device):
+                self.session.seating.claim_seat(seat, intent.device)
 
     def _is_on_prompt(self, intent: Intent) -> bool:
         bar = self.table.prompt_bar
         return intent.point is not None and bar is not None and bar.intent_at(*intent.point) is not None
 
     def _is_on_menu_button(self, intent: Intent) -> bool:
-        if intent.point is None:
+        if not intent.point:
             return False
         return any(spot.rect.contains(*intent.point) for spot in self.game_ui.anchors(self.table, "menu"))
 
     def _is_on_bubble(self, intent: Intent) -> bool:
-        if intent.point is None or self.bubble is None:
+        if not intent.point or not self.bubble:
             return False
         return self.bubble.layout.rect.contains(*intent.point)
 
@@ -326,15 +323,13 @@ class Coach(TableExtension):
         chooser = self.table.chooser
         if chooser is None:
             return False
-        if intent.point is not None and self.table.keeps_secret():
+        if intent.point and self.table.keeps_secret():
             return True
-        return chooser.sure is not None or chooser.is_midway or self.table.session.can_undo
+        return chooser.sure is not None or chooser.is_midway or self.session.can_undo
 
     def _step_back(self) -> bool:
-        """Go back to the bubble before. True.
-
-        From the first bubble and the praise it leaves the lesson; elsewhere one press never does.
-        """
+        """Go back to the bubble before. True. From the first bubble and the praise it leaves the lesson;
+        elsewhere one press never does."""
         if self.lesson.is_done or self.lesson.index == 0:
             self.table.play("back")
             return self._leave_lesson()
@@ -370,7 +365,7 @@ class Coach(TableExtension):
         return self._end_lesson(following=False)
 
     def _end_lesson(self, following: bool) -> bool:
-        if not self.gone and self.table.app.stack.is_settled:
+        if not self.gone and self.app.stack.is_settled:
             self.gone = True
             self.leaving(following)
         return True

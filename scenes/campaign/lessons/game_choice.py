@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
-from game.core.errors import DataError
-from scenes.campaign.lessons.list_scene import open_lessons
+from scenes.campaign.lessons.list_scene import open_lessons, progress_text
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY_BOLD, HEADING, INK, INK_MID, NIGHT_900, PARCH_100, TEXT_MID
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
+from scenes.kit.base import BODY_BOLD, HEADING, INK, INK_MID, PARCH_100, TEXT_MID, Rect, say
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
@@ -34,7 +30,7 @@ class LearnScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village()
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("lesson.open"))
         line = say("lesson.choose")
         self.stage.add_text(
@@ -45,7 +41,7 @@ class LearnScene(MenuScene):
             rect = Rect(LEFT, TOP - (i + 1) * ROW_H - i * GAP, WIDTH, ROW_H)
             self._draw_row(entry.id, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set_items(items, home=next(item.key for item in items if course.has_course(item.key)))
+        self.focus.set_items(items, next(item.key for item in items if course.has_course(item.key)))
 
     def _draw_row(self, game: str, rect: Rect) -> None:
         self.stage.add_box("board", rect, 30, PARCH_100, INK, 6)
@@ -57,26 +53,12 @@ class LearnScene(MenuScene):
         line = Rect(rect.x + 190, rect.cy - 64, 900, 60)
         self.stage.add_label("cards", say(f"{game}.line"), BODY_BOLD, line, INK_MID)
         words = rect.column(rect.right - 620, 590)
-        self.stage.add_text(
-            "cards", self._progress_text(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words
-        )
-
-    def _progress_text(self, game: str) -> str:
-        """Number of done lessons in words, or a sentence that there are none yet."""
-        if not course.has_course(game):
-            return say("lesson.none_yet")
-        try:
-            lessons = course.of_game(game)
-        except DataError:
-            return say("lesson.none_yet")
-        done = sum(self.progress.is_done(f"{game}/{lessons.id}", level.id) for level in lessons.levels)
-        return say("lesson.progress", n=done, of=len(lessons.levels))
+        self.stage.add_label("cards", progress_text(self.progress, game), BODY_BOLD, words, INK_MID, "right")
 
     def show_prompts(self) -> None:
-        has = course.has_course(self.focus.key or "")
+        has = course.has_course(self.focused_key)
         first = Prompt("confirm", "lesson.begin" if has else "rules.open")
-        prompts = [CHOOSE, first, BACK]
-        self.show_in_bar("", prompts, say(f"{self.focus.key}.name"))
+        self.show_in_bar("", [CHOOSE, first, BACK], say(f"{self.focus.key}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return open_lessons(self, key)

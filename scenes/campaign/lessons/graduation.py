@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY,
     CANDLE,
     DISPLAY,
     LABEL,
-    NIGHT_900,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import SELECT, Prompt
-from scenes.lobby import way_in
+from scenes.kit.widgets import SELECT, Prompt
+from scenes.lobby import starting
 from scenes.match import starter
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.menu import MenuScene
@@ -49,15 +48,13 @@ class GraduationScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
-        moves = self.app.settings.motion == "full"
+        self.darken(SHADE)
+        moves = self.motion.is_full
         self.rays = self.stage.add_image("back", "house/rays", KING_X, 480, 1700, alpha=150)
         self.confetti = Confetti(self.stage, self.seconds) if moves else None
-        w, h = self.app.art.natural_size(KING, KING_H)
+        w, h = self.art.natural_size(KING, KING_H)
         self.king = self.stage.add_image("cards", KING, KING_X, KING_Y + h / 2, w, h)
-        self.stage.add_text(
-            "tiles", say("lesson.done"), CHEER, TITLE.x, TITLE.cy, CANDLE, outline=9, box=TITLE
-        )
+        self.stage.add_label("tiles", say("lesson.done"), CHEER, TITLE, CANDLE, outline=9)
         words = say("lesson.graduated.text", game=say(f"{self.game}.name"))
         self.stage.add_label("tiles", words, BODY, WORDS, TEXT_HI, wraps=True)
         label = say("lesson.graduated.first")
@@ -65,7 +62,7 @@ class GraduationScene(MenuScene):
             "first", FIRST, label, kind="ready", style=LABEL, detail=say("lesson.graduated.first_line")
         )
         self.add_button("later", LATER, say("lesson.graduated.later"), style=SMALL_LABEL)
-        self.focus_buttons(home="first")
+        self.focus_buttons("first")
 
     def show_prompts(self) -> None:
         self.show_in_bar("", [SELECT, Prompt("back", "lesson.graduated.later")])
@@ -73,7 +70,7 @@ class GraduationScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.seconds += seconds
-        if self.confetti is not None:
+        if self.confetti:
             self.confetti.show_at(self.seconds)
             festive = festive_time(self.seconds)
             self.king.y = KING_Y + self.king.natural[1] / 2 + hop_height(festive - 0.3)
@@ -88,6 +85,6 @@ class GraduationScene(MenuScene):
         starter.ask_before_replacing(
             self.app,
             self.game,
-            lambda: way_in.start_quick_match(self.app, self.game, self.device, hints=True),
+            lambda: starting.start_quick_match(self.app, self.game, self.device, hints=True),
         )
         return True

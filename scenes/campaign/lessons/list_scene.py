@@ -1,39 +1,40 @@
-"""Lessons of a game as cards, with a check mark on those that are done."""
+"""Lessons of a game, or those before a stop of the map, as cards with a check mark on those that are done."""
 
 from __future__ import annotations
 
 from game.campaign import course
+from game.campaign.campaign import Stop
 from game.campaign.course import Course, Part
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.progress import FILE, Progress
 from game.campaign.stage import bot_level
-from game.core.errors import SaveError
+from game.core.errors import DataError, GameError, SaveError
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
+from scenes.campaign.stage import attempts
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     BLACK,
     BODY_BOLD,
     INK,
     INK_MID,
     LABEL,
-    NIGHT_900,
     PARCH_100,
     PARCH_200,
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
+from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
@@ -72,7 +73,7 @@ class LessonListScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village()
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say(f"{self.course.text}.title"))
         parts = self.course.parts
         line = say(
@@ -88,7 +89,7 @@ class LessonListScene(MenuScene):
             draw(i, level, places[i])
         items = [Focusable(level.id, rect) for level, rect in zip(chapters, places, strict=True)]
         self.focus.set_items(
-            items, home=next((level.id for level in chapters if not self.is_done(level)), chapters[0].id)
+            items, next((level.id for level in chapters if not self.is_done(level)), chapters[0].id)
         )
 
     def _place_cards(self) -> list[Rect]:
@@ -138,11 +139,9 @@ class LessonListScene(MenuScene):
             "cards", format_value(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center"
         )
         title = rect.row(room.y - 92, 84, 16)
-        text = say(f"{level.text}.title")
-        self.stage.add_label("cards", text, LABEL, title, INK, "center", wraps=True)
+        self.stage.add_label("cards", say(f"{level.text}.title"), LABEL, title, INK, "center", wraps=True)
         words = rect.row(rect.y + 22, title.y - rect.y - 26, 22)
-        line = say(f"{level.text}.line")
-        self.stage.add_label("cards", line, SMALL, words, INK_MID, "center", wraps=True)
+        self.stage.add_label("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "center", wraps=True)
         if self.is_done(level):
             self.stage.add_image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76)
 
@@ -215,7 +214,7 @@ class LessonListScene(MenuScene):
 
     def _leave_lesson(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
-        self.following = (number + 1, device) if following and device is not None else None
+        self.following = (number + 1, device) if following and device else None
         last = lesson.is_done and lesson.level.id == self.course.levels[-1].id
         self.graduate = device if last else None
         navigator.go_back(self.app)
@@ -232,13 +231,25 @@ class LessonListScene(MenuScene):
     def resume(self) -> None:
         self._restore_chairs()
         super().resume()
-        if self.following is not None:
+        if self.following:
             number, device = self.following
             self.following = None
             self.begin_lesson(number, device)
-        elif self.graduate is not None:
+        elif self.graduate:
             device, self.graduate = self.graduate, None
             self.lay_over(routes.Graduation(self.course.game, device))
+
+
+def progress_text(progress: Progress, game: str) -> str:
+    """Number of a game's done lessons in words, or a sentence that there are none yet."""
+    try:
+        lessons = course.of_game(game) if course.has_course(game) else None
+    except DataError:
+        lessons = None
+    if not lessons:
+        return say("lesson.none_yet")
+    done = sum(progress.is_done(f"{game}/{lessons.id}", level.id) for level in lessons.levels)
+    return say("lesson.progress", n=done, of=len(lessons.levels))
 
 
 def open_lessons(scene: MenuScene, game: str) -> bool:
@@ -255,12 +266,74 @@ def _row_of_cards(count: int, room: Rect) -> list[Rect]:
 
 
 def book_lesson(app: App, progress: Progress, key: str, level: str) -> None:
-    """Book a finished lesson of the course `key`.
-
-    The profile has it first: after a kill between the two writes the lesson's end is asked once more.
-    """
+    """Book a finished lesson of the course `key`. The profile has it first: after a kill between the two
+    writes the lesson's end is asked once more."""
     booking.book_lesson(app, f"{key}/{level}")
     try:
         progress.finish_level(key, level)
     except SaveError as error:
         app.notify(str(error))
+
+
+class LessonStopScene(LessonListScene):
+    """Lessons of a stop; the third button and the end of the last one lead to its match. The first lesson
+    that is not done begins at once."""
+
+    def __init__(self, app: App, stop: Stop, device: Device | None = None) -> None:
+        """device: the learner's, None to only look at the cards."""
+        super().__init__(app, course.load_lessons(stop.lesson, stop.part))
+        self.stop = stop
+        self.first = device
+
+    def enter(self) -> None:
+        super().enter()
+        if self.first and not self.is_learned:
+            self.begin_lesson(
+                next(i for i, level in enumerate(self.course.levels) if not self.is_done(level)), self.first
+            )
+
+    @property
+    def is_learned(self) -> bool:
+        """True if every lesson is done."""
+        return all(map(self.is_done, self.course.levels))
+
+    def show_prompts(self) -> None:
+        prompts = [
+            CHOOSE,
+            Prompt("confirm", "lesson.begin"),
+            Prompt("third", "campaign.prompt.match"),
+        ]
+        self.show_in_bar(self._progress_words(), [*prompts, BACK])
+
+    def on_third(self, intent: Intent) -> bool:
+        """Begin the stop's match without the lessons."""
+        self.play("confirm")
+        return self._begin_match(intent.device)
+
+    def _begin_match(self, device: Device) -> bool:
+        try:
+            attempts.ask_and_begin(self.app, SavedStage(self.stop.stage), device)
+        except GameError as error:
+            return self.refuse(str(error))
+        return True
+
+    # -- after a lesson
+
+    def _make_coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
+        """Make a coach with something to follow in any case: another lesson, or the match."""
+        return Coach(
+            table,
+            lesson,
+            True,
+            lambda: self._finish_lesson(lesson.level),
+            lambda following: self._leave_lesson(lesson, number, following),
+        )
+
+    def resume(self) -> None:
+        last = self.following is not None and self.following[0] == len(self.course.levels)
+        device = self.following[1] if self.following else None
+        self.following = None if last else self.following
+        self.graduate = None  # the match of the stop comes instead of a first one
+        super().resume()
+        if last and device is not None:
+            self._begin_match(device)

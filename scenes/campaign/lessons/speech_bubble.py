@@ -20,9 +20,8 @@ from scenes.campaign.lessons.bubble_layout import (
     split_slots,
 )
 from scenes.kit.app import App
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Pieces, Stage, shrink_image
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     CANDLE_DEEP,
@@ -33,10 +32,11 @@ from scenes.kit.base.design_tokens import (
     PARCH_300,
     SMALL_LABEL,
     Color,
+    Point,
+    Rect,
     TextStyle,
 )
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.widgets.controls import GlyphLine
+from scenes.kit.widgets import GlyphLine
 
 KING = "tasty_humans/token_village_king"
 TAIL_W, TAIL_ROOT = 62, 3  # the root lies inside the bubble, so that no seam shows
@@ -76,7 +76,7 @@ class SpeechBubble:
         rect, size, speech = self.layout.rect, self.layout.size, self.speech
         stage, layer = self.stage, self.layer
         self.things.append(stage.add_nine_patch(layer, "nine_bubble", rect))
-        if self.layout.tail is not None:
+        if self.layout.tail:
             self._draw_tail(*self.layout.tail)
         x, inner, top = rect.x + size.pad, rect.w - 2 * size.pad, rect.top - TOP
         self._draw_text(speech.title, HEADING, x, top, inner, self.layout.title_h, INK)
@@ -87,8 +87,7 @@ class SpeechBubble:
         if speech.task:
             self._draw_pill()
         self._draw_dots()
-        king = self.layout.king
-        self.things.append(stage.add_image(layer, KING, *king.place))
+        self.things.append(stage.add_image(layer, KING, *self.layout.king.place))
 
     def _draw_text(
         self, text: str, style: TextStyle, x: float, top: float, width: float, height: float, color: Color

@@ -6,7 +6,7 @@ import re
 
 from game.campaign.lesson import Lesson
 from scenes.campaign.lessons.bubble_layout import Speech
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base import has_text, say
 
 ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "look", "menu")
 """Button roles that a task may name in braces."""
@@ -16,10 +16,9 @@ BRACED = re.compile(r"\{(\w+)\}")
 def step_speech(lesson: Lesson, refusal: str, holds: bool) -> Speech:
     """Speech of the present step, with a refusal in place of its words if there is one.
 
-    holds: True if answers that cannot be undone are held, False if they are pressed twice.
-    """
+    holds: True if answers that cannot be undone are held, False if they are pressed twice."""
     step, level = lesson.current_step, lesson.level
-    assert step is not None, "a lesson that is over has no step"
+    assert step, "a lesson that is over has no step"
     number, of = lesson.index + 1, len(level.steps)
     title, body = _text(lesson, f"{step.text}.title"), refusal or _text(lesson, f"{step.text}.body")
     task, label, key = "", "", f"{step.text}.task"

@@ -19,31 +19,30 @@ from scenes.campaign.stage.card import StageCard
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import new_match, seat_players
+from scenes.campaign.stage.star_strip import draw_won
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Pieces
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     INK,
     NIGHT_700,
-    NIGHT_900,
     NUMBER,
     SAFE_LEFT,
     SAFE_RIGHT,
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import DOWN, UP, Focusable
-from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
-from scenes.kit.widgets.scrolling import scroll_to
+from scenes.kit.widgets import BACK, CHOOSE, Prompt, scroll_to
 from scenes.navigation import navigator
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
@@ -106,12 +105,12 @@ class LevelListScene(MenuScene):
 
     def take_levels(self, seconds: float | None = 0.0) -> bool:
         """Show the own levels if their files are read within `seconds` (None: no limit). True if they are."""
-        if self.reading is None or not self.reading.is_over(seconds):
+        if not self.reading or not self.reading.is_over(seconds):
             return False
         reading, self.reading, self.bar = self.reading, None, None
         shown = list[Shown]()
         for file in reading.read_files():
-            if file.course is None:
+            if not file.course:
                 shown.append(Shown(own_levels.id_of(file.path), None, file.mistake))
                 continue
             for level in file.course.levels:
@@ -127,7 +126,7 @@ class LevelListScene(MenuScene):
 
     def cancel_reading(self) -> None:
         """Stop reading files of own levels."""
-        if self.reading is not None:
+        if self.reading:
             self.reading.cancel()
             self.reading = self.bar = None
 
@@ -135,7 +134,7 @@ class LevelListScene(MenuScene):
         super().update(seconds)
         if self.take_levels():
             self.rebuild()
-        elif self.bar is not None:
+        elif self.bar:
             self.bar.show_progress()
 
     def leave(self) -> None:
@@ -165,13 +164,13 @@ class LevelListScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village()
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
         items = self._draw_tabs()
         self.first_row = scroll_to(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
         items += self._draw_grid()
         home = self._focus_key(self.chosen) if self.shown else f"tab:{self.tab}"
-        self.focus.set_items(items, home=home)
+        self.focus.set_items(items, home)
         self.focus.move_to(home)
         self.card, self.king, self.beside = None, None, []
         self._show_card()
@@ -211,7 +210,7 @@ class LevelListScene(MenuScene):
             self._draw_disc(number, x, y)
             items.append(Focusable(self._focus_key(number), _disc_rect(x, y)))
         self.bar = None
-        if self.reading is not None:
+        if self.reading:
             self.bar = ReadingBar(self.stage, GRID.expand(-60), self.reading)
         elif not self.shown:
             self._draw_no_levels()
@@ -221,30 +220,24 @@ class LevelListScene(MenuScene):
         """Say that there are no own levels yet, and name their folder."""
         words = say("campaign.levels.none", folder=format_value(self.app.folders.levels))
         room = GRID.column(SAFE_LEFT, SAFE_RIGHT - SAFE_LEFT, 60)
-        self.stage.add_text(
-            "board", words, BODY_BOLD, *room.center, TEXT_MID, "center", outline=5, width=room.w, box=room
-        )
+        self.stage.add_label("board", words, BODY_BOLD, room, TEXT_MID, "center", wraps=True, outline=5)
 
     def _draw_disc(self, number: int, x: float, y: float) -> None:
         one = self.shown[number]
         record = self.record_of(one)
         disc = "campaign/disc_done" if self.is_done(one) else "campaign/disc_open"
         self.stage.add_image("cards", disc, x, y, DISC)
-        if one.info is None:
+        if not one.info:
             self.stage.add_image("cards", "ui/icon_warning", x, y, 66)
             return
         self.stage.add_text("cards", format_value(number + 1), NUMBER, x, y + 4, INK, "center")
         self.stage.add_image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52)
-        count = len(one.info.level.stars)
-        for star in range(count):
-            name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
-            star_x = x + (star - (count - 1) / 2) * STAR_PITCH
-            self.stage.add_image("cards", name, star_x, y - STAR_DOWN, STAR)
+        draw_won(self.stage, "cards", record, len(one.info.level.stars), x, y - STAR_DOWN, STAR, STAR_PITCH)
 
     def _show_card(self) -> None:
         """Show the focused level's card and story, or the mistake in its file."""
         for thing in (self.card, self.king):
-            if thing is not None:
+            if thing:
                 thing.clear()
         self.card = self.king = None
         self.stage.clear(self.beside)
@@ -255,7 +248,7 @@ class LevelListScene(MenuScene):
             self.card = StageCard(self.app, self.stage, one.info, chapter, number, record, gentler=False)
             if one.info.story:
                 self.king = KingsWords(self.app, self.stage, one.info.story, [BELOW], STORY)
-        elif one is not None:
+        elif one:
             self.beside = draw_mistake(self.app, self.stage, one.mistake)
 
     def show_prompts(self) -> None:
@@ -270,12 +263,12 @@ class LevelListScene(MenuScene):
 
     def question_words(self) -> str:
         """Words of the king, for speech output."""
-        return self.king.words if self.king is not None else ""
+        return self.king.words if self.king else ""
 
     # -- input
 
     def on_focus(self) -> None:
-        key = self.focus.key or ""
+        key = self.focused_key
         if key.startswith("level:"):
             self.chosen = int(key.removeprefix("level:"))
             self._show_card()
@@ -283,15 +276,13 @@ class LevelListScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Move the focus; beyond the rows in sight the grid scrolls."""
-        step = {UP: -COLUMNS, DOWN: COLUMNS}.get(intent.direction or (0, 0), 0)
+        step = COLUMNS * intent.down
         at = self.chosen + step
-        inside = (self.focus.key or "").startswith("level:") and 0 <= at < len(self.shown)
+        inside = self.focused_key.startswith("level:") and 0 <= at < len(self.shown)
         if not step or not inside or self.first_row <= at // COLUMNS < self.first_row + ROWS:
             return super().on_move(intent)
         self.chosen = at
-        self.play("focus_tick")
-        self.rebuild()
-        return True
+        return self.show_change("focus_tick")
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         at = (self.tabs.index(self.tab) + step) % len(self.tabs)
@@ -308,7 +299,7 @@ class LevelListScene(MenuScene):
         if key.startswith("tab:"):
             return self._open_tab(key.removeprefix("tab:"))
         one = self.shown[int(key.removeprefix("level:"))]
-        if one.info is None:
+        if not one.info:
             return self.refuse(one.mistake)
         self.play("confirm")
         try:
@@ -321,9 +312,6 @@ class LevelListScene(MenuScene):
         except GameError as error:
             return self.refuse(str(error))
         return True
-
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()
 
     # -- own lessons
 

@@ -13,7 +13,7 @@ from game.core.writer import DISK
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import goal_words
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     LABEL,
@@ -22,19 +22,18 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    has_text,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, has_text, say
-from scenes.kit.input.focus import LEFT, RIGHT, Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip
 from scenes.match.chair_names import chair_name
 from scenes.pages import game_list
-from scenes.pages.dialog import draw_veil, leave_scene
-from scenes.pages.menu import MenuScene
+from scenes.pages.dialog import Panel
 
 PANEL = Rect(260, 176, 1400, 760)
 ROW_H, ROW_GAP = 96, 14
@@ -45,13 +44,8 @@ SPANS: tuple[Span, ...] = ("turn", "round", "day")
 KINDS: dict[str, type[AtLeast] | type[Gain]] = {"at_least": AtLeast, "gain": Gain}
 
 
-class MakeLevelScene(MenuScene):
+class MakeLevelScene(Panel):
     """Panel with rows for the seat, the goal, its number and its time; left and right change them."""
-
-    is_opaque = False
-    music = None
-    ambience = None
-    opening_sound = "panel_open"
 
     def __init__(self, app: App, session: MatchSession, match: Match) -> None:
         """match: the match up to the moment; it has an open decision."""
@@ -59,7 +53,7 @@ class MakeLevelScene(MenuScene):
         self.session = session
         self.match = match
         decision = match.state.decision
-        assert decision is not None, "a match that is over makes no level"
+        assert decision, "a match that is over makes no level"
         automata = {chair.seat for chair in session.seating.chairs if chair.automaton}
         self.seats = [
             decision.seat,
@@ -73,7 +67,7 @@ class MakeLevelScene(MenuScene):
         self.goal = 0  # 0: win; then each metric, as a total and as a gain
         self.value = 1
         self.span = 0
-        self.kept: tuple[str, Path] = ("", Path())
+        self.kept = ("", Path())
 
     @property
     def game(self) -> str:
@@ -132,14 +126,11 @@ class MakeLevelScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        draw_veil(self.stage)
-        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
+        self.draw_panel(PANEL)
         head = PANEL.row(PANEL.top - 100, 80, 48)
-        self.stage.add_text(
-            "cards", say("campaign.make.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
-        )
+        self.stage.add_label("cards", say("campaign.make.title"), HEADING, head, CANDLE, "center")
         line = head.row(head.y - 50, 50)
-        self.stage.add_text("cards", self.title, SMALL, PANEL.cx, line.cy, TEXT_MID, "center", box=line)
+        self.stage.add_label("cards", self.title, SMALL, line, TEXT_MID, "center")
         items = []
         for i, (key, (name, value)) in enumerate(self._row_texts().items()):
             row = PANEL.row(line.y - 14 - (i + 1) * (ROW_H + ROW_GAP), ROW_H, 40)
@@ -151,17 +142,12 @@ class MakeLevelScene(MenuScene):
             kind = "ready" if key == "play" else "normal"
             self.add_button(key, rect, say(f"campaign.make.{key}"), kind=kind)
             items.append(Focusable(key, rect, "ways"))
-        self.focus.set_items(items, home="goal")
+        self.focus.set_items(items, "goal")
 
     def _draw_row(self, key: str, name: str, value: str, row: Rect) -> None:
         self.stage.add_box("cards", row, 24, NIGHT_800, None)
-        box = row.column(row.x + 32, 330)
-        self.stage.add_label("cards", name, LABEL, box, TEXT_MID)
-        arrows = (row.x + 420, row.right - 44)
-        for side, icon, x in (("less", "left", arrows[0]), ("more", "right", arrows[1])):
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52)
-            self.zones.append((Rect.from_center(x, row.cy, 76, row.h), f"{side}:{key}"))
-        room = row.column(arrows[0] + 40, arrows[1] - arrows[0] - 80)
+        self.stage.add_label("cards", name, LABEL, row.column(row.x + 32, 330), TEXT_MID)
+        room = self.draw_arrows(row, row.x + 420, key)
         words = self.stage.add_label("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
         if key == "seat":
             draw_chip(
@@ -173,7 +159,7 @@ class MakeLevelScene(MenuScene):
             )
 
     def show_prompts(self) -> None:
-        act = "common.select" if self.focus.key in ("play", "keep") else "replay.change"
+        act = "common.select" if self.focused_key in ("play", "keep") else "replay.change"
         prompts = [MOVE, Prompt("confirm", act), BACK]
         self.show_in_bar("", prompts)
 
@@ -189,12 +175,12 @@ class MakeLevelScene(MenuScene):
         return self._change_row(key, 1)
 
     def on_move(self, intent: Intent) -> bool:
-        if self.focus.key in self._row_texts() and intent.direction in (LEFT, RIGHT):
-            return self._change_row(self.focus.key or "", 1 if intent.direction == RIGHT else -1)
+        if self.focus.key in self._row_texts() and intent.across:
+            return self._change_row(self.focused_key, intent.across)
         return super().on_move(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._change_row(self.focus.key or "", step * (FASTER if self.focus.key == "value" else 1))
+        return self._change_row(self.focused_key, step * (FASTER if self.focused_key == "value" else 1))
 
     def _change_row(self, row: str, by: int) -> bool:
         if row not in self._row_texts():
@@ -210,9 +196,7 @@ class MakeLevelScene(MenuScene):
                 self.value = max(1, self.value + by)
             case "span":
                 self.span = (self.span + by) % len(self.possible_spans)
-        self.play("slider_step", step=3)
-        self.rebuild()
-        return True
+        return self.show_change("slider_step", 3)
 
     def _start_value(self) -> None:
         """Set the goal's number: one more than the present total, or a gain of one."""
@@ -221,11 +205,6 @@ class MakeLevelScene(MenuScene):
         if isinstance(self.chosen_goal(), AtLeast):
             rules, metric = self.match.rules, self._chosen_metric
             self.value = max(1, rules.measure(self.match.state, self.chosen_seat, metric) + 1)
-
-    def on_back(self, intent: Intent) -> bool:
-        if leave_scene(self):
-            self.play("panel_close")
-        return True
 
     # -- the level
 
@@ -243,7 +222,7 @@ class MakeLevelScene(MenuScene):
                 self.kept = text, DISK.result_of(lambda: own_levels.keep_level(folder, self.title, text))
             path = self.kept[1]
             file = own_levels.read_level_file(path)
-            if file.course is None:
+            if not file.course:
                 return self.refuse(file.mistake)
             if play:
                 attempts.ask_and_begin(

@@ -8,9 +8,8 @@ from dataclasses import replace
 from game.core.model import sure
 from scenes.campaign.stage.card import CARD
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
-from scenes.kit.base.texts import say
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, say
 
 SIGN, HEAD_H = 110.0, 48.0
 MISTAKE = re.compile(r"(.+?): (?:line (\d+): )?(?:at \$\S*?(\w*)[^\s\w]*(?: \(a key\))?: )?(.*)", re.DOTALL)
@@ -30,8 +29,7 @@ def draw_mistake(app: App, stage: Stage, mistake: str) -> Pieces:
         heads.append((say("campaign.levels.line", n=line), SMALL, TEXT_MID))
     top = room.top - SIGN - 12
     for words, style, color in heads:
-        head = room.row(top - HEAD_H, HEAD_H)
-        drawn.append(stage.add_name("cards", words, style, head, color, "center"))
+        drawn.append(stage.add_name("cards", words, style, room.row(top - HEAD_H, HEAD_H), color, "center"))
         top -= HEAD_H
     text = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
     text = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", text)

@@ -7,10 +7,8 @@ from threading import Event, Thread
 
 from game.campaign import own_levels
 from game.campaign.own_levels import OwnFile
-from scenes.kit.art.stage import NinePatch, Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, NIGHT_900, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Stage
+from scenes.kit.base import BODY_BOLD, CANDLE, NIGHT_900, TEXT_HI, Rect, say
 
 AT_ONCE = 0.01
 """Seconds that a scene waits before it shows the bar: cached files are read by then."""
@@ -65,7 +63,7 @@ class ReadingBar:
         stage.add_text("board", text, BODY_BOLD, *words.center, TEXT_HI, "center", outline=5, width=words.w)
         self.room = room.row(room.cy - BAR_H - 20, BAR_H)
         stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900)
-        self.filled: NinePatch = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)
+        self.filled = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)
         self.show_progress()
 
     def show_progress(self) -> None:

@@ -7,10 +7,8 @@ from dataclasses import replace
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.art.textures import SMALLEST
-from scenes.kit.base.design_tokens import INK, SMALL, TextStyle
-from scenes.kit.base.geometry import Rect, Size
+from scenes.kit.art import SMALLEST, Pieces, Stage
+from scenes.kit.base import INK, SMALL, Rect, Size, TextStyle
 
 KING = "campaign/king_small"
 SKY = Rect(96, 620, 1174, 320)

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from math import hypot
 
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import Point
 
 STEPS = 24  # of the curve between two points
 DOT_EVERY = 36.0

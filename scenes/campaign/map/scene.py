@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.campaign import campaign
@@ -10,29 +10,47 @@ from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import Road
 from game.core.errors import GameError
 from scenes.campaign.map.king import KingsWords
-from scenes.campaign.map.land import LAYERS, Land, disc_rect, line_of, stop_rect
-from scenes.campaign.map.land_pictures import LandPictures, paint_ahead
-from scenes.campaign.map.walker import Walker, neighbor_stop, next_stop_in_land, stops_around
+from scenes.campaign.map.land import (
+    LAYERS,
+    Land,
+    LandPictures,
+    Walker,
+    disc_rect,
+    line_of,
+    neighbor_stop,
+    next_stop_in_land,
+    paint_ahead,
+    stop_rect,
+    stops_around,
+)
 from scenes.campaign.show.star_flight import fly_to_total
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import CARD, StageCard
 from scenes.campaign.stage.info import StageInfo, stop_text
 from scenes.campaign.stage.records import Records
-from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import TOP_BAR, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Pieces
+from scenes.kit.base import (
+    CANDLE,
+    HEADING,
+    NIGHT_900,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    TEXT_HI,
+    TOP_BAR,
+    Rect,
+    in_out_cubic,
+    say,
+)
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import BACK, Prompt
+from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import navigator, routes
+from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 
 SCROLL_MS = 700.0
@@ -44,17 +62,14 @@ ARROW = 64.0
 class MapScene(MenuScene):
     """Map scene: move walks the road, shoulder buttons change lands, confirm sits down at the stop.
 
-    road: the person's road; stops that have opened since `before` light up when the map opens.
-    """
+    road: the person's road; stops that have opened since `before` light up when the map opens."""
 
     layers = (*LAYERS, *MenuScene.layers)
     music = "campaign_lullaby"
 
     def __init__(self, app: App, at: str = "", before: Road | None = None, walk_on: bool = False) -> None:
         """at: stage to stand at, "" for the next one of the road; walk_on: True to walk to the one after it.
-
-        Raises DataError if the campaign's files are broken.
-        """
+        Raises DataError if the campaign's files are broken."""
         super().__init__(app)
         self.campaign = campaign.load_campaign()
         self.infos = {stop.stage: StageInfo(stop.stage) for stop in self.campaign.stops}
@@ -144,7 +159,7 @@ class MapScene(MenuScene):
         stage = self.stage
         stage.add_rect("bar", TOP_BAR, NIGHT_900, 200)
         box = Rect(SAFE_LEFT, 962, 900, 64)
-        stage.add_text("bar", say("campaign.name"), HEADING, SAFE_LEFT, box.cy, CANDLE, box=box)
+        stage.add_label("bar", say("campaign.name"), HEADING, box, CANDLE)
         words, right = self._stars_text(self.shown_road), Rect(1200, 962, 624, 64)
         self.stars = stage.add_text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=right)
         star_x = SAFE_RIGHT - self.stars.natural[0] - 40
@@ -166,14 +181,14 @@ class MapScene(MenuScene):
     def _offer_stops(self) -> None:
         """Let the stops of this land have the focus."""
         items = [Focusable(stop.stage, disc_rect(stop)) for stop in self.chapter.stops]
-        self.focus.set_items(items, home=self.at.stage)
+        self.focus.set_items(items, self.at.stage)
         self.focus.move_to(self.at.stage)
 
     def _show_card(self) -> None:
         """Show the present stop's card and the king's words about it."""
-        if self.card is not None:
+        if self.card:
             self.card.clear()
-        if self.king is not None:
+        if self.king:
             self.king.clear()
         info, record = self.infos[self.at.stage], self.road.stage_record(self.at)
         number = self.chapter.stops.index(self.at) + 1
@@ -243,7 +258,7 @@ class MapScene(MenuScene):
             land.move_layers(self.stands)
         if self.walker.number in self.lands:
             self.walker.place_on_map(self.lines[self.walker.number], self.stands)
-        if self.walker.piece is not None:
+        if self.walker.piece:
             self.walker.piece.visible = self.walker.number in self.lands
 
     def _way_of(self, stop: Stop) -> float:
@@ -305,7 +320,7 @@ class MapScene(MenuScene):
         self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.star, says))
         for stop in opened:
             dots = land.dots.get(self.chapter.stops.index(stop), [])
-            lights: list[Step] = [Call(partial(land.light_dot, dot)) for dot in dots]
+            lights = [Call(partial(land.light_dot, dot)) for dot in dots]
             opens = parallel(self.motion.pop_piece(land.discs[stop.stage]), self.motion.play_sound("star", 1))
             pause, chime = Wait(self.motion.duration_ms(LIT_WAIT, 0)), self.motion.play_sound("crystal_gain")
             self.timeline.add(sequence(pause, chime, stagger(self.motion.gap_ms(DOT_MS), lights), opens))
@@ -314,20 +329,20 @@ class MapScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Go along the road to the neighbor in a direction."""
-        if intent.direction is None:
+        if not intent.direction:
             return False
         stop = neighbor_stop(self.campaign, self.at, intent.direction)
-        if stop is None:
+        if not stop:
             return False
         self.look_at(stop)
         return True
 
     def on_point(self, intent: Intent) -> bool:
-        if intent.point is None:
+        if not intent.point:
             return False
         item = self.focus.item_at(*intent.point)
-        stop = self.campaign.stop_of(item.key) if item is not None else None
-        if stop is None or stop == self.at:
+        stop = self.campaign.stop_of(item.key) if item else None
+        if not stop or stop == self.at:
             return False
         self.look_at(stop)
         return True
@@ -335,14 +350,14 @@ class MapScene(MenuScene):
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Go to the next stop of the land beside this one."""
         stop = next_stop_in_land(self.road, self.campaign, self.number + step)
-        if stop is None:
+        if not stop:
             self.play("not_possible")
         else:
             self.look_at(stop)
         return True
 
     def on_confirm(self, intent: Intent) -> bool:
-        if intent.point is not None and CARD.contains(*intent.point):
+        if intent.point and CARD.contains(*intent.point):
             return self.confirm(self.at.stage, intent)
         return super().on_confirm(intent)
 
@@ -369,7 +384,9 @@ class MapScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """Offer a gentler table; at a stop with lessons open them."""
         if self.can_soften:
-            return self._ask_about("gentler", lambda: self._sit_down(intent.device, gentler=True))
+            return ask_first(
+                self.app, "campaign.gentler", lambda: self._sit_down(intent.device, gentler=True)
+            )
         if self.at.lesson and self.road.can_play(self.at):
             self.play("panel_open")
             self.go(routes.LessonsBefore(self.at))
@@ -379,15 +396,11 @@ class MapScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Pass by a stage that was lost three times (C6); show the crowning again once all is done."""
         if self.road.stage_record(self.at).may_pass:
-            return self._ask_about("pass", self._pass_by)
+            return ask_first(self.app, "campaign.pass", self._pass_by)
         if self._is_crowned():
             self.play("confirm")
             return navigator.replace(self.app, routes.Crowning())
         return False
-
-    def _ask_about(self, what: str, agreed: Callable[[], object]) -> bool:
-        title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
-        return self.lay_over(routes.Confirm(title, text, yes, no, agreed, danger=False))
 
     def _pass_by(self) -> None:
         before = Road(self.campaign, dict(self.records.stages))

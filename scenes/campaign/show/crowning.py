@@ -12,26 +12,29 @@ from scenes.campaign.stage import cup
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.travel import make_visible
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Pieces
+from scenes.kit.base import (
     BIG_NUMBER,
     BODY_BOLD,
     CANDLE,
     DISPLAY,
     FOCUS,
     INK,
-    NIGHT_900,
     NUMBER,
     PARCH_100,
     PARCH_200,
+    SCREEN,
+    Rect,
     TextStyle,
+    format_value,
+    in_out_cubic,
+    out_back,
+    say,
 )
-from scenes.kit.base.easing import in_out_cubic, out_back
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.input import Intent
+from scenes.kit.widgets import Prompt
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.navigation import navigator, routes
 from scenes.pages.cheering import FESTIVE_SECONDS, festive_time
@@ -112,13 +115,13 @@ class CrowningScene(MenuScene):
     def build(self) -> None:
         self.rays, self.crown, self.crumbs, self.hosts, self.words = None, None, [], [], []
         sky = "campaign/hall_sky"
-        texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
+        texture = self.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
         self.stage.add_texture("back", texture, sky, *SCREEN.place)
-        w, h = self.app.art.natural_size("campaign/hall_middle", 2048 * 0.5)
+        w, h = self.art.natural_size("campaign/hall_middle", 2048 * 0.5)
         high = 2048 * h / w
-        hall = self.app.art.texture("campaign/hall_middle", 2048, high)
+        hall = self.art.texture("campaign/hall_middle", 2048, high)
         self.stage.add_texture("back", hall, "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, 150)
+        self.darken(150)
         if self.crowned:
             self._draw_crowning()
         else:
@@ -126,9 +129,7 @@ class CrowningScene(MenuScene):
 
     def _draw_heading(self, words: str) -> None:
         box = Rect(160, 900, 1600, 120)
-        written = self.stage.add_text(
-            "tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box
-        )
+        written = self.stage.add_label("tiles", words, TITLE, box, CANDLE, "center", outline=9)
         self.heading_box = Rect.from_center(SCREEN.cx, 960, written.natural[0], TITLE.size)
 
     def _draw_table(self) -> None:
@@ -148,8 +149,7 @@ class CrowningScene(MenuScene):
             rect = sheet.row(sheet.top - HEAD - (i + 1) * ROW, ROW - 6, 14)
             self.stage.add_box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
             draw_medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
-            name = rect.column(rect.x + 112, NAMES - 140)
-            self.stage.add_text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
+            self.stage.add_label("cards", row.name, BODY_BOLD, rect.column(rect.x + 112, NAMES - 140), INK)
             for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
                 cell = self.stage.add_text(
                     "cards",
@@ -188,7 +188,7 @@ class CrowningScene(MenuScene):
         draw_medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
         self.crown = self.stage.add_image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN)
         self._draw_words()
-        if self.app.settings.motion == "full":
+        if self.motion.is_full:
             for i in range(CONFETTI):
                 cx = 60 + (i * 337) % 1800
                 piece = self.stage.add_image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34)
@@ -200,13 +200,11 @@ class CrowningScene(MenuScene):
         text = say(key, n=self.road.won_stars, of=self.road.all_stars, name=self.champion.name)
         left = BUBBLE.x + KING * 0.8
         width = BUBBLE.right - left - 40
-        height = max(120.0, self.app.art.text_height(text, BODY_BOLD, width) + 40)
+        height = max(120.0, self.art.text_height(text, BODY_BOLD, width) + 40)
         bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
         self.words.append(self.stage.add_nine_patch("cards", "nine_bubble", bubble))
         room = bubble.column(left, width, 10)
-        self.words.append(
-            self.stage.add_text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room)
-        )
+        self.words.append(self.stage.add_label("cards", text, BODY_BOLD, room, INK, wraps=True))
         self.words.append(
             self.stage.add_picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING)
         )
@@ -229,7 +227,7 @@ class CrowningScene(MenuScene):
         self.timeline.add(sequence(stagger(self.motion.gap_ms(CELL_MS), totals), Call(self._finish_table)))
 
     def _show_total(self, total: Piece) -> Step:
-        appears = Call(partial(_make_visible, total))
+        appears = Call(partial(make_visible, total))
         return sequence(appears, self.motion.pop_piece(total), self.motion.play_sound("points", 2))
 
     def _tell_column(self, column: int) -> None:
@@ -250,7 +248,7 @@ class CrowningScene(MenuScene):
         self.crowned, self.done, self.shown = True, False, 0.0
         self.rebuild()
         crown = self.crown
-        if crown is None or self.motion.is_off:
+        if not crown or self.motion.is_off:
             self._finish_crowning()
             return
         for thing in self.words:
@@ -292,10 +290,10 @@ class CrowningScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.shown += seconds if self.done else 0.0
-        if self.app.settings.motion != "full":
+        if not self.motion.is_full:
             return
         self.seconds += seconds
-        if self.rays is not None:
+        if self.rays:
             self.rays.angle = festive_time(self.seconds) * RAYS_TURN
         for i, host in enumerate(self.hosts):
             host.drift = 0.0
@@ -335,7 +333,3 @@ def _distance_to(piece: Piece, box: Rect) -> float:
     return math.hypot(
         max(box.x - piece.x, piece.x - box.right, 0.0), max(box.y - piece.y, piece.y - box.top, 0.0)
     )
-
-
-def _make_visible(piece: Piece) -> None:
-    piece.visible = True

@@ -1,7 +1,5 @@
-"""Flights of stars: with a tail of sparks into their places, and from a stop of the map to the total.
-
-They look like the gains of a match (scenes.kit.animation.gains).
-"""
+"""Flights of stars: with a tail of sparks into their places, and from a stop of the map to the total. They
+look like the gains of a match (scenes.kit.animation.gains)."""
 
 from __future__ import annotations
 
@@ -11,9 +9,8 @@ from scenes.kit.animation.gains import Gain, Gains
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence
 from scenes.kit.animation.travel import interpolate, make_visible, place_piece
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_out_cubic, out_back, out_cubic
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.art import Piece
+from scenes.kit.base import SCREEN, Rect, in_out_cubic, out_back, out_cubic
 from scenes.kit.input.device import Device
 
 FROM = (SCREEN.cx, -120.0)
@@ -29,8 +26,7 @@ def fly_star(
     """Step of a star that comes from below, turning, and lands with its chord; the light behind it flares.
 
     star: its number from 0; before: count of stars won before it; holder: device that rumbles. With reduced
-    motion the star appears in its place.
-    """
+    motion the star appears in its place."""
     if not motion.is_full:
         return sequence(Call(lambda: make_visible(piece)), motion.fade_in(piece))
 
@@ -69,7 +65,7 @@ def fly_star(
 
 
 def _flare_rays(rays: Piece | None) -> Step:
-    if rays is None:
+    if not rays:
         return Wait(0)
 
     def dim_rays(p: float) -> None:

@@ -1,11 +1,9 @@
 """Stars of a stage (C8): they fly in one by one with their conditions, then come news and the ways on.
-
-Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing.
-"""
+Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign import campaign
 from game.campaign.record import StageRecord
@@ -18,37 +16,37 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import missing_text
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.session import StageSession
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Pieces
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     DISPLAY,
     GOOD,
     LABEL,
     NIGHT_800,
-    NIGHT_900,
+    SCREEN,
     SMALL,
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
     TextStyle,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.saved_matches import OWN
-from scenes.kit.widgets.prompt_bar import MOVE, SELECT, Prompt
-from scenes.match.rivals.rival import Rival
+from scenes.kit.widgets import MOVE, SELECT, Prompt
+from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import draw_bubble
 from scenes.navigation import navigator, routes
 from scenes.pages.cheering import festive_time
+from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 from scenes.people.trophies.plaque import Plaque, name_winners
-
-if TYPE_CHECKING:
-    from scenes.campaign.stage.session import StageSession
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
 STARS_Y, STAR, PITCH = 744.0, 204.0, 560.0
@@ -71,7 +69,7 @@ class StarShowScene(MenuScene):
     def __init__(self, app: App, session: StageSession) -> None:
         super().__init__(app)
         self.session = session
-        self.info: StageInfo = session.info
+        self.info = session.info
         self.won = session.run.stars
         self.award = session.award
         self.road = Road(campaign.load_campaign(), session.records.stages)
@@ -89,7 +87,7 @@ class StarShowScene(MenuScene):
         self.news: list[tuple[Trophy, str]] = []
         self.style = BODY_BOLD
         self.plaque: Plaque | None = None
-        devices = (chair.device for chair in session.seating.chairs if chair.device is not None)
+        devices = (chair.device for chair in session.seating.chairs if chair.device)
         self.holder = next(devices, None)  # device that rumbles with the stars
 
     @property
@@ -99,12 +97,12 @@ class StarShowScene(MenuScene):
             return "supper"
         if self.session.slot == OWN:
             return "own"
-        return "list" if self.session.is_listed or self.stop is None else "map"
+        return "list" if self.session.is_listed or not self.stop else "map"
 
     @property
     def stage_record(self) -> StageRecord:
-        if self.award is None or self.session.day:
-            return NOTHING if self.award is None else self.award.record
+        if not self.award or self.session.day:
+            return NOTHING if not self.award else self.award.record
         return self.session.records.record_of(self.info.id)
 
     @property
@@ -145,14 +143,14 @@ class StarShowScene(MenuScene):
     def draw_land_backdrop(self) -> None:
         """Draw the sky of the stage's land, in the dark."""
         stop = self.stop
-        land = self.road.campaign.chapter_of(stop).id if stop is not None else ""
+        land = self.road.campaign.chapter_of(stop).id if stop else ""
         if land:
             sky = f"campaign/{land}_sky"
-            texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
+            texture = self.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
             self.stage.add_texture("back", texture, sky, *SCREEN.place)
         else:
             self.draw_backdrop()
-        self.stage.add_rect("back", SCREEN, NIGHT_900, 120)
+        self.darken(120)
 
     def _fitting_style(self) -> TextStyle:
         """Largest letters for the words below the stars that leave room for the band."""
@@ -160,8 +158,8 @@ class StarShowScene(MenuScene):
 
         def words_height(star: int, style: TextStyle) -> float:
             words, below = self.info.stars[star], self._words_below(star)[0]
-            low = UNDER + self.app.art.text_height(below, style, WORDS_W) if below else 0.0
-            return self.app.art.text_height(words, style, WORDS_W) + low
+            low = UNDER + self.art.text_height(below, style, WORDS_W) if below else 0.0
+            return self.art.text_height(words, style, WORDS_W) + low
 
         is_fitting = all(words_height(star, BODY_BOLD) <= room for star in range(len(self.won)))
         return BODY_BOLD if is_fitting else SMALL
@@ -182,7 +180,7 @@ class StarShowScene(MenuScene):
         words = [self._write_words(condition, TEXT_HI if won else TEXT_MID, x, WORDS_Y)]
         text, color = self._words_below(star)
         if text:
-            top = WORDS_Y - self.app.art.text_height(condition, self.style, WORDS_W) - UNDER
+            top = WORDS_Y - self.art.text_height(condition, self.style, WORDS_W) - UNDER
             words.append(self._write_words(text, color, x, top))
         for word in words:
             word.visible = star < self.told
@@ -190,7 +188,7 @@ class StarShowScene(MenuScene):
 
     def _write_words(self, text: str, color: Color, x: float, top: float) -> Piece:
         """Write words of a star around x, from `top` down."""
-        height = self.app.art.text_height(text, self.style, WORDS_W)
+        height = self.art.text_height(text, self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
         look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.expand(8)}
         return self.stage.add_text("tiles", text, self.style, x, box.cy, color, "center", **look)
@@ -205,7 +203,7 @@ class StarShowScene(MenuScene):
     def _draw_rest(self) -> None:
         """Draw the band: news about the campaign or trophies, and a rival's words."""
         text, rival = "" if self.news else self._news_text(), self._last_speaker()
-        words = rival.find_line("lost" if self.won[0] else "won") if rival is not None else ""
+        words = rival.find_line("lost" if self.won[0] else "won") if rival else ""
         width = BAND.w - TALK_W - BAND_GAP
         rect = BAND.column(BAND.right - width if words else BAND.cx - width / 2, width)
         self.plaque = None
@@ -217,7 +215,7 @@ class StarShowScene(MenuScene):
             self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE))
             self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68))
             self.rest.append(self.stage.add_label("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
-        if rival is not None and words:
+        if rival and words:
             x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
             self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
 
@@ -261,7 +259,7 @@ class StarShowScene(MenuScene):
             self.add_button(key, BUTTONS.column(x, width), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
         homes = ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler")
-        self.focus_buttons(home=next((key for key in homes if key in keys), "again"))
+        self.focus_buttons(next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
         prompts = [
@@ -318,11 +316,11 @@ class StarShowScene(MenuScene):
         super().update(seconds)
         if self.is_all_shown:
             self.since += seconds
-            if self.plaque is not None:
+            if self.plaque:
                 self.plaque.update(seconds)
             elif self.news and not self.timeline.is_busy:
                 self.rebuild()
-        if self.rays is not None and self.app.settings.motion == "full":
+        if self.rays and self.motion.is_full:
             self.festive += seconds
             self.rays.angle = festive_time(self.festive) * RAYS_TURN
 
@@ -353,19 +351,15 @@ class StarShowScene(MenuScene):
             case "again":
                 self._begin_again(intent, gentler=self.session.is_gentler)
             case "gentler":
-                self._ask_about("gentler", lambda: self._begin_again(intent, gentler=True))
+                ask_first(self.app, "campaign.gentler", lambda: self._begin_again(intent, gentler=True))
             case "pass":
-                self._ask_about("pass", self._pass_by)
+                ask_first(self.app, "campaign.pass", self._pass_by)
         return True
 
     def _use_new_profile(self) -> None:
         """Show the stars as those of the profile that the guest has just made (C1)."""
         self.session.records = Records(self.app, self.app.profiles.active.id)
         self.rebuild()
-
-    def _ask_about(self, what: str, agreed: Any) -> None:
-        title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
-        self.lay_over(routes.Confirm(title, text, yes, no, agreed, danger=False))
 
     def _begin_again(self, intent: Intent, gentler: bool) -> None:
         try:
@@ -385,13 +379,8 @@ class StarShowScene(MenuScene):
             navigator.replace(self.app, routes.BackFromStage(self.session))
             return
         stop, before = self.stop, Road(self.road.campaign, self.session.before)
-        chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
-        if (
-            chapter is not None
-            and chapter.cup
-            and self.road.is_finished(chapter)
-            and not before.is_finished(chapter)
-        ):
+        chapter = self.road.campaign.chapter_of(stop) if stop else None
+        if chapter and chapter.cup and self.road.is_finished(chapter) and not before.is_finished(chapter):
             navigator.replace(self.app, routes.Crowning())
         else:
             navigator.replace(self.app, routes.BackFromStage(self.session, walk_on))

@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.campaign import campaign, daily
+from game.campaign.campaign import Stop
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core.errors import DataError
-from scenes.campaign.stage import rest
+from scenes.campaign.stage import star_strip
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession, new_match, seat_players
+from scenes.kit.app import App
+from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
 from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
+from scenes.kit.scene import Scene
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.people import booking
-from scenes.people.profiles import newer
-
-if TYPE_CHECKING:
-    from game.campaign.campaign import Stop
-    from scenes.kit.app import App
-    from scenes.kit.input.device import Device
-    from scenes.kit.scene import Scene
+from scenes.people.profiles import words
 
 
 def waiting_stages(app: App) -> dict[str, SavedStage]:
     """Slot -> stage, puzzle, own level or supper that waits in it."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     found = {slot: saved_matches.waiting_stage(app.folders.saves, slot) for slot in STAGES}
-    return {slot: stage for slot, stage in found.items() if stage is not None}
+    return {slot: stage for slot, stage in found.items() if stage}
 
 
 def waiting_levels(app: App, day: str = "") -> set[str]:
@@ -58,7 +55,7 @@ def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | N
     )
     seat_players(app, info, match, device, stage.gentler)
     session = StageSession.begin_stage(app, match, stage)
-    newer.tell_owner(app, session.records.id)
+    words.tell_owner(app, session.records.id)
     _show_table(app, session)
     return session
 
@@ -66,11 +63,10 @@ def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | N
 def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> StageSession | None:
     """Continue the stage that waits in a slot, exactly where it was left; None if there is no such stage.
 
-    listed: True or False sets if it leads back to the list of levels. Raises SaveError.
-    """
+    listed: True or False sets if it leads back to the list of levels. Raises SaveError."""
     stage = waiting_stages(app).get(slot)
     try:
-        if stage is None:
+        if not stage:
             return None
         StageInfo(stage.level, app.folders.levels)
     except DataError:
@@ -86,15 +82,13 @@ def begin_again(app: App, session: StageSession, device: Device, gentler: bool |
     """Begin the same stage again; the save of this try is deleted."""
     session.close(forget=True)
     stage = session.stage
-    assert stage is not None
+    assert stage
     begin_stage(app, session.info, device, stage if gentler is None else replace(stage, gentler=gentler))
 
 
 def finish_stage(app: App, session: StageSession) -> booking.News:
-    """Book a stage that is over and delete its save; a whole match goes to the replays.
-
-    Returns the new trophies by profile id. A kill in the middle loses nothing: the rest is done next time.
-    """
+    """Book a stage that is over and delete its save; a whole match goes to the replays. Returns the new
+    trophies by profile id. A kill in the middle loses nothing: the rest is done next time."""
     news = dict(booking.book_match(app, session))
     who = session.records.id
     won = booking.look_for_trophies(app, who)
@@ -105,11 +99,8 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
 
 
 def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Scene:
-    """Make the scene that a stage leads back to, and free all chairs.
-
-    It is the calendar for a supper, the list of levels for one of those, else the map, where the road lights
-    up to the stops that have opened.
-    """
+    """Make the scene that a stage leads back to, and free all chairs. It is the calendar for a supper, the
+    list of levels for one of those, else the map, where the road lights up to the stops that have opened."""
     app.seating.chairs = Seating().chairs
     if session.day:
         return navigator.make_scene(app, routes.Supper(session.match))
@@ -124,14 +115,14 @@ def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Sce
 def _show_table(app: App, session: StageSession) -> None:
     session.way_back = routes.BackFromStage(session)
     session.after_count = routes.Stars(session)
-    session.rest_page = lambda stage, room: rest.draw_rest_page(app, stage, session, room)
+    session.rest_page = lambda stage, room: star_strip.draw_rest_page(app, stage, session, room)
     navigator.replace(app, routes.StageTable(session))
 
 
 def has_learned(app: App, stop: Stop) -> bool:
     """True if all lessons of a stop are done, or it has none. Raises DataError."""
     lessons = stop.lessons
-    if lessons is None:
+    if not lessons:
         return True
     progress = Progress.load(app.folders.saves / FILE)
     return all(progress.is_done(stop.lesson, level.id) for level in lessons.levels)

@@ -8,8 +8,8 @@ from game.campaign.record import StageRecord
 from game.core.frozen import frozen
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Drawn, Pieces, Stage
+from scenes.kit.base import (
     BLACK,
     BODY_BOLD,
     INK,
@@ -19,14 +19,14 @@ from scenes.kit.base.design_tokens import (
     PARCH_300,
     SMALL,
     Color,
+    Rect,
     TextStyle,
+    format_value,
+    say,
 )
-from scenes.kit.base.design_tokens import hex_color as _hex
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.controls import draw_flames
-from scenes.match.rivals.medallion import draw_medallion
-from scenes.match.rivals.rival import Rival
+from scenes.kit.base import hex_color as _hex
+from scenes.kit.widgets import draw_flames
+from scenes.match.rivals.medallion import Rival, draw_medallion
 
 CARD = Rect(1300, 150, 524, 788)
 PAD, GAP, RULE = 28.0, 14.0, 18.0
@@ -37,7 +37,7 @@ WANTED_PICTURE = 230.0  # height to leave for the picture; else the letters are 
 FLAME, FLAME_PITCH = 36.0, 28.0
 STAR, STAR_TEXT = 42.0, 56.0
 LAYER = "board"
-GROUNDS: dict[str, Color] = {
+GROUNDS = {
     "village": _hex("#6b3240"),
     "belly": _hex("#1d4a4a"),
     "wilds": _hex("#2a2f6b"),
@@ -184,8 +184,7 @@ class StageCard:
             self._add_things(stage.add_box(LAYER, room, RADIUS, self._ground, None))
             self._add_things(stage.add_rect(LAYER, room.row(room.y, RADIUS), self._ground))
             name = self.info.picture
-            height = picture - 14
-            w, h = self.app.art.natural_size(name, height)
+            w, h = self.app.art.natural_size(name, picture - 14)
             self._add_things(stage.add_image(LAYER, name, room.cx, room.y + h / 2, w, h))
             self._add_things(stage.add_rect(LAYER, room.row(room.y - 3, 6), INK))
         self._add_things(stage.add_box(LAYER, CARD, RADIUS, None, INK, 6))

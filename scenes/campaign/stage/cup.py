@@ -10,7 +10,7 @@ from game.campaign.goals import place_of
 from game.campaign.level import Opponent
 from game.campaign.stage import StageRun
 from game.core.frozen import frozen
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 POINTS = (10, 6, 4, 3, 2, 1)
 """Points for the first place, the second ..."""
@@ -37,7 +37,7 @@ class Row:
 def points_of(run: StageRun) -> dict[str, int]:
     """Player id -> points of a match that is over; empty if it has no result."""
     result = run.match.state.result
-    if result is None:
+    if not result:
         return {}
     found = {GUEST: POINTS[place_of(result, run.seat) - 1]}
     for seat, who in enumerate(run.level.seats):

@@ -22,7 +22,7 @@ from game.campaign.goals import (
 )
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
-from scenes.kit.base.texts import has_text, join_names, say
+from scenes.kit.base import has_text, join_names, say
 from scenes.pages.level_text import level_text
 
 TELLS = (GoalState.MET, GoalState.HOLDS)

@@ -14,8 +14,8 @@ from game.campaign.level import Level, Opponent
 from game.campaign.road import Road, StopState
 from game.campaign.stage import bot_level
 from scenes.campaign.stage.goal_text import star_text
-from scenes.kit.base.texts import join_names, say
-from scenes.match.rivals.rival import Rival
+from scenes.kit.base import join_names, say
+from scenes.match.rivals.medallion import Rival
 from scenes.pages.level_text import level_text
 
 BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
@@ -83,7 +83,7 @@ def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ..
         guest = None
         if who.persona not in personas.load_personas():
             guest = characters.next_guest(game, bot_level(game, who, gentler), there)
-        if guest is not None:
+        if guest:
             there.add(guest.id)
         rivals.append(_make_rival(game, seat, who, gentler, guest))
     return tuple(rivals)
@@ -93,7 +93,7 @@ def _make_rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Chara
     known = {info.number: info for info in bots.list_levels(game)}
     info, of = known[bot_level(game, who, gentler)], max(one.flames for one in known.values())
     character = guest or personas.load_personas().get(who.persona)
-    if character is None:
+    if not character:
         face = BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]
         return Rival(seat, say(info.key), f"ui/{face}", info.flames, of)
     name = say(f"{character.text_prefix}.name")
@@ -103,7 +103,7 @@ def _make_rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Chara
 def host_portrait(stop: Stop) -> str:
     """Portrait of a stop's first speaker; "" for none."""
     speaker = StageInfo(stop.stage).first_speaker()
-    return speaker.portrait if speaker is not None else ""
+    return speaker.portrait if speaker else ""
 
 
 def stop_text(road: Road, chapter: Chapter, stop: Stop) -> str:
@@ -122,7 +122,7 @@ def stop_text(road: Road, chapter: Chapter, stop: Stop) -> str:
 def lock_text(road: Road, chapter: Chapter) -> str:
     """Stars and hosts that are missing before a chapter opens, in a sentence."""
     speakers = [StageInfo(stop.stage).first_speaker() for stop in road.hosts_before(chapter)]
-    hosts = [speaker.name for speaker in speakers if speaker is not None]
+    hosts = [speaker.name for speaker in speakers if speaker]
     if not hosts:
         return say("campaign.locked.stars", stars=chapter.stars, n=road.won_stars)
     if road.won_stars < chapter.stars:

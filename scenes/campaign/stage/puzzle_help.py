@@ -1,28 +1,25 @@
 """Help with a puzzle (C15): another try on a press, and hints: where to look, then answer by answer.
 
 Off the known lines the next answer is searched, a little in each frame. The button that begins again also
-shows the stars' conditions while held: only a short press begins again.
-"""
+shows the stars' conditions while held: only a short press begins again."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign import puzzle_proofs
 from game.campaign.puzzle_guide import PuzzleGuide
 from game.core.model import Action, Event
 from scenes.campaign.map.king import KING
 from scenes.campaign.stage import attempts
-from scenes.kit.base.texts import has_text, say
-from scenes.kit.input.intent import Intent
+from scenes.campaign.stage.session import StageSession
+from scenes.kit.base import has_text, say
+from scenes.kit.input import Intent
 from scenes.kit.match.advice import Advice
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.pages.level_text import level_text
-
-if TYPE_CHECKING:
-    from scenes.campaign.stage.session import StageSession
 
 SHORT = 0.35
 """Longest press in seconds that begins again."""
@@ -35,13 +32,14 @@ SEARCH_A_FRAME, SHARE = 0.005, 0.25
 class PuzzleHelp(TableExtension):
     """Extension with another try and hints at the table of a puzzle."""
 
+    session: StageSession
+
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.session: StageSession = table.session
         info = self.session.info
         is_own = info.id != f"{info.game}/puzzles/{info.level.id}"
         proved = None if is_own else puzzle_proofs.load_proofs(info.game).get(info.level.id)
-        self.guide = PuzzleGuide(info.game, info.level, None if proved is None else proved.proof)
+        self.guide = PuzzleGuide(info.game, info.level, None if not proved else proved.proof)
         self.step = 0  # count of hints at this question
         self.astray = False  # the card says that only the way back is left
         self.resumes = False  # an answer was taken back, and the hint goes on from there
@@ -90,7 +88,7 @@ class PuzzleHelp(TableExtension):
         if not self.is_asked:
             return False
         meant = intent.kind
-        if intent.kind == "confirm" and intent.point is not None:
+        if intent.kind == "confirm" and intent.point:
             meant = self.table.prompt_bar.intent_at(*intent.point)
         if self.astray and self.advisor.speaking and meant == "back" and intent.phase == "down":
             return self._take_back()
@@ -112,9 +110,9 @@ class PuzzleHelp(TableExtension):
         return False
 
     def _begin_again(self, intent: Intent) -> bool:
-        if self.session.match.log and self.table.app.stack.is_settled:
+        if self.session.match.log and self.app.stack.is_settled:
             self.table.play("undo")
-            attempts.begin_again(self.table.app, self.session, intent.device)
+            attempts.begin_again(self.app, self.session, intent.device)
         return True
 
     # -- hints
@@ -151,19 +149,16 @@ class PuzzleHelp(TableExtension):
             self._show_found()
 
     def _show_found(self) -> None:
-        """Show the result of the search.
-
-        It is the answer that leads on, or that there is none, which offers to take answers back. If the
-        search ran out of time it is the way back to a known line, else an own puzzle's own hint, else the
-        advice of the game's bots.
-        """
+        """Show the result of the search. It is the answer that leads on, or that there is none, which offers
+        to take answers back. If the search ran out of time it is the way back to a known line, else an own
+        puzzle's own hint, else the advice of the game's bots."""
         guide = self.guide
         if guide.lost and guide.answers_to_undo:
             self._count_hint()
             self._say_about("back", None, n=guide.answers_to_undo)
             return
         action = self.session.lesson.suggested_action() if guide.lost else guide.answer
-        if action is not None:
+        if action:
             self._count_hint()
             self._say_about("lead" if guide.of else "try", action, n=guide.number, of=guide.of)
         elif not guide.astray and self.advisor.ask_advisor():

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
+from game.campaign.stage import StageRun
 from game.profiles.portraits import known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.campaign.stage import cup
+from scenes.kit.app import App
 from scenes.people import booking
-
-if TYPE_CHECKING:
-    from game.campaign.stage import StageRun
-    from scenes.kit.app import App
 
 STARS = "stars"
 """End of the token of a stage's stars; a match has another one."""
@@ -25,10 +22,8 @@ GUEST_FACE = "tasty_humans/adv_peasant"
 
 
 class Records:
-    """Records of one person. Each match is booked once, by its token.
-
-    Token and records are in one file, so a kill at any moment neither loses nor doubles anything.
-    """
+    """Records of one person. Each match is booked once, by its token. Token and records are in one file, so a
+    kill at any moment neither loses nor doubles anything."""
 
     def __init__(self, app: App, profile: str = "") -> None:
         """profile: id of the person, "" for the active profile."""

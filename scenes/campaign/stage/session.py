@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.course import begin_level
 from game.campaign.lesson import Lesson
@@ -11,8 +11,11 @@ from game.campaign.level import Level
 from game.campaign.record import Award
 from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
+from game.core.model import Action, Event
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records, owner_id
+from scenes.kit.app import App
+from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage, slot_path
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
@@ -20,17 +23,11 @@ from scenes.match import starter
 from scenes.people import booking
 from scenes.people.profiles import wearing
 
-if TYPE_CHECKING:
-    from game.core.model import Action, Event
-    from scenes.kit.app import App
-    from scenes.kit.input.device import Device
-
 
 class StageSession(MatchSession[Any]):
     """Match of a stage; made by begin_stage() or resume_stage().
 
-    run: follows the stars; award: result once the stage is over, booked before any of it is shown.
-    """
+    run: follows the stars; award: result once the stage is over, booked before any of it is shown."""
 
     app: App
     info: StageInfo
@@ -78,7 +75,7 @@ class StageSession(MatchSession[Any]):
     @property
     def day(self) -> str:
         """ISO date of the daily supper, "" for any other stage."""
-        return self.stage.day if self.stage is not None else ""
+        return self.stage.day if self.stage else ""
 
     @property
     def is_listed(self) -> bool:
@@ -132,7 +129,7 @@ class StageSession(MatchSession[Any]):
         self._book_award()
 
     def _book_award(self) -> None:
-        if not self.run.is_over or self.award is not None or self.read_only:
+        if not self.run.is_over or self.award or self.read_only:
             return
         if self.day:
             self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play)
@@ -157,7 +154,7 @@ class StageSession(MatchSession[Any]):
             return False
         at = self._last_answer
         if self.is_puzzle and at is not None:
-            if self.award is not None:  # the booked try stays booked: from here on it is another one
+            if self.award:  # the booked try stays booked: from here on it is another one
                 self.play, self.award = secrets.token_hex(8), None
             self.match.rewind(at)
             self._log = None

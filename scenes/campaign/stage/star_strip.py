@@ -1,29 +1,42 @@
 """Stars of a stage at its table (C11): met, met if it ended now, possible, lost; each state has its shape.
 
 They stand in place of the game's name, or close together in a box that the table keeps for them. A pointer on
-them, a button held during a question, or the menu shows their conditions.
-"""
+them, a button held during a question, or the menu shows their conditions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.campaign.goal_history import GoalState
+from game.campaign.record import StageRecord
 from game.core.model import Action, Event
+from scenes.campaign.stage.session import StageSession
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Piece, Pieces, Stage
+from scenes.kit.base import (
+    BADGE,
+    CANDLE,
+    INK,
+    LABEL,
+    LINE,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    format_value,
+    say,
+    side_by_side,
+)
+from scenes.kit.input import Intent
 from scenes.kit.input.prompts import glyph_names
 from scenes.kit.match.table_extension import TableExtension
-
-if TYPE_CHECKING:
-    from scenes.campaign.stage.session import StageSession
+from scenes.kit.widgets import draw_flames
+from scenes.match.rivals.medallion import Rival, draw_medallion
 
 STRIP = Rect(96, 962, 208, 64)
 STAR, PITCH = 48.0, 62.0
@@ -54,6 +67,16 @@ def draw_star(stage: Stage, layer: str, state: GoalState, x: float, y: float, si
             stage.add_image(layer, "ui/icon_check", x + size * 0.32, y - size * 0.3, CHECK * size / STAR)
         )
     return drawn
+
+
+def draw_won(
+    stage: Stage, layer: str, record: StageRecord, count: int, x: float, y: float, size: float, pitch: float
+) -> list[Piece]:
+    """Draw the stars of a record in a row around x."""
+    return [
+        stage.add_image(layer, STARS[GoalState.MET if record.has_star(star) else GoalState.OPEN], at, y, size)
+        for star, at in side_by_side(range(count), x, pitch)
+    ]
 
 
 def rows_height(app: App, session: StageSession, width: float) -> float:
@@ -94,9 +117,10 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
 class StarStrip(TableExtension):
     """Extension with the stars of a stage at its table."""
 
+    session: StageSession
+
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.session: StageSession = table.session
         self.box: Rect = table.stars_box or STRIP
         self.close = self.box.w < STRIP.w
         self.states = self.session.run.star_states
@@ -164,12 +188,12 @@ class StarStrip(TableExtension):
 
     def _glyph_family(self) -> str:
         """Device family of the button picture; "" for a pointer, which needs none."""
-        family = self.table.app.glyph_family()
+        family = self.app.glyph_family()
         return "" if family == "mouse" else str(family)
 
     def _draw_button(self) -> float:
         """Draw the button that is held to read the conditions; returns the strip's right end."""
-        app, box = self.table.app, self.box
+        app, box = self.app, self.box
         self.family = self._glyph_family()
         height, y = (CLOSE_GLYPH, box.y + 2) if self.close else (GLYPH, box.cy)
         x = box.right + GLYPH_GAP
@@ -181,7 +205,7 @@ class StarStrip(TableExtension):
         return x if self.family else box.right
 
     def _draw_panel(self) -> None:
-        stage, app = self.table.stage, self.table.app
+        stage, app = self.table.stage, self.app
         stage.clear(self.panel)
         if not self.looking:
             return
@@ -196,7 +220,7 @@ class StarStrip(TableExtension):
     # -- input
 
     def handle_early(self, intent: Intent) -> bool:
-        if intent.point is None:
+        if not intent.point:
             if intent.kind == HELD and intent.device.kind != "mouse":
                 self._set_looking(intent.phase != "up" and self.is_asked)
             elif intent.phase == "down":
@@ -219,3 +243,50 @@ class StarStrip(TableExtension):
     def spoken_words(self) -> str:
         """Conditions of the stars while they are shown, for speech output."""
         return ", ".join(self.session.info.stars) if self.looking else ""
+
+
+TITLE_H, GAP = 64.0, 22.0
+FACE, RIVAL_H, WIDEST_RIVAL = 84.0, 92.0, 420.0
+FLAME, FLAME_PITCH = 30.0, 24.0
+NOTE_H = 48.0
+LAYER = "cards"
+
+
+def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
+    """Draw the page, in the middle of the room's height."""
+    info, width = session.info, room.w - ROW_STAR - 16
+    rivals = info.rivals(session.is_gentler)
+    twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
+    stars_h = rows_height(app, session, room.w)
+    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.is_gentler else 0.0]
+    high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
+    top = room.cy + high / 2
+    box = room.row(top - TITLE_H, TITLE_H)
+    stage.add_label(LAYER, say("campaign.strip.title", title=info.title), LABEL, box, CANDLE, "center")
+    top = box.y - GAP
+    if rivals:
+        _draw_rivals(app, stage, rivals, room.row(top - RIVAL_H, RIVAL_H))
+        top -= RIVAL_H + GAP
+    if info.twist:
+        stage.add_image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR)
+        words = Rect(room.right - width, top - twist_h, width, twist_h)
+        stage.add_text(LAYER, info.twist, SMALL, words.x, words.cy, CANDLE, width=width, box=words.expand(4))
+        top -= twist_h + GAP
+    draw_rows(app, stage, LAYER, session, room.row(top - stars_h, stars_h))
+    top -= stars_h + GAP
+    if session.is_gentler:
+        note = room.row(top - NOTE_H, NOTE_H)
+        stage.add_label(LAYER, say("campaign.strip.gentler"), SMALL, note, TEXT_MID, "center")
+
+
+def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) -> None:
+    """Draw faces with names and levels, side by side."""
+    width = min(WIDEST_RIVAL, room.w / len(rivals))
+    for rival, middle in side_by_side(rivals, room.cx, width):
+        x = middle - width / 2
+        draw_medallion(app, stage, LAYER, rival.portrait, x + FACE / 2, room.cy, FACE)
+        x += FACE + 12
+        name = Rect(x, room.cy, middle + width / 2 - 8 - x, RIVAL_H / 2)
+        fits = app.art.text_width(rival.name, SMALL_LABEL) <= name.w
+        stage.add_name(LAYER, rival.name if fits else rival.short_name, SMALL_LABEL, name, TEXT_HI)
+        draw_flames(stage, x, room.cy - RIVAL_H / 4, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)

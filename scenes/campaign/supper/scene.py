@@ -1,42 +1,118 @@
-"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, table of guests."""
+"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, table of guests, the
+result."""
 
 from __future__ import annotations
 
 from datetime import date
 
 from game.campaign import daily
+from game.campaign.daily import Plate
 from game.core.errors import GameError
 from game.core.match import Match
 from game.profiles import streak, suppers
 from game.profiles.profile import Profile
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
-from scenes.campaign.supper import calendar_page, table_of_guests
-from scenes.campaign.supper.result_scene import result_text
+from scenes.campaign.supper import calendar_page
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     BODY_BOLD,
     CANDLE,
+    HEADING,
     INK,
     LABEL,
-    NIGHT_900,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.saved_matches import SUPPER
 from scenes.kit.match.seating import SavedStage
-from scenes.kit.widgets.prompt_bar import BACK, SELECT, Prompt
+from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt
 from scenes.navigation import routes
+from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
-from scenes.people.profiles.owner import draw_owner, next_person
+from scenes.people.profiles.words import draw_owner, next_person
+from scenes.people.statistics import words
+
+PANEL = Rect(460, 290, 1000, 520)
+BUTTON_W, BUTTON_H, GAP = 280, 88, 24
+WON, OPEN = "★", "☆"
+
+
+def result_text(profile: Profile, plate: Plate, game: str) -> str:
+    """Lines about a supper: day, game, stars, tries, and days in a row."""
+    supper, won = suppers.supper_of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
+    stars = WON * won + OPEN * (suppers.STARS - won)
+    lines = [
+        say("supper.result.title", day=words.day_words(plate.day.isoformat())),
+        say("supper.result.match" if plate.is_match else "supper.result.puzzle", game=say(f"{game}.name")),
+        say("supper.result.stars", stars=stars, n=supper.tries),
+    ]
+    row = suppers.streak_on(profile, plate.day)
+    return "\n".join([*lines, *([say("supper.row", n=row)] if row else [])])
+
+
+class ResultScene(Panel):
+    """Panel with the result over the calendar."""
+
+    def __init__(self, app: App, text: str, match: Match | None) -> None:
+        super().__init__(app)
+        self.text = text
+        self.match = match
+
+    def build(self) -> None:
+        self.draw_panel(PANEL)
+        title, *rest = self.text.split("\n")
+        self.stage.add_label("cards", title, HEADING, PANEL.row(PANEL.top - 110, 80, 50), CANDLE)
+        room = PANEL.row(PANEL.y + 150, PANEL.h - 270, 50)
+        for i, line in enumerate(rest):
+            self._draw_line(line, room.row(room.top - (i + 1) * 76, 72))
+        keys = ["copy", *(["code"] if self.match else []), "done"]
+        x = PANEL.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
+        for key in keys:
+            self.add_button(
+                key, Rect(x, PANEL.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL
+            )
+            x += BUTTON_W + GAP
+        self.focus_buttons("copy")
+
+    def _draw_line(self, line: str, rect: Rect) -> None:
+        """Draw a line; stars become pictures, as the fonts lack them."""
+        x = rect.x
+        while line[:1] in (WON, OPEN):
+            star = "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty"
+            self.stage.add_image("cards", star, x + 28, rect.cy, 54)
+            x, line = x + 62, line[1:]
+        self.stage.add_label("cards", line.strip(), BODY_BOLD, rect.column(x, rect.right - x), TEXT_HI)
+
+    def show_prompts(self) -> None:
+        self.show_in_bar("", [CHOOSE, SELECT, BACK])
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.press(key)
+        if key == "done":
+            return self.close()
+        return self._copy_text() if key == "copy" else self._show_code()
+
+    def _copy_text(self) -> bool:
+        try:
+            self.app.window.set_clipboard_text(self.text)
+        except Exception as error:  # every system has its own ways to have no clipboard
+            return self.refuse(say("sharing.no_clipboard", reason=error))
+        self.toast.show_now(say("supper.result.copied"))
+        return True
+
+    def _show_code(self) -> bool:
+        if not self.match:
+            return False
+        return self.lay_over(routes.Share(self.match))
+
 
 CARD = Rect(1076, 582, 748, 286)
 COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
@@ -84,23 +160,23 @@ class SupperScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("supper.heading"))
         row = suppers.streak_on(self.profile, self.today)
         draw_owner(self.app, self.stage, self.profile, say("supper.row", n=row) if row else "")
         days = calendar_page.draw_page(self.app, self.stage, self.profile, self.month, self.today)
         self.zones += calendar_page.page_zones()
         self._draw_plate()
-        table_of_guests.draw_guests(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
+        calendar_page.draw_guests(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
         buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
-        self.focus.set_items([*buttons, *days], home="sit" if self.info is not None else days[0].key)
+        self.focus.set_items([*buttons, *days], "sit" if self.info else days[0].key)
 
     def _draw_plate(self) -> None:
         """Draw today's plate without spoilers, with its buttons."""
         stage, supper = self.stage, suppers.supper_of_day(self.profile, self.today)
         stage.add_nine_patch("board", "nine_panel_active", CARD)
         words = CARD.column(COVER.right + 24, CARD.right - COVER.right - 44, 20)
-        if self.info is None or self.plate is None:
+        if not self.info or not self.plate:
             room, broken = CARD.expand(-40), say("supper.broken")
             stage.add_label("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
             return
@@ -110,15 +186,12 @@ class SupperScene(MenuScene):
         kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
         stage.add_label("cards", kind, SMALL, words.row(words.top - 46, 46), TEXT_MID)
         title = self.info.title
-        fitting = [
-            style for style in (LABEL, SMALL_LABEL) if self.app.art.text_width(title, style) <= words.w
-        ]
+        fitting = [style for style in (LABEL, SMALL_LABEL) if self.art.text_width(title, style) <= words.w]
         style = fitting[0] if fitting else BADGE
-        height = 52 if self.app.art.text_width(title, style) <= words.w else 88
+        height = 52 if self.art.text_width(title, style) <= words.w else 88
         room = words.row(words.top - 52 - height, height)
         stage.add_label("cards", title, style, room, CANDLE, wraps=True)
-        game = say(f"{self.info.game}.name")
-        stage.add_label("cards", game, SMALL, words.row(words.y + 64, 46), TEXT_HI)
+        stage.add_label("cards", say(f"{self.info.game}.name"), SMALL, words.row(words.y + 64, 46), TEXT_HI)
         won = suppers.stars_of(self.profile, self.today)
         for star in range(len(self.info.stars)):
             name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
@@ -130,7 +203,7 @@ class SupperScene(MenuScene):
 
     def show_prompts(self) -> None:
         prompts = [SELECT, Prompt("turn", "supper.turn")]
-        if len(table_of_guests.ranked_guests(self.app, self.today)) > table_of_guests.ROWS:
+        if len(calendar_page.ranked_guests(self.app, self.today)) > calendar_page.ROWS:
             prompts.append(Prompt("details", "supper.more"))
         if next_person(self.app, self.profile) is not None:
             prompts.append(Prompt("third", "statistics.who"))
@@ -159,7 +232,7 @@ class SupperScene(MenuScene):
             return False
         self.play("focus_tick", step=3)
         self.month = ahead
-        on_day = (self.focus.key or "").startswith("day:")
+        on_day = self.focused_key.startswith("day:")
         self.rebuild()
         if on_day:
             self.focus.move_to(f"day:{ahead.isoformat()}")
@@ -168,25 +241,21 @@ class SupperScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         """Show the next rows of the table of guests."""
-        count = len(table_of_guests.ranked_guests(self.app, self.today))
-        if count <= table_of_guests.ROWS:
+        count = len(calendar_page.ranked_guests(self.app, self.today))
+        if count <= calendar_page.ROWS:
             return False
-        following = self.first + table_of_guests.ROWS
+        following = self.first + calendar_page.ROWS
         self.first = following if following < count else 0
-        self.play("focus_tick", step=4)
-        self.rebuild()
-        return True
+        return self.show_change("focus_tick", 4)
 
     def on_third(self, intent: Intent) -> bool:
         """Make the next profile the active one and show its calendar."""
         other = next_person(self.app, self.profile)
-        if other is None:
+        if not other:
             return False
         self.app.profiles.choose_profile(other.id)
         self.match = None
-        self.play("confirm")
-        self.rebuild()
-        return True
+        return self.show_change("confirm")
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("month:"):
@@ -199,7 +268,7 @@ class SupperScene(MenuScene):
 
     def _sit_down(self, intent: Intent) -> bool:
         """Continue or begin today's supper. True."""
-        if self.plate is None or self.info is None:
+        if not self.plate or not self.info:
             return self.refuse(self.problem)
         try:
             if self.has_waiting_table and attempts.go_on(self.app, SUPPER, intent.device) is not None:
@@ -212,7 +281,7 @@ class SupperScene(MenuScene):
         return True
 
     def _share_result(self) -> bool:
-        if self.info is None or self.plate is None:
+        if not self.info or not self.plate:
             return False
         text = result_text(self.profile, self.plate, self.info.game)
         return self.lay_over(routes.SupperResult(text, self.match))

@@ -2,8 +2,7 @@
 to a wave.
 
 As in scenes.kit.animation.motion every step ends exactly at the named place, upright and at natural size
-unless it says otherwise; reduced motion fades, no motion jumps.
-"""
+unless it says otherwise; reduced motion fades, no motion jumps."""
 
 from __future__ import annotations
 
@@ -21,10 +20,8 @@ from scenes.kit.animation.travel import (
     trail_face,
     turn_over,
 )
-from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Face
-from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Face, Piece
+from scenes.kit.base import Easing, Point, in_cubic, in_out_cubic, linear
 
 FLIP_MS, FLIP_LIFT = 280, 0.06
 CARRY_MS = 320
@@ -36,8 +33,7 @@ ZAP_MS, ZAP_FADE_MS = 160, 200
 @frozen
 class Flight:
     """Place, angle and size of a card at the end of its way; `arc` is the height of the way, `face` turns up
-    half way.
-    """
+    half way."""
 
     x: float
     y: float
@@ -75,12 +71,12 @@ def carry_card(motion: Motion, piece: Piece, flight: Flight) -> Step:
     start, angle, zoom = piece.position, piece.angle, piece.stretch[1]
 
     def move_card(p: float) -> None:
-        if flight.face is not None and p >= 0.5 and piece.face != flight.face[1]:
+        if flight.face and p >= 0.5 and piece.face != flight.face[1]:
             piece.show_face(*flight.face)
         piece.position = point_between(start, motion.rest_point(piece, flight.x, flight.y), p, flight.arc)
         piece.angle = interpolate(angle, flight.angle, p)
         piece.zoom = interpolate(zoom, flight.zoom, p)
-        if flight.face is not None:
+        if flight.face:
             turn_over(piece, p, piece.zoom)
 
     return Tween(flight.ms, move_card, flight.easing)
@@ -88,7 +84,7 @@ def carry_card(motion: Motion, piece: Piece, flight: Flight) -> Step:
 
 def _show_landed(piece: Piece, flight: Flight) -> None:
     """Give a card all that it has at the end of a flight but the place."""
-    if flight.face is not None:
+    if flight.face:
         piece.show_face(*flight.face)
     piece.zoom, piece.angle = flight.zoom, flight.angle
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, sequence, stagger
 from scenes.kit.animation.travel import interpolate
-from scenes.kit.art.stage import Label
-from scenes.kit.base.easing import out_cubic
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import Label
+from scenes.kit.base import format_value, out_cubic
 
 COUNT_REST_MS = 120  # for which reduced motion shows a number before the next one
 LEAST_MS, MOST_MS, POINT_MS = 400, 900, 72
@@ -44,6 +43,5 @@ def tick_count(motion: Motion, count: int) -> Step:
 
 def count_ms(points: int, ticks: int) -> float:
     """Milliseconds of a count: POINT_MS a point, at least as long as its cells need, between LEAST_MS and
-    MOST_MS.
-    """
+    MOST_MS."""
     return float(min(MOST_MS, max(LEAST_MS, POINT_MS * points, CELL_GAP_MS * ticks)))

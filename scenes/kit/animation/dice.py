@@ -4,8 +4,7 @@ each in its place.
 The rules know the value of each die and the table its place, so a roll is computed backwards: the dice lie in
 their places and are thrown out of them. Collisions lose no energy, so the same way forwards obeys the same
 laws. A roll is computed once, before it is shown, in fixed steps and from a seed: it looks the same at every
-frame rate and can be cut short at any moment.
-"""
+frame rate and can be cut short at any moment."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from collections.abc import Sequence
 import pymunk
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Point, Rect, Size
+from scenes.kit.base import Point, Rect, Size
 
 ROLL_SECONDS, SETTLE_GAP = 0.9, 0.12
 STEP = 1 / 120
@@ -35,8 +34,7 @@ SIDES = 6
 @frozen
 class Throw:
     """One die of a roll: the end of its center's way, and its value there (one above SIDES turns up only at
-    the end).
-    """
+    the end)."""
 
     end: Point
     value: int
@@ -45,8 +43,7 @@ class Throw:
 @frozen
 class Roll:
     """A die's way: its centers every STEP seconds until it lies still; its values one after the other; the
-    degrees by which it turns.
-    """
+    degrees by which it turns."""
 
     centers: tuple[Point, ...]
     values: tuple[int, ...]
@@ -76,8 +73,7 @@ class Roll:
 
     def size_at(self, seconds: float) -> Size:
         """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the
-        end on.
-        """
+        end on."""
         left = self._time_left(seconds)
         if not left:
             return 1.0, 1.0
@@ -92,8 +88,7 @@ class Roll:
 
     def _face_at(self, seconds: float) -> tuple[int, float]:
         """The number of the face that is up, and the share of its time that is over: the faster the die, the
-        shorter it is.
-        """
+        shorter it is."""
         done = (1 - self._time_left(seconds) ** 1.6) * len(self.values)
         number = min(int(done), len(self.values) - 1)
         return number, min(1.0, done - number)
@@ -102,13 +97,11 @@ class Roll:
 def simulate_rolls(
     throws: Sequence[Throw], side: float, room: Rect, seed: int, still: Sequence[Point] = ()
 ) -> tuple[Roll, ...]:
-    """The rolls of dice that are thrown together, in the order in which they stop.
-
-    `room` has walls but on its right, where the dice come from; `still` are dice that lie in the way.
-    """
+    """The rolls of dice that are thrown together, in the order in which they stop. `room` has walls but on
+    its right, where the dice come from; `still` are dice that lie in the way."""
     chance = random.Random(seed)
     space, bodies = _build_space([throw.end for throw in throws], side, room, still)
-    tracks: list[list[Point]] = [[throw.end] for throw in throws]
+    tracks = [[throw.end] for throw in throws]
     for tick in range(round(ROLL_SECONDS / STEP)):
         for i, body in enumerate(bodies):
             if tick == _ticks_before_end(i, len(bodies)):
@@ -165,8 +158,7 @@ def _release_body(body: pymunk.Body, chance: random.Random) -> None:
 
 def _choose_faces(value: int, chance: random.Random) -> tuple[int, ...]:
     """Values one after the other, the last one given. A die turns over an edge, so the next face is neither
-    the same nor the opposite one.
-    """
+    the same nor the opposite one."""
     faces = [value]
     for _ in range(chance.randint(FEWEST, MOST) - 1):
         faces.append(

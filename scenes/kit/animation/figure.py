@@ -1,14 +1,10 @@
 """A number that flies: its signs and digits were painted before, and move as one. So any number may come
-without a new picture.
-"""
+without a new picture."""
 
 from __future__ import annotations
 
-from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.base.design_tokens import DISPLAY, Color, TextStyle
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_signed
+from scenes.kit.art import Stage, StyledText, measure_text
+from scenes.kit.base import DISPLAY, Color, Point, Rect, TextStyle, format_signed
 
 LAYER = "over"
 STYLE = TextStyle(DISPLAY, 104, 1.0)

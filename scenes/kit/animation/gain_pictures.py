@@ -5,9 +5,8 @@ from __future__ import annotations
 import arcade
 from PIL import Image, ImageDraw, ImageFilter
 
-from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import CANDLE, EMBER, TEXT_HI, Color
+from scenes.kit.art import Art, Face, maker
+from scenes.kit.base import CANDLE, EMBER, TEXT_HI, Color
 
 MARGIN = 14.0  # of a light, around its source
 LINE = 4.0  # width of its outline

@@ -42,8 +42,7 @@ FULL = Times()
 @frozen
 class Schedule:
     """Moments of a gain at its full length, in ms from its start, by the number of its lights and of the
-    parts of its sum.
-    """
+    parts of its sum."""
 
     lights: int
     parts: int

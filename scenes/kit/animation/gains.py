@@ -5,8 +5,7 @@ lands there with a chord by its size, and the pad of the seat that gains tremble
 each is larger and sounds higher than the one before.
 
 All of it are steps that leave nothing on the stage. They live with full motion; else the number changes at
-once, with its chord.
-"""
+once, with its chord."""
 
 from __future__ import annotations
 
@@ -22,10 +21,8 @@ from scenes.kit.animation.gain_timing import FULL, LONGEST_MS, Schedule, Times
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
 from scenes.kit.animation.travel import interpolate, place_piece, point_between
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Point, Rect
+from scenes.kit.art import Piece
+from scenes.kit.base import NIGHT_900, SCREEN, TOP_BAR, Point, Rect, in_cubic, out_back, out_cubic, out_quad
 
 TICKS = 8  # pitches of the ticks of lights and parts
 SEMITONES = 2  # by which a gain sounds higher than the one before
@@ -121,8 +118,7 @@ class Gains:
         shade: Rect | None = None,
     ) -> Step:
         """Show gains of one move, one after the other, within `longest` ms. The `reaction` of players begins
-        when the first one lands; `shade` grows darker meanwhile, but for the lights.
-        """
+        when the first one lands; `shade` grows darker meanwhile, but for the lights."""
         if not gains:
             return Wait(0)
         if not self.motion.is_full:
@@ -316,8 +312,7 @@ class Gains:
         self, place: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0
     ) -> Step:
         """Let sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach`
-        times as far as from a number.
-        """
+        times as far as from a number."""
         if not self.motion.is_full:
             return Wait(0)
         chance = random.Random(seed * 8 + size)

@@ -1,14 +1,11 @@
 """The table holds its breath: it grows dark, and a heart beats before a decisive moment, a last round or a
-tie.
-"""
+tie."""
 
 from __future__ import annotations
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Step, Tween, Wait, deferred, parallel, sequence
-from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base import NIGHT_900, SCREEN, in_out_cubic
 
 DARK = 165
 DARKENS_MS, BEAT_MS = 260.0, 420.0

@@ -1,8 +1,7 @@
 """Idle life (STYLE 7): monsters blink and breathe, candles flicker, legal targets glow slowly.
 
 All of it is a function of the time that has passed. It sets Piece.swell, dim and drift, which are no part of
-Piece.pose, so that shows can move the same pieces. It lives only with full motion.
-"""
+Piece.pose, so that shows can move the same pieces. It lives only with full motion."""
 
 from __future__ import annotations
 
@@ -11,8 +10,8 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Drawn, Piece
-from scenes.kit.base.easing import out_cubic, out_quad
+from scenes.kit.art import Drawn, Piece
+from scenes.kit.base import out_cubic, out_quad
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -34,8 +33,7 @@ FLICKER = ((0.06, 7.0), (0.04, 11.3))  # share of a flame's height, radians a se
 
 def breath_height(seconds: float, index: int = 0) -> float:
     """The height factor of a breathing piece; neighbors (`index`) are out of step. 1 at the start of the
-    first one.
-    """
+    first one."""
     return 1 + BREATH * math.sin(math.tau * (seconds / BREATH_SECONDS + index * 0.4))
 
 
@@ -99,10 +97,9 @@ class IdleLife:
 
     def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
         """Let a head breathe, and blink with the lids that lie over it while it is `awake`: has a face with
-        eyes that can close.
-        """
-        self.breathe(head, index)
-        if lids is None:
+        eyes that can close."""
+        head.swell = (1.0, breath_height(self.seconds, index)) if self.is_alive else (1.0, 1.0)
+        if not lids:
             return
         lids.visible = awake and self.is_blinking(index)
         lids.swell = head.swell
@@ -139,13 +136,13 @@ class IdleLife:
         """Enlarge the piece with the focus to 104 %; the one before shrinks at once."""
         if piece is self._focused:
             return
-        if self._focused is not None:
+        if self._focused:
             self._focused.swell = (1.0, 1.0)
         self._focused, self._grown = piece, 0.0
         self._grow_focused(0.0)
 
     def _grow_focused(self, seconds: float) -> None:
-        if self._focused is None:
+        if not self._focused:
             return
         self._grown += seconds
         share = min(1.0, self._grown / GROW_SECONDS) if self.is_alive else 1.0

@@ -17,9 +17,8 @@ from scenes.kit.animation.travel import (
     point_between,
     trail_face,
 )
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_cubic, out_quad
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, in_cubic, out_quad
 
 EAT_MS, DAMAGE_MS, BURP_MS = 620, 420, 260
 EAT_FADE_MS = 240
@@ -45,8 +44,7 @@ class Monster:
 
 def eat_card(motion: Motion, card: Piece, monster: Monster, mouth: Point, voice: str, zoom: float) -> Step:
     """Let a card fly into the mouth, where it is `zoom` times its size, and be gone after two bites and a
-    burp.
-    """
+    burp."""
     at_rest = monster.face_step(monster.rest)
     if not motion.is_full:
         away = motion.fade_out(card, motion.duration_ms(0, EAT_FADE_MS))

@@ -1,8 +1,7 @@
 """The motion language: the table of STYLE 7 as steps for the timeline.
 
 Every method gives a step that ends exactly at the named place with the piece upright and at its natural size.
-With reduced motion travel becomes fades, with motion off everything happens at once; the sounds stay.
-"""
+With reduced motion travel becomes fades, with motion off everything happens at once; the sounds stay."""
 
 from __future__ import annotations
 
@@ -31,11 +30,12 @@ from scenes.kit.animation.travel import (
     point_between,
     turn_over,
 )
-from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.art.textures import Face
-from scenes.kit.base.design_tokens import EMBER
-from scenes.kit.base.easing import (
+from scenes.kit.art import Face, NinePatch, Piece, Stage
+from scenes.kit.base import (
+    EMBER,
     Easing,
+    Point,
+    Rect,
     in_cubic,
     in_out_back,
     in_out_cubic,
@@ -44,7 +44,6 @@ from scenes.kit.base.easing import (
     out_cubic,
     out_quad,
 )
-from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.input.rumble import HEAVY
 
 if TYPE_CHECKING:
@@ -159,8 +158,7 @@ class Motion:
         zoom: float = 1.0,
     ) -> Step:
         """Move a card from the deck at `start`, where it is `zoom` times its size, to x, y. It shows `back`
-        (texture and name) until it turns over half way.
-        """
+        (texture and name) until it turns over half way."""
         front = (piece.texture, piece.face)
 
         @deferred
@@ -234,7 +232,7 @@ class Motion:
 
         def move_unseen() -> None:
             make_visible(piece)
-            if change is not None:
+            if change:
                 change()
             place_piece(piece, *self.rest_point(piece, x, y))
 
@@ -270,8 +268,7 @@ class Motion:
         self, things: Sequence[Thing], dx: float, dy: float, fade: bool, ms: float = TURN_MS
     ) -> Step:
         """Bring things together from dx, dy away to their present places; `fade`: out of nothing. Reduced
-        motion only fades.
-        """
+        motion only fades."""
         fades = fade or not self.is_full
         move_things = self._drift_if_full(things, dx, dy)
         return Tween(
@@ -282,8 +279,7 @@ class Motion:
 
     def depart_to(self, things: Sequence[Thing], dx: float, dy: float, ms: float = TURN_MS) -> Step:
         """Fade things on their way to dx, dy from their present places; they stay on the stage, unseen. With
-        reduced motion they are gone at once.
-        """
+        reduced motion they are gone at once."""
         move_things = self._drift_if_full(things, dx, dy)
         return Tween(self.duration_ms(ms, 0), lambda p: move_things(p, True), in_cubic)
 

@@ -1,17 +1,16 @@
 """The opening of a panel over another scene: it grows from 92 % of its size and out of nothing; with reduced
-motion it fades in.
-"""
+motion it fades in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import BACKDROP
-from scenes.kit.base.easing import out_back
+from scenes.kit.art import BACKDROP
+from scenes.kit.base import out_back
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art.stage import Stage
+    from scenes.kit.art import Stage
 
 OPEN_SECONDS, FADE_SECONDS = 0.200, 0.120
 SMALL = 0.92

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial, wraps
 from typing import Any, ParamSpec, Protocol
 
-from scenes.kit.base.easing import Easing, linear
+from scenes.kit.base import Easing, linear
 
 HURRY = 4.0
 LONGEST_WAIT = 0.25  # seconds for which a show goes on after a player has pressed a button to end it
@@ -142,7 +142,7 @@ class Deferred:
         self._get_step().finish(sounds)
 
     def _get_step(self) -> Step:
-        if self.step is None:
+        if not self.step:
             self.step = self.make()
         return self.step
 
@@ -201,8 +201,7 @@ class AtSpeed:
 
 class Timeline:
     """The show of one scene: steps queue up and play in order. Steps beside them delay only the end of the
-    show: they must leave the stage as it would be without them.
-    """
+    show: they must leave the stage as it would be without them."""
 
     def __init__(self) -> None:
         self.queue: list[Step] = []
@@ -248,8 +247,7 @@ class PlaybackSpeed:
     """Speed of a show: as the player has set it, HURRY once a button was pressed or while the hurry button is
     `held`. The show jumps to its end after LONGEST_WAIT.
 
-    `pressed`: a button was pressed during the show.
-    """
+    `pressed`: a button was pressed during the show."""
 
     def __init__(self) -> None:
         self.pressed = False

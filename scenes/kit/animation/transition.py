@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.art import Piece, Stage, shrink_image
+from scenes.kit.base import INK, NIGHT_900, PARCH_100, PARCH_300, SCREEN, Rect, in_out_cubic
 from scenes.kit.base.task import Task
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art.textures import Art
+    from scenes.kit.art import Art
     from scenes.kit.base.canvas import Canvas
 
 SECONDS = 0.6
@@ -63,8 +60,7 @@ class ScreenTransition:
 
     def update(self, seconds: float) -> None:
         """Let time pass. Half way the scenes are swapped; the jaws stay shut while the next scene is built
-        and its pictures are painted.
-        """
+        and its pictures are painted."""
         half = self.seconds / 2
         if self.swapped:
             self.elapsed += seconds
@@ -82,8 +78,7 @@ class ScreenTransition:
 
     def _add_jaw(self, app: App, side: int) -> None:
         """The upper (1) or lower (-1) jaw at its closed place: a dark gum and a row of teeth that reach over
-        the middle.
-        """
+        the middle."""
         middle = 540.0
         edge = middle + side * (TOOTH_H / 2 - GUM_OVERLAP)
         gum = Rect(-10, edge if side > 0 else edge - GUM_H, SCREEN.w + 20, GUM_H)

@@ -9,12 +9,8 @@ import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween, deferred
-from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Drawn, NinePatch, Piece
-from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import CANDLE, EMBER
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Art, Drawn, NinePatch, Piece, maker
+from scenes.kit.base import CANDLE, EMBER, Point, Rect, in_out_cubic
 
 Thing = Drawn
 FLY_ARC = 50.0  # virtual units above the straight line
@@ -52,8 +48,7 @@ def turn_over(piece: Piece, p: float, size: float) -> None:
 
 def drift_together(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
     """Give a function of a share of the way dx, dy: it moves things as far from their present places, and
-    fades them by that share if it is told to.
-    """
+    fades them by that share if it is told to."""
     present = [
         (thing, thing.rect if isinstance(thing, NinePatch) else thing.position, int(thing.alpha))
         for thing in things

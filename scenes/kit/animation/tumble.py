@@ -1,6 +1,5 @@
 """Ways that were computed before they are shown, as a step of the timeline, e.g. a roll of dice with its
-ways, faces and sounds.
-"""
+ways, faces and sounds."""
 
 from __future__ import annotations
 
@@ -11,8 +10,8 @@ from scenes.kit.animation.dice import Roll, Throw, simulate_rolls
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import SHORTEST
 from scenes.kit.animation.travel import make_visible
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, Rect
 
 FADE_MS = 240
 LOOKS = 2  # faces that reduced motion shows before the last one
@@ -24,8 +23,7 @@ class SimulatedWays:
     """Pieces go to their `ends` together and stop in their order, each with a sound. Subclasses know the
     ways.
 
-    With reduced motion they fade in at their ends, in `fade_ms`; with motion off they are there at once.
-    """
+    With reduced motion they fade in at their ends, in `fade_ms`; with motion off they are there at once."""
 
     def __init__(
         self, motion: Motion, pieces: Sequence[Piece], ends: Sequence[Point], fade_ms: float
@@ -110,8 +108,7 @@ class SimulatedWays:
 
 class Tumble(SimulatedWays):
     """Dice (piece, value, place) that roll together, in the order in which they stop. `show` turns a value
-    up, `still` are centers of dice that lie in the way. With reduced motion the faces change LOOKS times.
-    """
+    up, `still` are centers of dice that lie in the way. With reduced motion the faces change LOOKS times."""
 
     def __init__(
         self,

@@ -1,6 +1,5 @@
 """The one large texture that all pictures of the window share. Its size follows from the window's; pictures
-that leave it make room for others, and if all of it is taken a frame is less fine, but drawn.
-"""
+that leave it make room for others, and if all of it is taken a frame is less fine, but drawn."""
 
 from __future__ import annotations
 
@@ -31,12 +30,10 @@ SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
 """Sides of the atlas: for windows up to 1080p, the largest one, and the longer one for a window of 2160p."""
 SCREENS, FEWEST = 9, 8
 """It has room for so many screens; if the graphics card has no texture for the fewest of them, pictures are
-less fine.
-"""
+less fine."""
 BACKDROPS = 5
 """So many pictures as large as the screen have room beside it: those of a table, of panels over it, of a
-scene that is built ahead, and of the scene before.
-"""
+scene that is built ahead, and of the scene before."""
 
 BAND = 150_000
 """So many pixels are written to the graphics card at a time while frames go on."""
@@ -63,8 +60,7 @@ class Keeper(Protocol):
 class Atlas(DefaultTextureAtlas):
     """Arcade's atlas gives no room back: it writes all pictures anew, or doubles its sides. Here freed room
     is used again, pictures are moved on the graphics card alone, and a picture that has no room even so is
-    held in fewer pixels.
-    """
+    held in fewer pixels."""
 
     backdrops: Backdrops
     """The texture beside it for pictures that fill the screen."""
@@ -92,8 +88,7 @@ class Atlas(DefaultTextureAtlas):
     @classmethod
     def put_into(cls, window: arcade.Window) -> Atlas:
         """Let all sprites of the window use a new atlas and be drawn only where they are seen; call it before
-        the first sprite is made.
-        """
+        the first sprite is made."""
         atlas = cls(window)
         atlas.backdrops = Backdrops(window, 256)
         window.ctx._atlas = atlas
@@ -139,16 +134,14 @@ class Atlas(DefaultTextureAtlas):
 
     def tidy_up(self) -> None:
         """Pack pictures if the free area is scattered; takes longer than a frame, so call it between
-        scenes.
-        """
+        scenes."""
         self._free_spots()
         if self._allocator.is_scattered:
             self.pack_pictures()
 
     def keep_room(self, sizes: Sequence[tuple[int, int]]) -> None:
         """Make room for pictures of these sizes, which will come while a scene is shown; call it between
-        scenes.
-        """
+        scenes."""
         border = 2 * self.border
         for make_room in (self._free_spots, self._collect_garbage, self.pack_pictures, self._forget_kept):
             make_room()
@@ -170,7 +163,7 @@ class Atlas(DefaultTextureAtlas):
         ):
             with suppress(AllocatorException):
                 return super()._add(texture, create_finalizer)
-            if make_room is None or self._is_full:
+            if not make_room or self._is_full:
                 break
             log.info("no room for %s: %s", texture.size, make_room.__name__)
             make_room()
@@ -234,7 +227,7 @@ class Atlas(DefaultTextureAtlas):
     def write_image(self, image: Image.Image, x: int, y: int) -> None:
         image = image if not self._halvings else image.resize(self._halved_size(image))
         task = Task.running
-        if task is not None and task.is_sliced and image.width * image.height > BAND:
+        if task and task.is_sliced and image.width * image.height > BAND:
             self._write_bands(self._written_name, image)
         else:
             super().write_image(image, x, y)
@@ -278,8 +271,7 @@ class Atlas(DefaultTextureAtlas):
 
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
         """As in arcade, which also copies all texture coordinates behind a region, and takes twice as
-        long.
-        """
+        long."""
         slot = self._texture_uvs.get_existing_or_free_slot(texture.atlas_name)
         region = self._texture_regions[texture.atlas_name] = self._texture_region(
             texture, self._image_regions[texture.image_data.hash]
@@ -291,8 +283,7 @@ class Atlas(DefaultTextureAtlas):
     def _lay_out(self, size: tuple[int, int], halved: bool = False) -> None:
         """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter
         of its pixels. If they would have no room nothing happens. A task finds the places in slices; if
-        pictures have come by then it does so again, at once.
-        """
+        pictures have come by then it does so again, at once."""
         moved = self.layout_count
         for pause in (checkpoint, _at_once):
             textures = self.textures  # kept, so that none of them leaves meanwhile
@@ -378,8 +369,7 @@ class Atlas(DefaultTextureAtlas):
 
 class Backdrops(Atlas):
     """A texture of their own for pictures that fill the screen, which would take an eighth of the atlas
-    each.
-    """
+    each."""
 
     def fit_screen(self, width: int, height: int) -> None:
         """Become as large as BACKDROPS pictures of that size."""

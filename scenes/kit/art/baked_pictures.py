@@ -1,8 +1,5 @@
-"""The baked pictures of assets/art, shrunk to the pixels of the screen.
-
-A picture that is missing or broken becomes a plain marked tile and is listed in `missing`; it never ends a
-match.
-"""
+"""The baked pictures of assets/art, shrunk to the pixels of the screen. A picture that is missing or broken
+becomes a plain marked tile and is listed in `missing`; it never ends a match."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.picture_cache import PictureCache
-from scenes.kit.base.design_tokens import EMBER, INK
+from scenes.kit.base import EMBER, INK
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
 PNG = ("PNG",)  # the only format that is opened
@@ -40,7 +37,7 @@ class BakedPictures:
     def picture_size(self, name: str) -> tuple[int, int]:
         """Width and height of a picture in pixels of its file."""
         size = self._sizes.get(name)
-        if size is None:
+        if not size:
             try:
                 with Image.open(picture_file(name), formats=PNG) as source:
                     size = source.size
@@ -52,9 +49,7 @@ class BakedPictures:
     def paint_picture(self, name: str, w: int, h: int) -> Image.Image:
         """A picture shrunk to w x h physical pixels, with clean edges."""
         cache = self.cache
-        stored = self.redraw_picture(name, w, h) or (
-            cache.load_picture(name, w, h) if cache is not None else None
-        )
+        stored = self.redraw_picture(name, w, h) or (cache.load_picture(name, w, h) if cache else None)
         if stored is not None:
             return stored
         try:
@@ -62,8 +57,8 @@ class BakedPictures:
         except Exception as error:  # decoders raise anything, and no picture is worth a match
             log.debug("%s: %r", name, error)
             return self._plain_tile(name, w, h)
-        image: Image.Image = small.convert("RGBA")
-        if cache is not None:
+        image = small.convert("RGBA")
+        if cache:
             try:
                 cache.store_picture(name, image)
             except Exception as error:  # a full or read-only disk: go on without a cache
@@ -73,15 +68,14 @@ class BakedPictures:
 
     def tidy_cache(self) -> None:
         """Remove some of the shrunk pictures on disk that are too many."""
-        if self.cache is not None:
+        if self.cache:
             self.cache.tidy_further()
 
     @staticmethod
     def _read_picture(name: str) -> Image.Image:
         """A picture in its full size, premultiplied."""
         with Image.open(picture_file(name), formats=PNG) as file:
-            source: Image.Image = file.convert("RGBa")
-        return source
+            return file.convert("RGBa")
 
     def _plain_tile(self, name: str, w: int, h: int) -> Image.Image:
         if name not in self.missing:

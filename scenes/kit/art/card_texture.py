@@ -7,12 +7,11 @@ from typing import Concatenate, ParamSpec
 
 from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
-from scenes.kit.art import styled_text
+from scenes.kit.art import Face, styled_text
 from scenes.kit.art.shrinking import shrink_image, shrink_mask
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.art.textures import OVERSAMPLE, Art, Face
-from scenes.kit.base.design_tokens import INK, Color, TextStyle
-from scenes.kit.base.geometry import Size
+from scenes.kit.art.textures import OVERSAMPLE, Art
+from scenes.kit.base import INK, Color, Size, TextStyle
 from scenes.kit.base.task import checkpoint
 
 MARGIN = 8  # around a card, for its shadow
@@ -27,8 +26,7 @@ def outer_size(size: Size, scale: float = 1.0) -> Size:
 
 class CardTexture:
     """A card of a size in virtual units, drawn `scale` times as large. Places count from the card's upper
-    left.
-    """
+    left."""
 
     def __init__(self, art: Art, size: Size, scale: float = 1.0) -> None:
         self.art = art
@@ -73,8 +71,7 @@ class CardTexture:
 
     def draw_paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
         """A square picture over a field with its upper left corner at x, y; it is cut off above and at the
-        sides.
-        """
+        sides."""
         side = self._to_pixels(max(w, h))
         mask = self._rounded_mask(w, h, radius)
         left = (side - mask.width) // 2
@@ -87,12 +84,11 @@ class CardTexture:
         """A baked picture `size` high with its center at x, y."""
         w, h = self.art.natural_size(name, size)
         picture = self.art.paint_picture(name, self._to_pixels(w), self._to_pixels(h))
-        self._paste_centered(picture if tint is None else self.art.tint_image(picture, tint), x, y)
+        self._paste_centered(picture if not tint else self.art.tint_image(picture, tint), x, y)
 
     def draw_square(self, name: str, x: float, y: float, size: float) -> None:
         """A square picture with its lower left corner at x, y, counted from the card's lower left: neighbors
-        meet without a gap.
-        """
+        meet without a gap."""
         pixels = self._to_pixels(size)
         left, top = round((MARGIN + x) * self.s), self.image.height - round((MARGIN + y + size) * self.s)
         self.image.alpha_composite(self.art.paint_picture(name, pixels, pixels), (left, max(0, top)))

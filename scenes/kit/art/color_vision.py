@@ -5,8 +5,7 @@ The part of a color that such eyes do not see, times SHIFTS, is added to it (dal
 nothing and stay. The three numbers of each kind were searched for so that the most similar colors of STYLE's
 palette gain most and no others come too near (CIEDE2000 of the simulated colors).
 
-Simulation after Machado, Oliveira and Fernandes 2009, full strength, in linear light.
-"""
+Simulation after Machado, Oliveira and Fernandes 2009, full strength, in linear light."""
 
 from __future__ import annotations
 
@@ -17,14 +16,14 @@ from typing import Any
 import arcade
 from arcade.gl import geometry
 
+from scenes.kit.base import Rect
 from scenes.kit.base.canvas import Canvas
-from scenes.kit.base.geometry import Rect
 
 log = logging.getLogger("color_vision")
 
 OFF = "off"
 Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
-MATRICES: dict[str, Matrix] = {
+MATRICES = {
     "deutan": (
         (0.367322, 0.860646, -0.227968),
         (0.280085, 0.672501, 0.047413),
@@ -41,14 +40,14 @@ MATRICES: dict[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-LOST_BY: dict[str, int] = {"deutan": 0, "protan": 0, "tritan": 2}
+LOST_BY = {"deutan": 0, "protan": 0, "tritan": 2}
 """The channel that measures the lost part of a color: the one that the simulation changes most."""
-SHIFTS: dict[str, tuple[float, float, float]] = {
+SHIFTS = {
     "deutan": (-0.67, -0.37, -0.86),
     "protan": (-1.05, -0.10, -0.76),
     "tritan": (0.15, -0.05, 1.35),
 }
-UNCHANGED: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+UNCHANGED = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 SEEN_SECONDS = 6.0  # of a simulation
 
 
@@ -113,11 +112,10 @@ class ColorVision:
 
     def correct_for(self, kind: str) -> bool:
         """Correct for "deutan", "protan" or "tritan", or not ("off"), from now on. False if the driver cannot
-        do that: then it is off. Raises KeyError for another kind.
-        """
+        do that: then it is off. Raises KeyError for another kind."""
         matrix = correction_matrix(kind) if kind != OFF else None
         self._kind, self.seen_for = OFF, 0.0
-        if matrix is None:
+        if not matrix:
             self._target = None
             return True
         try:
@@ -172,7 +170,7 @@ class ColorVision:
 
     def _painted_share(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
         """Left, bottom, right and top of `as_painted` as shares of a buffer."""
-        if self.as_painted is None:
+        if not self.as_painted:
             return 0.0, 0.0, 0.0, 0.0
         left, bottom = self._canvas.to_window(self.as_painted.x, self.as_painted.y)
         right, top = self._canvas.to_window(self.as_painted.right, self.as_painted.top)

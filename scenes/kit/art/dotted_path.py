@@ -1,6 +1,5 @@
 """Dotted and dashed outlines: legal targets, free slots, ghosts. Dotted ones are put together from corners
-and strips that all sizes share; dashed ones are painted for one size.
-"""
+and strips that all sizes share; dashed ones are painted for one size."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ from game.core.frozen import frozen
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import Color
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import Color, Point
 from scenes.kit.base.task import checkpoint
 
 OVERSAMPLE = 3
@@ -23,7 +21,7 @@ BAND = 1.8
 """Thickness of the band under dots, in diameters of a dot."""
 FEW = 24
 """A straight part may have any number of dots up to this one."""
-FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
+FLIPS = (
     (),
     (Image.Transpose.FLIP_LEFT_RIGHT,),
     (Image.Transpose.ROTATE_180,),
@@ -34,8 +32,7 @@ FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
 
 def point_at(w: float, h: float, radius: float, distance: float) -> Point:
     """The point `distance` along the outline of a rounded w x h box, clockwise from the end of its upper left
-    corner; y down from the upper edge.
-    """
+    corner; y down from the upper edge."""
     radius = min(radius, w / 2, h / 2)
     arc = math.pi * radius / 2
     right, bottom = w - radius, h - radius
@@ -68,8 +65,7 @@ def _dash_starts(w: float, h: float, radius: float, pitch: float) -> Iterator[fl
 @frozen
 class Dots:
     """A dotted line: the diameter of its dots and their distance, in virtual units; the color of the band
-    under them, if any.
-    """
+    under them, if any."""
 
     dot: float
     pitch: float
@@ -91,8 +87,7 @@ class Dots:
 
     def dot_count(self, length: float) -> int:
         """The number of dots of a straight part of that length: in long parts even, in very long ones a
-        multiple of 4 or 8, so that few pictures serve all.
-        """
+        multiple of 4 or 8, so that few pictures serve all."""
         count = round(length / self.pitch)
         step = 1 if count <= FEW else 2 if count <= 2 * FEW else 4 if count <= 4 * FEW else 8
         return step * round(count / step)
@@ -115,8 +110,7 @@ def corner_faces(art: Art, dots: Dots, radius: float) -> list[Face]:
 
 def corner_face(art: Art, dots: Dots, side: int, place: int) -> Face:
     """A quarter of a ring of dots, `side` physical pixels large; `place`: 0 for the upper left, 1, 2, 3
-    clockwise.
-    """
+    clockwise."""
     return art.get_face(
         f"{dots.texture_key}:corner:{side}:{place}",
         lambda: _paint_corner(dots, side, place, art.canvas.scale),
@@ -127,7 +121,7 @@ def _paint_strip(dots: Dots, count: int, upright: bool, scale: float) -> Image.I
     long = OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale))
     thick = OVERSAMPLE * dots.line_thickness(scale)
     image, pen = _blank_picture(long, thick, dots)
-    if dots.under is not None:
+    if dots.under:
         band = BAND * dots.dot * scale * OVERSAMPLE
         pen.rectangle((0, (thick - band) / 2, long, (thick + band) / 2 - 1), fill=(*dots.under, 255))
     for number in range(count):
@@ -141,7 +135,7 @@ def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Imag
     image, pen = _blank_picture(far, far, dots)
     radius = max(0.0, far - OVERSAMPLE * dots.line_thickness(scale) / 2)
     band = BAND * dots.dot * scale * OVERSAMPLE
-    if dots.under is not None:
+    if dots.under:
         for reach, fill in ((radius + band / 2, (*dots.under, 255)), (radius - band / 2, (*dots.under, 0))):
             if reach > 0:
                 pen.ellipse((far - reach, far - reach, far + reach - 1, far + reach - 1), fill=fill)

@@ -1,8 +1,7 @@
 """The bundled fonts, and which of them writes which part of a line.
 
-A face that lacks a sign is helped by its companion, which has Greek, Cyrillic and the rarer Latin letters.
-A sign that neither has is spelled by its number, so that no text has an empty box.
-"""
+A face that lacks a sign is helped by its companion, which has Greek, Cyrillic and the rarer Latin letters. A
+sign that neither has is spelled by its number, so that no text has an empty box."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from pathlib import Path
 from PIL import ImageFont
 
 from game.core.signs import sign_code
-from scenes.kit.base.design_tokens import BOLD, DISPLAY, EXTRA_BOLD, REGULAR
+from scenes.kit.base import BOLD, DISPLAY, EXTRA_BOLD, REGULAR
 
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 COMPANIONS = {
@@ -38,11 +37,8 @@ class FontMissing(Exception):
 
 @lru_cache(maxsize=256)
 def load_font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """A bundled font at an em size in physical pixels. Raises FontMissing.
-
-    Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another
-    length.
-    """
+    """A bundled font at an em size in physical pixels. Raises FontMissing. Pillow's own layout: the other one
+    is there only where it finds FriBidi, and makes lines of another length."""
     try:
         return ImageFont.truetype(str(FONTS / face), pixels, layout_engine=ImageFont.Layout.BASIC)
     except OSError as error:
@@ -53,12 +49,9 @@ def load_font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def sign_advance(face: str, sign: str) -> float:
-    """The way from a sign to the next one, in em.
-
-    Taken at a size at which nothing is rounded: at small ones FreeType makes every way whole pixels, and a
-    line up to a twelfth longer than at others. No bundled face has pairs that stand closer. Raises
-    FontMissing.
-    """
+    """The way from a sign to the next one, in em. Taken at a size at which nothing is rounded: at small ones
+    FreeType makes every way whole pixels, and a line up to a twelfth longer than at others. No bundled face
+    has pairs that stand closer. Raises FontMissing."""
     return load_font(face, MEASURED).getlength(sign) / MEASURED
 
 

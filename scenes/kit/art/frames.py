@@ -11,7 +11,7 @@ from scenes.kit.art import dotted_path
 from scenes.kit.art.dotted_path import Dots
 from scenes.kit.art.pieces import Piece
 from scenes.kit.art.textures import Art
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 
 V = TypeVar("V")
 
@@ -77,8 +77,7 @@ class NinePatch:
 
 class DottedFrame(NinePatch):
     """Dots along a rounded rectangle: four corners, and for each side a strip of as many dots as have
-    room.
-    """
+    room."""
 
     def __init__(self, art: Art, dots: Dots, rect: Rect, radius: float) -> None:
         self.dots = dots

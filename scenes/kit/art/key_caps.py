@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.baked_pictures import BakedPictures
 from scenes.kit.art.faces import can_write, load_font, split_runs
-from scenes.kit.base.design_tokens import EXTRA_BOLD, INK
-
-if TYPE_CHECKING:
-    from scenes.kit.art.baked_pictures import BakedPictures
+from scenes.kit.base import EXTRA_BOLD, INK
 
 BLANK = "ui/glyph_keyboard_blank"
 EM = 0.394  # of the height of the picture
@@ -26,11 +23,8 @@ class KeyCaps:
         self._captions: Mapping[str, str] = {}
 
     def show_captions(self, captions: Mapping[str, str]) -> None:
-        """Draw these captions from now on.
-
-        A keyboard with letters that no face can write has Latin ones beside them, as on a US keyboard: then
-        no caption is drawn.
-        """
+        """Draw these captions from now on. A keyboard with letters that no face can write has Latin ones
+        beside them, as on a US keyboard: then no caption is drawn."""
         legible = all(can_write(EXTRA_BOLD, sign) for sign in captions.values() if sign.isalpha())
         self._captions = captions if legible else {}
 

@@ -1,6 +1,5 @@
 """Functions that make textures from plain values, known by name, so that a recording of their calls can be
-played again.
-"""
+played again."""
 
 from __future__ import annotations
 
@@ -20,13 +19,12 @@ _listener: Listener | None = None
 
 def maker(function: Callable[P, T]) -> Callable[P, T]:
     """Mark a function of an Art and of plain values: its calls can be recorded, of nested makers only the
-    outermost call.
-    """
+    outermost call."""
     name = maker_name(function)
 
     @wraps(function)
     def make(*args: P.args, **named: P.kwargs) -> T:
-        if _listener is None:
+        if not _listener:
             return function(*args, **named)
         call = signature(function).bind(*args, **named)
         call.apply_defaults()
@@ -40,8 +38,7 @@ def maker(function: Callable[P, T]) -> Callable[P, T]:
 
 def maker_name(function: Callable[..., Any]) -> str:
     """The name in recordings: of a method of the art its own, of a function its module below `scenes` and its
-    own.
-    """
+    own."""
     if "." in function.__qualname__:
         return function.__name__
     return f"{function.__module__}.{function.__name__}".removeprefix("scenes.")

@@ -11,8 +11,7 @@ from PIL import Image, ImageDraw
 
 from game.core.loader import load_as
 from scenes.kit.art.shrinking import blank_sheet
-from scenes.kit.base.design_tokens import Color
-from scenes.kit.base.geometry import Point, Size
+from scenes.kit.base import Color, Point, Size
 from scenes.kit.base.task import checkpoint
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "art" / "ui"
@@ -52,7 +51,7 @@ def find_patch(name: str) -> Patch:
 def _view_size(name: str) -> Size:
     head = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")[:600]
     found = re.search(r'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)"', head)
-    if found is None:
+    if not found:
         raise KeyError(f"{name}.svg has no viewBox")
     return float(found[1]), float(found[2])
 

@@ -40,8 +40,8 @@ class Painters:
     def paint_picture(self, paint: Paint, key: SizedPicture | None = None) -> Image.Image:
         """The picture that `paint` makes, or has made ahead as `key`. A task with slices lets frames go by
         meanwhile."""
-        task = Task.running if Task.running is not None and Task.running.is_sliced else None
-        picture = self._ahead.pop(key, None) if key is not None else None
+        task = Task.running if Task.running and Task.running.is_sliced else None
+        picture = self._ahead.pop(key, None) if key else None
         waits = task is None or task.hurries
         if picture is not None and waits and picture.cancel():
             picture = None  # its turn would come after that of others

@@ -1,8 +1,7 @@
 """Shrunk pictures on disk: a folder for each size of the screen, of which those used last are kept.
 
 All of them can be painted again. So other running games may use the same folder, and a file that vanishes is
-painted anew. Only files and folders that are ours by name are removed.
-"""
+painted anew. Only files and folders that are ours by name are removed."""
 
 from __future__ import annotations
 
@@ -42,10 +41,7 @@ class Used(msgspec.Struct, frozen=True):
 
 class PictureCache:
     """`original` gives the file of an unshrunk picture, `scale` the pixels of a virtual unit on the present
-    screen.
-
-    Any thread may call load_picture() and store_picture(), one at a time tidy_further().
-    """
+    screen. Any thread may call load_picture() and store_picture(), one at a time tidy_further()."""
 
     def __init__(
         self,
@@ -74,7 +70,7 @@ class PictureCache:
     def load_picture(self, name: str, w: int, h: int) -> Image.Image | None:
         """The picture in that size; None if it has to be painted."""
         path = self._picture_path(name, w, h)
-        if path is None:
+        if not path:
             return None
         try:
             with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
@@ -90,7 +86,7 @@ class PictureCache:
     def store_picture(self, name: str, image: Image.Image) -> None:
         """Keep a picture for the next time. Raises OSError if the disk takes no files."""
         path = self._picture_path(name, *image.size)
-        if path is None or self._full == path.parent.name:
+        if not path or self._full == path.parent.name:
             return
         packed = BytesIO()
         image.save(packed, format="PNG", compress_level=1)
@@ -148,8 +144,7 @@ class PictureCache:
 
     def _keep_to_bytes(self, kept: tuple[str, ...]) -> Iterator[None]:
         """Of the sizes that stay, remove pictures of changed originals, and, beyond the most bytes, first the
-        sizes that were not used for longest, then pictures that this game has not used.
-        """
+        sizes that were not used for longest, then pictures that this game has not used."""
         room = self._most_bytes
         for size in kept:
             for entry in _list_folder(self.folder / size):

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import arcade
 from arcade.texture_atlas import TextureAtlasBase
 
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import Point
 from scenes.kit.base.task import checkpoint
 
 Pose = tuple[str, float, float, float, float, float, int]
@@ -21,8 +21,7 @@ class Piece(arcade.BasicSprite):
     the name of its picture.
 
     No piece collides: an arcade.Sprite would take twice as long to be made, and keep its first texture for
-    ever.
-    """
+    ever."""
 
     def __init__(self, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float) -> None:
         super().__init__(texture, scale=(w / texture.width, h / texture.height), center_x=x, center_y=y)
@@ -36,7 +35,7 @@ class Piece(arcade.BasicSprite):
         self._drift = 0.0
         self._posed_from: tuple[Any, ...] = ()
         self._looked: tuple[Any, ...] = ()  # what has_changed() compared last
-        self._pose: Pose = (face, x, y, w, h, 0.0, 255)
+        self._pose = (face, x, y, w, h, 0.0, 255)
 
     @property
     def x(self) -> float:
@@ -172,8 +171,7 @@ class Piece(arcade.BasicSprite):
 
 class Layer(arcade.SpriteList[Piece]):
     """The pieces of a layer, as a copy of an empty list: arcade fills long arrays for each new one, and a
-    table has twenty layers.
-    """
+    table has twenty layers."""
 
     _empty: ClassVar[arcade.SpriteList[Piece] | None] = None
     is_frozen: bool
@@ -206,11 +204,8 @@ class Layer(arcade.SpriteList[Piece]):
 
     def draw(self, **options: Any) -> None:
         """Draw the layer; `options` are arcade's. Only here changes reach the graphics card, so that it still
-        has the last picture of a frozen layer.
-        """
-        if self.is_frozen:
-            self._render_pieces(0, self._drawn)
-        else:
+        has the last picture of a frozen layer."""
+        if not self.is_frozen:
             self._drawn = len(self.sprite_list)
             super().draw(**options)
 

@@ -1,6 +1,5 @@
 """The chip of a seat with a portrait: the face in a frame of the seat's color, and the seat's own chip,
-small, at its corner.
-"""
+small, at its corner."""
 
 from __future__ import annotations
 
@@ -10,8 +9,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.art.shrinking import shrink_mask
-from scenes.kit.base.design_tokens import INK, NIGHT_600, Color
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import INK, NIGHT_600, Color, Point
 
 OVERSAMPLE = 4
 SMALLEST = 52

@@ -1,6 +1,5 @@
 """Textures that a table will need, made in quiet moments, so that no show is late at its first card or
-number.
-"""
+number."""
 
 from __future__ import annotations
 
@@ -34,8 +33,7 @@ def textures_in(made: Any) -> Iterator[arcade.Texture]:
 
 class TexturePreloader:
     """Makes textures in calls of preload_next(), as many as a slice has time for, and puts them into the
-    atlas; without slices one every few calls. wanted_textures() lists them, the likeliest first.
-    """
+    atlas; without slices one every few calls. wanted_textures() lists them, the likeliest first."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -51,8 +49,7 @@ class TexturePreloader:
 
     def preload_next(self, busy: bool = False) -> bool:
         """Make the next textures if it is time, in a show (`busy`) seldom and only one; False once all are
-        made.
-        """
+        made."""
         self.calls += 1
         self._busy = busy
         if self.calls % (EVERY_IN_A_SHOW if busy else EVERY) and not self.app.housekeeping.is_making_for(
@@ -68,7 +65,7 @@ class TexturePreloader:
 
     def _make_next(self) -> None:
         task, self._more = Task.running, self._make_one()
-        while self._more and not self._busy and task is not None and task.is_sliced:
+        while self._more and not self._busy and task and task.is_sliced:
             checkpoint()
             self._more = self._make_one()
 

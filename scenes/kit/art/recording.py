@@ -3,8 +3,7 @@ first.
 
 A value that differs between matches is written as its source. `<seat.color>` is the color of each seat, and
 `<seat.vampire>` in the name of a picture a part of it; `1..9` is each of these numbers, and
-`table.speed(n=1..9)` the text of that key with each of them.
-"""
+`table.speed(n=1..9)` the text of that key with each of them."""
 
 from __future__ import annotations
 
@@ -23,10 +22,8 @@ from typing import Any, Protocol, get_args, get_type_hints
 from game.core.frozen import frozen
 from game.core.loader import load_yaml
 from scenes.kit.art.textures import Art
-from scenes.kit.base import design_tokens
-from scenes.kit.base.design_tokens import TextStyle, hex_color
+from scenes.kit.base import TextStyle, design_tokens, format_value, hex_color, say
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import format_value, say
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "preload"
 ANY_SEATS = "any seats"
@@ -82,7 +79,7 @@ class FromSubjects:
 
     def list_values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
         whole = SUBJECT.fullmatch(self.text)
-        if whole is not None:
+        if whole:
             yield chosen[whole[1]][whole[2]]
         elif all(chosen[name][field] is not None for name, field in SUBJECT.findall(self.text)):
             yield SUBJECT.sub(lambda part: chosen[part[1]][part[2]], self.text)
@@ -128,11 +125,9 @@ class Call:
 
 @cache
 def recorded_moments(game: str) -> tuple[tuple[Call, ...], ...]:
-    """The calls of each moment of a game's matches, in their order. Read in slices, where a task asks.
-
-    Raises DataError for a broken file; ImportError, AttributeError or ValueError for one with a name that
-    does not exist any more.
-    """
+    """The calls of each moment of a game's matches, in their order. Read in slices, where a task asks. Raises
+    DataError for a broken file; ImportError, AttributeError or ValueError for one with a name that does not
+    exist any more."""
     return tuple(tuple(_parse_moment(moment)) for moment in load_yaml(FOLDER / f"{game}.yaml").values())
 
 

@@ -14,8 +14,7 @@ GRAIN = 8  # pixels of which all sizes are a multiple, so that remainders are of
 class RectAllocator:
     """The free parts of an area, as rectangles that do not overlap. A rectangle that is taken back is joined
     with free neighbors along a whole edge, so that large ones come about again. In arcade's atlas it takes
-    the place of pyglet's Allocator, which takes nothing back.
-    """
+    the place of pyglet's Allocator, which takes nothing back."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
@@ -27,8 +26,7 @@ class RectAllocator:
 
     def alloc(self, width: int, height: int) -> Spot:
         """Take room of that size at least, of the free rectangle that it fills best, and give its corner.
-        Raises AllocatorException if there is none.
-        """
+        Raises AllocatorException if there is none."""
         width, height = -(-width // GRAIN) * GRAIN, -(-height // GRAIN) * GRAIN
         best, least = None, (self.width + self.height, 0)
         for spot, (w, h) in self._free.items():
@@ -39,7 +37,7 @@ class RectAllocator:
                     best, least = spot, over
                     if over == (0, 0):
                         break
-        if best is None:
+        if not best:
             raise AllocatorException(f"no room for {width}x{height} in {self.width}x{self.height}")
         self._take_corner(best, width, height)
         self._taken[best] = width, height
@@ -65,11 +63,11 @@ class RectAllocator:
         while joined:
             joined = False
             for other in ((x + width, y), self._from_right.get((x, y))):
-                if other is not None and self._free.get(other, (0, 0))[1] == height:
+                if other and self._free.get(other, (0, 0))[1] == height:
                     width += self._drop_free(other)[0]
                     x, joined = min(x, other[0]), True
             for other in ((x, y + height), self._from_above.get((x, y))):
-                if other is not None and self._free.get(other, (0, 0))[0] == width:
+                if other and self._free.get(other, (0, 0))[0] == width:
                     height += self._drop_free(other)[1]
                     y, joined = min(y, other[1]), True
         self._add_free((x, y), width, height)

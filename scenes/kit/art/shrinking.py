@@ -1,12 +1,11 @@
 """Pictures that are painted several times as large as they are shown, and shrunk: their edges are smooth. It
-is done in slices, and without empty parts, since most of an outline or of a line is empty.
-"""
+is done in slices, and without empty parts, since most of an outline or of a line is empty."""
 
 from __future__ import annotations
 
 from PIL import Image
 
-from scenes.kit.base.design_tokens import Color
+from scenes.kit.base import Color
 from scenes.kit.base.task import checkpoint
 
 AT_A_TIME, AT_A_TIME_PLAIN = 120_000, 400_000
@@ -19,8 +18,7 @@ EMPTY = (1, 0, 1)
 
 def blank_sheet(width: int, height: int, *colors: Color) -> Image.Image:
     """An empty picture for a few plain colors, numbered from 1: a byte a pixel, made in a quarter of the
-    time.
-    """
+    time."""
     blank = Image.new("P", (width, height), 0)
     blank.putpalette([part for color in (EMPTY, *colors) for part in color])
     blank.info["transparency"] = 0

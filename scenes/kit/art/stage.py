@@ -1,6 +1,5 @@
 """The picture of a scene: layers of sprites that are placed in virtual units and drawn with one call a
-layer.
-"""
+layer."""
 
 from __future__ import annotations
 
@@ -19,20 +18,21 @@ from scenes.kit.art.nine_patches import find_patch
 from scenes.kit.art.pieces import Layer, Piece, Pose
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
-from scenes.kit.base.geometry import SCREEN, Point, Rect, Size
+from scenes.kit.base import CANDLE, FOCUS, INK, SCREEN, TEXT_HI, Color, Point, Rect, Size, TextStyle
 from scenes.kit.base.task import checkpoint
 
 __all__ = [
     "BACKDROP",
     "BLANK_KEY",
     "CHIPS",
+    "Drawn",
     "HOLDS",
     "VERTICAL",
     "Label",
     "Layer",
     "NinePatch",
     "Piece",
+    "Pieces",
     "Stage",
 ]
 
@@ -106,8 +106,7 @@ def natural_size(art: Art, name: str, height: float, widest: float = float(SCREE
 
 def image_texture(art: Art, name: str, w: float, h: float, tint: Color | None = None) -> arcade.Texture:
     """A baked picture w x h virtual units large; for a seat's chip the portrait of the person there, if
-    any.
-    """
+    any."""
     return art.chip(name, w) if name.startswith(CHIPS) else art.texture(name, w, h, tint)
 
 
@@ -119,8 +118,7 @@ def picture_texture(art: Art, name: str, height: float, widest: float = float(SC
 
 class Stage:
     """Layers from back to front. Every piece belongs to one layer; drawing makes only the buffers of a layer,
-    at its first drawing.
-    """
+    at its first drawing."""
 
     def __init__(self, art: Art, layers: Iterable[str]) -> None:
         self.art = art
@@ -146,8 +144,7 @@ class Stage:
 
     def release_pieces(self) -> None:
         """Separate its layers, which are drawn no more, from their pieces, so that their textures leave the
-        atlas at once, not at the next search for circles.
-        """
+        atlas at once, not at the next search for circles."""
         for sprites in self.layers.values():
             sprites.release_pieces()
 
@@ -163,8 +160,7 @@ class Stage:
         alpha: int = 255,
     ) -> Piece:
         """A baked picture with its center at x, y, snapped to whole pixels, a square without `h`; of a seat's
-        chip the portrait that the person there has chosen.
-        """
+        chip the portrait that the person there has chosen."""
         h = w if h is None else h
         texture = image_texture(self.art, name, w, h, tint)
         return self.add_texture(layer, texture, name, x, y, w, h, alpha)
@@ -197,8 +193,7 @@ class Stage:
         alpha: int = 255,
     ) -> Piece:
         """A texture with its center at x, y, snapped to whole pixels, w x h units large (a square without
-        `h`); `face` names what it shows.
-        """
+        `h`); `face` names what it shows."""
         x, y = self.art.snap_center(texture, x, y)
         piece = Piece(texture, face, x, y, w, w if h is None else h)
         if alpha != 255:
@@ -260,8 +255,7 @@ class Stage:
         under: Color | None = INK,
     ) -> NinePatch:
         """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing
-        under it).
-        """
+        under it)."""
         return self._add_frame_pieces(
             layer, DottedFrame(self.art, Dots(dot, pitch, color, under), rect, radius)
         )
@@ -300,8 +294,7 @@ class Stage:
         box: Rect | None = None,
     ) -> Label:
         """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check
-        that).
-        """
+        that)."""
         styled_text = StyledText(text, style, color, anchor, width, outline)
         words = Label(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
         self.layers[layer].append(words)
@@ -317,11 +310,12 @@ class Stage:
         color: Color = TEXT_HI,
         anchor: str = "left",
         wraps: bool = False,
+        outline: float = 0.0,
     ) -> Label:
         """A text in the middle of the height of its box; it `wraps` there where it is too long."""
         x = box.x + HOLDS[anchor] * box.w
         return self.add_text(
-            layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box
+            layer, text, style, x, box.cy, color, anchor, "middle", box.w if wraps else None, outline, box
         )
 
     def add_name(

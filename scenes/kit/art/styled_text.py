@@ -1,8 +1,5 @@
 """Texts as pictures: drawn by Pillow at their physical size, so that they move, fade and stack like any
-sprite and are always crisp.
-
-Measuring needs no window, so that tests can ask whether a text fits its box.
-"""
+sprite and are always crisp. Measuring needs no window, so that tests can ask whether a text fits its box."""
 
 from __future__ import annotations
 
@@ -15,8 +12,7 @@ from PIL import Image, ImageDraw
 
 from game.core.frozen import frozen
 from scenes.kit.art.faces import load_font, sign_advance, split_runs
-from scenes.kit.base.design_tokens import INK, Color, TextStyle
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import INK, Color, Point, TextStyle
 from scenes.kit.base.task import checkpoint
 
 CUT = "\u2026"
@@ -26,15 +22,13 @@ MOST_LETTERS, MOST_LINES = 240, 60
 LEAST_PIXELS = 6  # of an em
 MUCH_LONGER, LONGEST_WORD = 1.1, 30
 """A word stays whole if it is at most so many times as long as its room and has at most so many letters:
-longer ones are paths or the like.
-"""
+longer ones are paths or the like."""
 
 
 @frozen
 class StyledText:
     """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline`
-    units.
-    """
+    units."""
 
     text: str
     style: TextStyle
@@ -80,10 +74,8 @@ def _hanging_lengths(line: str, font: Font) -> Point:
 
 
 def wrap_lines(text: str, font: Font, width_px: float) -> list[str]:
-    """Break a text into lines of at most width_px, at spaces; explicit newlines stay.
-
-    A longer single word gets its own line; one that is much longer, as no language has them, is broken.
-    """
+    """Break a text into lines of at most width_px, at spaces; explicit newlines stay. A longer single word
+    gets its own line; one that is much longer, as no language has them, is broken."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -100,8 +92,7 @@ def wrap_lines(text: str, font: Font, width_px: float) -> list[str]:
 
 def _short_words(paragraph: str, font: Font, width_px: float) -> Iterator[str]:
     """The words of a paragraph; those that are much longer than width_px, and paths that are longer, in
-    pieces of that length.
-    """
+    pieces of that length."""
     for word in paragraph.split(" "):
         rest = word
         most = MUCH_LONGER if len(word) <= LONGEST_WORD else 1.0

@@ -1,13 +1,12 @@
 """The surroundings of the canvas in a window of another shape: the night sky goes on, with a few stars; below
-it stays dark.
-"""
+it stays dark."""
 
 from __future__ import annotations
 
 import arcade
 from arcade.types import LBWH, XYWH, Rect
 
-from scenes.kit.base.design_tokens import NIGHT_800, NIGHT_900, TEXT_MID, Color
+from scenes.kit.base import NIGHT_800, NIGHT_900, TEXT_MID, Color
 
 BANDS = 24  # of one shade each, from the canvas to the edge of the window
 STARS = 160  # a million pixels

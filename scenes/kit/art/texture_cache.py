@@ -53,8 +53,7 @@ class TextureCache:
 
     def get_texture(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture of that key, painted at its first use. A key names everything that the painter depends
-        on, except the scale.
-        """
+        on, except the scale."""
         texture = self._textures.get(key)
         if texture is None:
             self.made += 1
@@ -100,8 +99,7 @@ class TextureCache:
 
     def _keep_texture(self, key: str, texture: arcade.Texture) -> None:
         """Put a texture at the end of its shelf, and drop those in front, the oldest, if they have no room
-        any more. A piece on a stage keeps its texture.
-        """
+        any more. A piece on a stage keeps its texture."""
         kind = TEXT if key.startswith(TEXT) else BACKDROP if key.startswith(BACKDROP) else PICTURE
         shelf = self._shelves[kind]
         self.use_count += 1

@@ -19,9 +19,8 @@ from scenes.kit.art.painters import Paint, Painters, SizedPicture
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
+from scenes.kit.base import BOLD, INK, Color, Point, Size, TextStyle
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
-from scenes.kit.base.design_tokens import BOLD, INK, Color, TextStyle
-from scenes.kit.base.geometry import Point, Size
 
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
 OVERSAMPLE = 4
@@ -41,17 +40,15 @@ Face = tuple[arcade.Texture, str]
 
 
 class Art:
-    """All textures and pictures that can be asked for.
-
-    `textures` keeps what was made, `painters` paint ahead in threads, `baked` reads and shrinks files.
-    """
+    """All textures and pictures that can be asked for. `textures` keeps what was made, `painters` paint ahead
+    in threads, `baked` reads and shrinks files."""
 
     def __init__(self, canvas: Canvas, cache: Path | None = None) -> None:
         """`cache`: the folder for shrunk pictures, if any."""
         self.canvas = canvas
         self.textures = TextureCache()
         self.painters = Painters()
-        on_disk = PictureCache(cache, picture_file, lambda: canvas.scale) if cache is not None else None
+        on_disk = PictureCache(cache, picture_file, lambda: canvas.scale) if cache else None
         self.baked = BakedPictures(on_disk)
         self.text_size = 1.0  # the setting: 1, 1.15 or 1.3
         self.marks = False  # the setting: marks besides colors
@@ -93,8 +90,7 @@ class Art:
 
     def paint_ahead(self, name: str, width: float, height: float, is_awaited: bool = False) -> bool:
         """Begin to paint a large picture beside the frames, for a later texture(); True if it is done.
-        Awaited ones delay the next scene.
-        """
+        Awaited ones delay the next scene."""
         shrunk = self.sized_picture(name, width, height)
         if self._texture_key(*shrunk) in self.textures:
             return True
@@ -114,7 +110,7 @@ class Art:
     def chip(self, name: str, size: float) -> arcade.Texture:
         """A seat's chip, or, if it is large enough, the portrait of the person there."""
         worn = self.find_portrait(name) if size >= portrait_chip.SMALLEST else None
-        if worn is None:
+        if not worn:
             return self.texture(name, size, size)
         return self.portrait_face(name, worn, size)[0]
 
@@ -146,8 +142,7 @@ class Art:
 
     def fit_name(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
         """A name for a line of that width: in smaller letters if it is too long, and shortened if that does
-        not help.
-        """
+        not help."""
         if style.scales and self.text_width(text, style) > width:
             style = replace(style, scales=False)
         while style.size > SMALLEST and self.text_width(text, style) > width:
@@ -170,8 +165,7 @@ class Art:
 
     def get_texture(self, key: str, paint: Paint) -> arcade.Texture:
         """The texture of that key, painted at its first use. A key names everything that the painter depends
-        on, except the scale.
-        """
+        on, except the scale."""
         return self.textures.get_texture(key, paint)
 
     def get_face(self, key: str, paint: Paint) -> Face:
@@ -226,6 +220,6 @@ class Art:
     @staticmethod
     def tint_image(image: Image.Image, tint: Color | None) -> Image.Image:
         """The picture multiplied with `tint`."""
-        if tint is None:
+        if not tint:
             return image
         return ImageChops.multiply(image, Image.new("RGBA", image.size, (*tint, 255)))

@@ -10,8 +10,7 @@ from typing import Any
 class Channel:
     """Plain values, which the game writes and the device's thread reads; the last three only the device's
     thread writes. `played_seconds`: seconds of a loop that were played, at which it goes on with another
-    device.
-    """
+    device."""
 
     source: Any  # a Samples of sound_bank.py
     loop: bool

@@ -1,8 +1,7 @@
 """The mixer: plays the sounds of sounds.yaml by their ids, on buses with a volume each, and never raises.
 
 A missing file, decoder or sound device makes it silent. Time comes from update(dt) only; drivers are called
-by output.py, in a thread of its own.
-"""
+by output.py, in a thread of its own."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from game.core.rng import Rng
 from scenes.kit.audio.channel import Channel
 from scenes.kit.audio.output import Output
 from scenes.kit.audio.sound_bank import SOUNDS, MusicPiece, Pcm, Sound, SoundBank, as_source
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import Point
 from scenes.kit.base.task import Task, wait_for_result
 
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
@@ -34,8 +33,7 @@ REMEMBERED = 200
 @dataclass(slots=True)
 class _Voice:
     """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and
-    master. Loops come and go by `fade`. `channel` is None without a device.
-    """
+    master. Loops come and go by `fade`. `channel` is None without a device."""
 
     sound: Sound
     level: float
@@ -48,8 +46,7 @@ class _Voice:
 @dataclass(slots=True)
 class _Track:
     """A piece of music that plays: its two layers (none until they are decoded), its tension and volume, both
-    0..1.
-    """
+    0..1."""
 
     piece: MusicPiece
     layers: tuple[Channel, ...] = ()
@@ -60,11 +57,8 @@ class _Track:
 
 
 class Mixer:
-    """One for the whole game.
-
-    `caption` is called with the text key of a sound that has one; `recent` lists the last ids that were
-    played, heard or not.
-    """
+    """One for the whole game. `caption` is called with the text key of a sound that has one; `recent` lists
+    the last ids that were played, heard or not."""
 
     def __init__(self, folder: Path = SOUNDS, output: Output | None = None) -> None:
         self.volumes = dict(BUSES)
@@ -94,7 +88,7 @@ class Mixer:
     @property
     def sound_bank(self) -> SoundBank:
         """The list of sounds, read at its first use; in a task by the thread, since it takes half a frame."""
-        if self._bank is None:
+        if not self._bank:
             if self._list is None and Task.running is not None and Task.running.is_sliced:
                 self._list = self._thread_pool().submit(SoundBank, self._folder)
             self._bank = SoundBank(self._folder) if self._list is None else wait_for_result(self._list)
@@ -105,10 +99,9 @@ class Mixer:
     def play(self, sound_id: str, step: int | None = None, volume: float = 1.0, pitch: float = 1.0) -> None:
         """Start a sound. `step` (from 1) chooses the file of a sound that counts, and fixes file and pitch of
         a random pick: events in a hidden hand must sound the same each time. `pitch` is a factor of the
-        frequency. An unknown id costs one warning.
-        """
+        frequency. An unknown id costs one warning."""
         sound = self.sound_bank.sounds.get(sound_id)
-        if sound is None:
+        if not sound:
             self.sound_bank.warn_once(sound_id, "not in sounds.yaml")
             return
         self._remember_id(sound_id)
@@ -128,8 +121,7 @@ class Mixer:
 
     def play_music(self, piece_id: str | None, tense: bool = False) -> None:
         """Play a piece, calm or tense; None ends the music. A piece that plays already only changes its
-        mood.
-        """
+        mood."""
         self._tense = tense
         self._output.look_again()
         if piece_id == self.playing:
@@ -141,7 +133,7 @@ class Mixer:
             return
         self._remember_id(piece_id)
         piece = self.sound_bank.pieces.get(piece_id)
-        if piece is None:
+        if not piece:
             self.sound_bank.warn_once(piece_id, "not in sounds.yaml")
         else:
             self._tracks.append(_Track(piece, tension=1.0 if tense else 0.0))
@@ -169,8 +161,7 @@ class Mixer:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: end voices that are over, move the fades, start music that has been
-        decoded.
-        """
+        decoded."""
         self._now += dt
         self._frames += 1
         self._start_ambience()
@@ -205,8 +196,7 @@ class Mixer:
 
     def _pick_file(self, sound: Sound, step: int | None) -> int:
         """Index of the file: the step, at most the last file; without one random, never the same twice
-        running.
-        """
+        running."""
         count = len(sound.files)
         if step is not None:
             return min(count, max(1, step)) - 1
@@ -254,8 +244,7 @@ class Mixer:
 
     def _make_room(self) -> None:
         """End one of MOST_VOICES: the oldest tick, else the oldest of the others, a signal only among
-        signals.
-        """
+        signals."""
         short = [voice for voice in self._voices if voice.left is not None]
         if len(short) >= MOST_VOICES:
             ranks = {"tick": 0, "signal": 2}
@@ -264,7 +253,7 @@ class Mixer:
 
     def _drop_voice(self, voice: _Voice) -> None:
         self._voices.remove(voice)
-        if voice.channel is not None:
+        if voice.channel:
             voice.channel.ended = True
 
     def _age_voices(self, dt: float) -> None:
@@ -286,7 +275,7 @@ class Mixer:
 
     def _apply_volumes(self) -> None:
         for voice in self._voices:
-            if voice.channel is not None:
+            if voice.channel:
                 voice.channel.volume = self._voice_volume(voice)
         for track in self._tracks:
             for layer, gain in zip(track.layers, track_gains(track.piece, track.tension), strict=False):
@@ -327,7 +316,7 @@ class Mixer:
                 self._apply_volumes()
                 self._output.start_channels(*track.layers)
         waiting = next((track for track in self._tracks if not track.decoded and not track.leaving), None)
-        if waiting is not None and self._output.is_audible:
+        if waiting and self._output.is_audible:
             waiting.decoded = True
             self._decoding = self._thread_pool().submit(self._decode_track, waiting)
 

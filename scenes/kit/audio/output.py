@@ -1,8 +1,7 @@
 """The sound device in a thread of its own: it may fail, hang, vanish and come back without delaying the game.
 
 The game's thread puts channels in, writes their volumes and reads plain values. A device that is lost costs
-one line in the log; it is looked for every few seconds, and loops go on where they were.
-"""
+one line in the log; it is looked for every few seconds, and loops go on where they were."""
 
 from __future__ import annotations
 
@@ -78,8 +77,7 @@ class Playing:
 
 class Service:
     """The work with devices, turn by turn: opens one, keeps it playing, closes it, looks for another. Once
-    `is_retired`, it only closes its device.
-    """
+    `is_retired`, it only closes its device."""
 
     def __init__(
         self, open_device: Open, loops: list[Group], outage: Outage, clock: Callable[[], float]
@@ -114,7 +112,7 @@ class Service:
         """Do all that is due and give the seconds until the next turn. Errors of drivers end here."""
         now = self._clock()
         try:
-            if self._device is not None:
+            if self._device:
                 self.deadline = now + PATIENCE
                 return self._serve_device(self._device, now)
             if now < self.next_try:
@@ -174,8 +172,7 @@ class Service:
 
     def _let_rest(self, channel: Channel) -> None:
         """Leave a loop that fails again and again alone for a while, so that other sounds are heard: perhaps
-        the device is not broken.
-        """
+        the device is not broken."""
         channel.faults += 1
         if channel.faults >= MOST_FAULTS:
             channel.rests_until = self._clock() + FAULTY_RESTS
@@ -195,7 +192,7 @@ class Service:
     def _close_device(self) -> None:
         device, self._device = self._device, None
         self._playing.clear()
-        if device is None:
+        if not device:
             return
         self.deadline = self._clock() + PATIENCE
         try:
@@ -232,7 +229,7 @@ class Output:
             channel.requested_at = now
         if channels[0].loop:
             self._loops[:] = [group for group in self._loops if not group[0].ended] + [channels]
-        elif self._service is not None:
+        elif self._service:
             self._service.inbox.append(channels)
         self._wake_service()
 
@@ -240,7 +237,7 @@ class Output:
         """Look for a lost device soon: another scene begins."""
         service, soon = self._service, self._clock() + SOON
         self._next_try = min(self._next_try, soon)
-        if service is not None and not service.is_open:
+        if service and not service.is_open:
             service.next_try = min(service.next_try, soon)
             service.wake.set()
 
@@ -249,7 +246,7 @@ class Output:
         if self.is_hopeless:
             return
         service, now = self._service, self._clock()
-        if service is None:
+        if not service:
             if now >= self._next_try:
                 self._begin_service(now)
         elif service.is_hopeless:
@@ -263,22 +260,21 @@ class Output:
         service, thread = self._service, self._thread
         self._service = self._thread = None
         self.is_hopeless = True
-        if service is not None:
+        if service:
             service.is_retired = True
             service.wake.set()
-        if thread is not None:
+        if thread:
             thread.join(CLOSING)
 
     def _is_overdue(self, service: Service, now: float) -> bool:
         """True if the device has not answered for OVERDUE frames: in the first one after a machine slept,
-        threads have had no time yet.
-        """
+        threads have had no time yet."""
         deadline = service.deadline
         self._overdue = self._overdue + 1 if deadline is not None and now > deadline else 0
         return self._overdue >= OVERDUE
 
     def _wake_service(self) -> None:
-        if self._service is not None:
+        if self._service:
             self._service.wake.set()
 
     def _begin_service(self, now: float) -> None:
@@ -302,7 +298,7 @@ class Output:
         """Leave the thread to the driver that holds it; it closes its device when it is let go."""
         self._outage.report_once("the device does not answer")
         service.is_retired = True
-        if self._thread is not None:
+        if self._thread:
             self._hung.append(self._thread)
         self._service = self._thread = None
         self._next_try, self._overdue = now + RETRY, 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from scenes.kit.art.stage import Label, Stage
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Label, Stage
+from scenes.kit.base import Rect
 
 LINE = 30.0  # texts whose middles lie closer than this (virtual units) stand in one line
 PICTURE = 120.0  # the widest gap in a sentence

@@ -2,8 +2,7 @@
 each file read once.
 
 SoundBank raises nothing: a list or a file that is missing or broken costs one warning and is silent from then
-on.
-"""
+on."""
 
 from __future__ import annotations
 
@@ -78,8 +77,7 @@ class Pcm(msgspec.Struct, frozen=True):
 
 class SoundBank:
     """The list and the files behind it. Files stay in memory once decoded, except music: two layers are 30
-    MB.
-    """
+    MB."""
 
     def __init__(self, folder: Path = SOUNDS) -> None:
         self.folder = folder
@@ -105,7 +103,7 @@ class SoundBank:
         """The pyglet source of a file, which any number of players may share; None for a broken one."""
         if file not in self._sources:
             pcm = self.decode_file(file)
-            self._sources[file] = None if pcm is None else as_source(pcm, loop)
+            self._sources[file] = None if not pcm else as_source(pcm, loop)
         return self._sources[file]
 
     def next_undecoded(self) -> str | None:
@@ -118,9 +116,8 @@ class SoundBank:
 
     def keep_decoded(self, file: str, pcm: Pcm | None) -> None:
         """Keep a file that was decoded ahead. One that could not be (None) is tried again at its first
-        use.
-        """
-        if pcm is None:
+        use."""
+        if not pcm:
             return
         loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
         self._sources.setdefault(file, as_source(pcm, loop))
@@ -145,8 +142,7 @@ class SoundBank:
 
 def read_wav(path: Path) -> Pcm:
     """The samples of a WAV file. Raises OSError, wave.Error, or ValueError for a format that we never
-    write.
-    """
+    write."""
     with wave.open(str(path), "rb") as file:
         if file.getsampwidth() != 2 or file.getframerate() != RATE:
             raise ValueError("not 16 bit at 44100 Hz")
@@ -170,10 +166,8 @@ def as_source(pcm: Pcm, loop: bool = False) -> Samples:
 
 
 class Loop(StaticMemorySource):
-    """A reader of samples that never end: the first one follows the last.
-
-    (A player in loop mode falls silent at the end until the next frame, and two of them drift apart.)
-    """
+    """A reader of samples that never end: the first one follows the last. (A player in loop mode falls silent
+    at the end until the next frame, and two of them drift apart.)"""
 
     def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
         wanted = int(num_bytes)

@@ -1,8 +1,5 @@
-"""The sound device of this machine, by pyglet's drivers.
-
-Every call here may raise, or wait for as long as the system's sound server likes: only the thread of
-output.py makes them.
-"""
+"""The sound device of this machine, by pyglet's drivers. Every call here may raise, or wait for as long as
+the system's sound server likes: only the thread of output.py makes them."""
 
 from __future__ import annotations
 
@@ -67,8 +64,7 @@ class DriverStream:
 
     It takes the place of pyglet's own Player, which would call the driver in the main loop: at the end of a
     sound, at its clock's ticks, when it is collected. The audio player keeps its own time, so no sample is
-    dropped or repeated to follow the system's clock.
-    """
+    dropped or repeated to follow the system's clock."""
 
     last_seek_time = 0.0
 
@@ -100,10 +96,8 @@ class DriverStream:
 
 
 class Refills:
-    """Takes the place of a driver's thread: players are refilled by the thread that does everything else.
-
-    An error in pyglet's own thread would end that thread, and count as a fault of the game.
-    """
+    """Takes the place of a driver's thread: players are refilled by the thread that does everything else. An
+    error in pyglet's own thread would end that thread, and count as a fault of the game."""
 
     def __init__(self) -> None:
         self.players: set[Any] = set()
@@ -207,8 +201,7 @@ class SoundDevices:
 
     def open_first(self) -> Device:
         """Open a device. Raises NoBackend on a machine without drivers, DeviceLost if there is no device
-        now.
-        """
+        now."""
         reasons = []
         for name in list(self._names):
             try:

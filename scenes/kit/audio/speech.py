@@ -1,8 +1,7 @@
 """Prompts read aloud by a speech command of the system: the question, and the thing with the focus. Only
 texts of the screen are read.
 
-Nothing here blocks a frame or raises: commands run in the background, and without one the game is silent.
-"""
+Nothing here blocks a frame or raises: commands run in the background, and without one the game is silent."""
 
 from __future__ import annotations
 
@@ -49,8 +48,7 @@ class Speaker:
     """Says one sentence at a time; a new one cuts the old one off. `find` gives the path of a program or
     None.
 
-    All that could wait for a program is done in a thread of its own, which ends with the game in any case.
-    """
+    All that could wait for a program is done in a thread of its own, which ends with the game in any case."""
 
     def __init__(
         self,
@@ -108,26 +106,25 @@ class Speaker:
 
     def _cut_off(self, in_silence: bool) -> None:
         """Drop all sentences so far. A voice that lasts is cut off by its next sentence, or, if there is none
-        (`in_silence`), by an empty one.
-        """
+        (`in_silence`), by an empty one."""
         with self._lock:
             self._number += 1
             process, voice = self._process, self._voice
-        if voice is not None and voice.is_stuck:
+        if voice and voice.is_stuck:
             voice.kill_program()
-        elif voice is not None and voice.is_speaking and in_silence:
+        elif voice and voice.is_speaking and in_silence:
             self._run_if_few(lambda: self._send_line(voice, ""))
-        if process is None:
+        if not process:
             return
         kill_process(process)
         command = self.speech_command
-        if command is not None:
+        if command:
             self._run_if_few(lambda: self._silence_program(command))
 
     def close(self) -> None:
         """End speech, thread and process, without waiting for a program that hangs."""
         self.fall_silent()
-        if self._thread is not None:
+        if self._thread:
             self._jobs.put(self._end_voice)
             self._jobs.put(None)
             self._thread.join(CLOSING)
@@ -136,7 +133,7 @@ class Speaker:
     # -- in the background, one after the other
 
     def _run_job(self, job: Job) -> None:
-        if self._thread is None:
+        if not self._thread:
             thread = Thread(target=self._do_jobs, name="speech", daemon=True)
             try:
                 thread.start()
@@ -161,15 +158,14 @@ class Speaker:
     def _say_wanted(self) -> None:
         with self._lock:
             wanted, self._wanted = self._wanted, None
-        if wanted is not None:
+        if wanted:
             self._say_sentence(*wanted)
 
     def _say_sentence(self, number: int, words: str, loudness: float) -> None:
         """Say sentence `number` to its end, or until there is another one; a program that lasts says it in
-        the background.
-        """
+        the background."""
         command = self.speech_command
-        if number != self._number or command is None:
+        if number != self._number or not command:
             return
         if command.lasts:
             self._say_lastingly(number, command, command.input_text(words, loudness), speaking_seconds(words))
@@ -177,7 +173,7 @@ class Speaker:
         process = self._begin_program(
             command, command.arguments(words, loudness), command.input_text(words, loudness)
         )
-        if process is None:
+        if not process:
             self._say_sentence(number, words, loudness)  # by the next command, if there is one
             return
         with self._lock:
@@ -195,18 +191,18 @@ class Speaker:
         """Give the lasting program another line; a new program takes its place if it has ended, or hangs."""
         for _ in range(2):
             voice = self._lasting_voice(command)
-            if voice is None or number != self._number or self._send_line(voice, line, seconds):
+            if not voice or number != self._number or self._send_line(voice, line, seconds):
                 return
 
     def _lasting_voice(self, command: Command) -> LastingVoice | None:
         """The lasting program, begun if it does not run; None if that is impossible."""
-        if self._voice is not None and not self._voice.is_running:
+        if self._voice and not self._voice.is_running:
             self._deaths = self._deaths + 1 if time.monotonic() - self._voice.begun < SHORT_LIFE else 0
             self._end_voice()
         if self._deaths >= MOST_DEATHS:
             self._drop_command(command, "it ends by itself")
             return None
-        if self._voice is None:
+        if not self._voice:
             try:
                 self._voice = LastingVoice(
                     [self._find_program(command) or command.program, *command.arguments("", 1.0)]
@@ -226,7 +222,7 @@ class Speaker:
         return True
 
     def _end_voice(self) -> None:
-        if self._voice is not None:
+        if self._voice:
             self._voice.end_program()
             self._voice = None
 
@@ -235,7 +231,7 @@ class Speaker:
         if not command.silencing_arguments:
             return
         process = self._begin_program(command, [*command.silencing_arguments], "")
-        if process is not None:
+        if process:
             _wait_for(process, HUSH_SECONDS)
 
     def _begin_program(self, command: Command, arguments: list[str], text: str) -> Process | None:
@@ -271,8 +267,7 @@ def _wait_for(process: Process, seconds: float) -> None:
 @frozen
 class _Screen:
     """The texts of the screen that are read. `focus` holds the key of the thing too: another one of the same
-    name is read again.
-    """
+    name is read again."""
 
     scene: object = None
     notice: str = ""
@@ -306,7 +301,7 @@ class Reader:
             self._stop_reading()
             return
         app.mixer.speech = app.speaker.is_speaking
-        if not app.stack.is_settled or app.stack.top is None:
+        if not app.stack.is_settled or not app.stack.top:
             return
         now = self._read_screen(app.stack.top)
         self._still = self._still + seconds if now == self._seen_texts else 0.0

@@ -2,8 +2,7 @@
 
 A sentence goes by standard input to each program that reads it, so no word of it can be taken for an option.
 Programs that take long to start last and read a line for each sentence; the others start in a few hundredths
-of a second and end with theirs, since ending them is the only way to cut a sentence off.
-"""
+of a second and end with theirs, since ending them is the only way to cut a sentence off."""
 
 from __future__ import annotations
 
@@ -40,8 +39,7 @@ SCRIPT = (
     "elseif ($said -and $said.IsCompleted) { [Console]::Out.WriteLine($number); $said = $null } }"
 )
 """Reads lines of a number, a volume from 0 to 100 and words; a line cuts off the one before it, and one
-without words says nothing. Answers with the number of each line that is over. Ends with its input.
-"""
+without words says nothing. Answers with the number of each line that is over. Ends with its input."""
 
 
 @frozen
@@ -49,8 +47,7 @@ class Command:
     """A program that speaks: its arguments and its standard input, both by sentence and loudness (0..1).
 
     `silencing_arguments` are those of a second run that silences the first, if ending the first is not
-    enough. `lasts`: one run says all sentences, and reads lines as SCRIPT does.
-    """
+    enough. `lasts`: one run says all sentences, and reads lines as SCRIPT does."""
 
     program: str
     arguments: Callable[[str, float], list[str]]
@@ -95,7 +92,7 @@ def _windows_command(program: str) -> Command:
     )
 
 
-COMMANDS: dict[str, tuple[Command, ...]] = {
+COMMANDS = {
     "linux": (_espeak_command("espeak-ng"), _espeak_command("espeak"), _dispatcher_command()),
     "darwin": (_mac_command(), _espeak_command("espeak-ng")),
     "win32": (_windows_command("powershell"), _windows_command("pwsh"), _espeak_command("espeak-ng")),
@@ -143,8 +140,7 @@ def speaking_seconds(words: str) -> float:
 
 class LastingVoice:
     """A program that lasts. One thread calls send_line() and end_program(); the rest are plain values for
-    all.
-    """
+    all."""
 
     def __init__(self, command: list[str]) -> None:
         """Raises OSError."""

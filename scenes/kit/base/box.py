@@ -1,6 +1,5 @@
 """Things in a game's box, with the texts and pictures that they need: scenes.pages.box_faults looks for
-them.
-"""
+them."""
 
 from __future__ import annotations
 
@@ -16,8 +15,7 @@ class Family(NamedTuple):
     families of a game.
 
     ids: by number; words: texts about the thing with that number; pictures: names of pictures that show it,
-    as scenes.kit.art knows them.
-    """
+    as scenes.kit.art knows them."""
 
     ids: Sequence[str]
     words: Sequence[Teller]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import arcade
-from arcade.types import LBWH, XYWH, Rect
+from arcade.types import LBWH, XYWH
 
 from scenes.kit.base.geometry import Point
 
@@ -20,14 +20,13 @@ class Canvas:
     bottom-left.
 
     A window that is too small for it is drawn at the smallest scale all the same, and the graphics card
-    shrinks the picture into the box; one that is larger than pictures can be painted for (`finest`) is
-    drawn at that scale, and the graphics card stretches it. `inset` is the share of the window that stays
-    empty on every side, for televisions that cut.
-    """
+    shrinks the picture into the box; one that is larger than pictures can be painted for (`finest`) is drawn
+    at that scale, and the graphics card stretches it. `inset` is the share of the window that stays empty on
+    every side, for televisions that cut."""
 
     def __init__(self, width: int, height: int) -> None:
         self.camera = arcade.Camera2D(position=(WIDTH / 2, HEIGHT / 2), projection=XYWH(0, 0, WIDTH, HEIGHT))
-        self.box: Rect = LBWH(0, 0, 1, 1)
+        self.box = LBWH(0, 0, 1, 1)
         self.scale = self._shown = 1.0
         self.inset = 0.0
         self.finest = math.inf
@@ -35,8 +34,7 @@ class Canvas:
 
     def resize(self, width: int, height: int) -> None:
         """Fit the canvas into a window of width x height physical pixels; a window without any counts as one
-        pixel.
-        """
+        pixel."""
         width, height = max(1, width), max(1, height)
         self._shown = min(width / WIDTH, height / HEIGHT) * (1 - 2 * self.inset)
         self.scale = max(min(self._shown, self.finest), SMALLEST)

@@ -1,6 +1,5 @@
 """The text on the clipboard, which belongs to other programs: one that does not answer must not hold the
-window.
-"""
+window."""
 
 from __future__ import annotations
 
@@ -11,11 +10,8 @@ ANSWER = 1.0  # seconds that the other program has
 
 
 def read_clipboard(window: Any) -> str:
-    """Return the text, "" where there is none.
-
-    Raises TimeoutError where the program that has it does not answer, and whatever else a system has for no
-    clipboard.
-    """
+    """Return the text, "" where there is none. Raises TimeoutError where the program that has it does not
+    answer, and whatever else a system has for no clipboard."""
     dispatch: Any = getattr(window, "dispatch_platform_event", None)
     if dispatch is None:
         return window.get_clipboard_text() or ""

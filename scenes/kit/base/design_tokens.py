@@ -32,7 +32,7 @@ EMBER_DARK = hex_color("#a3301a")
 GOOD = hex_color("#8fdc74")
 GOOD_DARK = hex_color("#2f6b3a")
 INFO = hex_color("#8fc7ff")
-BLACK: Color = (0, 0, 0)
+BLACK = (0, 0, 0)
 
 
 @frozen
@@ -69,8 +69,7 @@ SEAT_COLORS = (
 @frozen
 class TextStyle:
     """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting
-    applies.
-    """
+    applies."""
 
     face: str
     size: int

@@ -1,6 +1,5 @@
-"""Reminders that the disk does not take what is to be kept, as long as that lasts, and a notice when it
-is over.
-"""
+"""Reminders that the disk does not take what is to be kept, as long as that lasts, and a notice when it is
+over."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Folders for all that the game writes: settings, saves, the picture cache. Nothing else may know a path
-outside the project.
-"""
+outside the project."""
 
 from __future__ import annotations
 
@@ -24,18 +23,16 @@ MOST_GAMES = 9
 
 class NoFolder(Exception):
     """Raised when there is no place for anything, not even until the game ends, with one sentence for the
-    player.
-    """
+    player."""
 
 
 class Folders:
-    """The data folder (settings file, saves) and the cache folder, made when missing; no other running
-    game keeps anything there.
+    """The data folder (settings file, saves) and the cache folder, made when missing; no other running game
+    keeps anything there.
 
     `data_dir` puts both under one folder. Where a folder cannot be written a temporary one is used, and
-    `notice` is a sentence about that. Where another game has it (`taken`), a temporary one is used as
-    well, with a copy of the settings, until move_aside() is called. Raises NoFolder.
-    """
+    `notice` is a sentence about that. Where another game has it (`taken`), a temporary one is used as well,
+    with a copy of the settings, until move_aside() is called. Raises NoFolder."""
 
     def __init__(self, data_dir: Path | str | None = None) -> None:
         self.notice: str | None = None
@@ -75,12 +72,11 @@ class Folders:
     @property
     def aside_folder(self) -> Path | None:
         """The folder for what is played in a second game, None in the first one."""
-        return None if self.taken is None else self._folder_beside(2)
+        return None if not self.taken else self._folder_beside(2)
 
     def move_aside(self) -> bool:
         """Keep what is played from now on in a folder beside the one that is taken; False where there is
-        none.
-        """
+        none."""
         for number in range(2, MOST_GAMES + 1):
             folder = self._folder_beside(number)
             lock = FolderLock(folder)

@@ -105,12 +105,10 @@ def bounding_rect(rects: Sequence[Rect]) -> Rect:
 
 def side_by_side(things: Sequence[T], middle: float, pitch: float) -> Iterator[tuple[T, float]]:
     """Each thing of a row with where it lies, so that the row lies around its middle; from above to below by
-    a negative pitch.
-    """
+    a negative pitch."""
     return ((thing, middle + (place - (len(things) - 1) / 2) * pitch) for place, thing in enumerate(things))
 
 
 SCREEN = Rect(0, 0, 1920, 1080)
 TOP_BAR = Rect(0, 954, 1920, 126)
 PROMPT_BAR = Rect(0, 0, 1920, 134)
-BODY = Rect(96, 142, 1728, 804)

@@ -1,6 +1,5 @@
-"""Signals that end the game from outside, as Ctrl+C or a terminal that closes: it leaves as if its window
-was closed.
-"""
+"""Signals that end the game from outside, as Ctrl+C or a terminal that closes: it leaves as if its window was
+closed."""
 
 from __future__ import annotations
 
@@ -24,8 +23,7 @@ class Leaving:
     """Handles the signals from watch() to close(). The first one closes the window, a second one ends the
     program at once; so does the first one as long as there is no window.
 
-    `code` is the exit code that shells know a signal by, 0 as long as none came.
-    """
+    `code` is the exit code that shells know a signal by, 0 as long as none came."""
 
     def __init__(self) -> None:
         self.code = 0

@@ -51,11 +51,9 @@ _HALF_AND_INVERTED = re.compile(r"\A(\w+):([-+]a[0-9]+~)")
 
 
 def add_own(path: Path) -> str | None:
-    """Make the mappings in the player's file known, before all others.
-
-    Gives a sentence about what is wrong there, None if nothing is. Lines are SDL's, as its tools and
-    Steam write them; empty lines, remarks (#) and those for other systems are passed over.
-    """
+    """Make the mappings in the player's file known, before all others. Gives a sentence about what is wrong
+    there, None if nothing is. Lines are SDL's, as its tools and Steam write them; empty lines, remarks (#)
+    and those for other systems are passed over."""
     if not os.path.lexists(path):
         return None
     try:
@@ -69,11 +67,8 @@ def add_own(path: Path) -> str | None:
 
 
 def add_surroundings(environ: Mapping[str, str] = os.environ) -> None:
-    """Make the mappings known that SDL's variables hand over, as Steam does: those for this system.
-
-    pyglet takes the whole variable for one line when it is imported, and lines for all systems: both is
-    undone.
-    """
+    """Make the mappings known that SDL's variables hand over, as Steam does: those for this system. pyglet
+    takes the whole variable for one line when it is imported, and lines for all systems: both is undone."""
     unread = getattr(pyglet_controllers, "_env_config", None)
     mapping_list[:] = [line for line in mapping_list if line != unread and not _is_for_other_system(line)]
     if path := environ.get(FILE_VARIABLE):
@@ -107,8 +102,7 @@ def _read_lines(path: Path) -> list[str]:
 
 def _unmarked_encoding(data: bytes) -> str:
     """The encoding of data without a mark: UTF-16 has zeros in every second place, since lines are mostly
-    ASCII; UTF-8 has none.
-    """
+    ASCII; UTF-8 has none."""
     high, low = data[::2].count(0), data[1::2].count(0)
     if max(high, low) <= len(data) // LEAST_ZEROS:
         return "utf-8-sig"
@@ -127,10 +121,8 @@ def _add_foreign(lines: Iterable[str], source: str) -> None:
 
 
 def _add_lines(lines: Iterable[str]) -> tuple[list[int], list[str]]:
-    """Put mappings before those that are known, the last one first.
-
-    Gives the numbers of wrong lines, and the buttons in them that SDL does not have.
-    """
+    """Put mappings before those that are known, the last one first. Gives the numbers of wrong lines, and the
+    buttons in them that SDL does not have."""
     wrong = list[int]()
     unknown, found = dict[str, None](), dict[str, None]()
     for number, text in enumerate(lines, 1):
@@ -140,7 +132,7 @@ def _add_lines(lines: Iterable[str]) -> tuple[list[int], list[str]]:
         if _is_for_other_system(text):
             continue
         line = read_line(text)
-        if line is None:
+        if not line:
             wrong.append(number)
             continue
         unknown |= dict.fromkeys(line.unknown)
@@ -180,10 +172,9 @@ def _name_some(key: str, path: Path, names: Sequence[str]) -> str:
 class Strangers:
     """Unknown controllers: `tell` is called with the name of each, once.
 
-    Those whose buttons pyglet guesses come as any other. Others it does not show: with `look` they are
-    looked for, and `adopt` is asked to make controllers of them; it returns True if there is nothing to
-    tell. `refuse` is called with the names of those that cannot be read.
-    """
+    Those whose buttons pyglet guesses come as any other. Others it does not show: with `look` they are looked
+    for, and `adopt` is asked to make controllers of them; it returns True if there is nothing to tell.
+    `refuse` is called with the names of those that cannot be read."""
 
     def __init__(
         self,

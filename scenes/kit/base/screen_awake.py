@@ -1,8 +1,5 @@
-"""Keeps the screen on while pads are in use, which a screen saver does not take for a keyboard.
-
-Each system has its own way for that, some have two; where there is none nothing happens. No service is
-started for it.
-"""
+"""Keeps the screen on while pads are in use, which a screen saver does not take for a keyboard. Each system
+has its own way for that, some have two; where there is none nothing happens. No service is started for it."""
 
 from __future__ import annotations
 
@@ -105,11 +102,8 @@ class XScreen:
 
 
 class Bus:
-    """Inhibits the desktop's screen saver over the session's bus, as Wayland wants it, where both are
-    there.
-
-    That holds until the connection ends, so no answer is waited for.
-    """
+    """Inhibits the desktop's screen saver over the session's bus, as Wayland wants it, where both are there.
+    That holds until the connection ends, so no answer is waited for."""
 
     SERVICE, PLACE = b"org.freedesktop.ScreenSaver", b"/org/freedesktop/ScreenSaver"
     STRING = ord("s")
@@ -148,9 +142,8 @@ class Bus:
 
 
 class Beside:
-    """A way that may have to wait for an answer, in a thread of its own; where that waits, it is asked
-    for nothing more.
-    """
+    """A way that may have to wait for an answer, in a thread of its own; where that waits, it is asked for
+    nothing more."""
 
     def __init__(self, make: Callable[[], Way]) -> None:
         self._make = make

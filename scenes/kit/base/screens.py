@@ -42,8 +42,7 @@ def area_of(screen: Any) -> Area:
 
 def present_screen(window: Any) -> Any:
     """The screen that a window lies on, as the system has it now: of those that are there the one with most
-    of it, else the first.
-    """
+    of it, else the first."""
     try:
         screens, first = window.display.get_screens(), window.display.get_default_screen()
         there = Area(*window.get_location(), *window.get_size())
@@ -56,8 +55,7 @@ def present_screen(window: Any) -> Any:
 
 def free_area(window: Any) -> Area:
     """The area that a window may fill without its edge: its screen without panels, bars and the edge that the
-    desktop puts around windows.
-    """
+    desktop puts around windows."""
     screen = area_of(present_screen(window))
     try:
         if sys.platform == "win32":

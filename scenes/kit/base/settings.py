@@ -27,7 +27,7 @@ Side = Annotated[int, msgspec.Meta(ge=320, le=15360)]
 Observer = Callable[[frozenset[str]], None]
 
 TEXT_SIZES = (1.0, 1.15, 1.3)
-SPEEDS: tuple[int | str, ...] = (1, 2, 4, "skip")
+SPEEDS = (1, 2, 4, "skip")
 MOTIONS = ("full", "reduced", "none")
 BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
@@ -88,12 +88,11 @@ class Settings(msgspec.Struct):
 
 
 class SettingsFile:
-    """The settings and their file. Reading or writing never raises; `notice` is a sentence about a
-    failure, if there was one.
+    """The settings and their file. Reading or writing never raises; `notice` is a sentence about a failure,
+    if there was one.
 
-    Each field is read for itself: a value that is not allowed counts as the default, and stays in the
-    file until the player sets that field, as fields of other editions do (docs/PROMISE.md).
-    """
+    Each field is read for itself: a value that is not allowed counts as the default, and stays in the file
+    until the player sets that field, as fields of other editions do (docs/PROMISE.md)."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -110,10 +109,8 @@ class SettingsFile:
 
     def change(self, **changes: Any) -> None:
         """Set fields by name, tell the observers and write the file. A volume may be given as
-        `music_volume=0.5`.
-
-        Raises ValueError for an unknown name or a value that is not allowed; then nothing is changed.
-        """
+        `music_volume=0.5`. Raises ValueError for an unknown name or a value that is not allowed; then nothing
+        is changed."""
         wanted = _with_changes(self.values, changes)
         replaced = _places_set(self._wrong, changes)
         if wanted == self.values and not replaced:
@@ -187,8 +184,7 @@ class SettingsFile:
 
     def _write_file(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
         """Write the values into the file as it stands; `replaced`: places of wrong values that were set
-        now.
-        """
+        now."""
         if self._plain is None:
             plain = carried.to_plain(self.values)
             text = settings_text.dump_text(plain)
@@ -203,8 +199,7 @@ class SettingsFile:
 
 def _sort_bindings(values: Settings) -> list[str]:
     """Keep the keys and buttons that this edition can use; gives the places of others at roles that it
-    knows.
-    """
+    knows."""
     bindings, wrong = values.bindings, []
     for name, kept, bound in (
         ("keys", bindings.changed_keys(), Bindings(values.keys).keys),

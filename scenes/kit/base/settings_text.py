@@ -31,9 +31,8 @@ def dump_text(plain: Plain) -> str:
 
 
 def _split_blocks(text: str, before: Plain, after: Plain) -> list[str]:
-    """Parts of the new text in their order: what stands before the first key, each key with its value,
-    new keys.
-    """
+    """Parts of the new text in their order: what stands before the first key, each key with its value, new
+    keys."""
     root = yaml.compose(text, Loader=yaml.SafeLoader)
     if root is None:  # nothing but remarks
         return [text, "" if not text or text.endswith("\n") else "\n", dump_text(after)]

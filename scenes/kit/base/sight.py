@@ -21,8 +21,7 @@ SIGNS = ("on_show", "on_activate", "on_expose", "on_key_press", "on_mouse_motion
 
 class Sight:
     """Follows whether the window can be seen. Does nothing before watch(): tests and pictures are always
-    drawn.
-    """
+    drawn."""
 
     def __init__(self, window: arcade.Window, changed: Callable[[], None]) -> None:
         """changed: called when the window is seen again, or no longer."""
@@ -52,7 +51,7 @@ class Sight:
         if self._is_watching:
             self._is_watching = False
             self._reasons.clear()
-            if self._leave_x is not None:
+            if self._leave_x:
                 self._leave_x()
             self._window.remove_handlers(**self._handlers)
 
@@ -80,10 +79,7 @@ class Sight:
 
 def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable[[], None]:
     """Call `change` for what pyglet does not tell: that an X window is covered, and that a desktop has
-    minimized it without unmapping it.
-
-    Gives a function that ends this.
-    """
+    minimized it without unmapping it. Gives a function that ends this."""
     from pyglet.libs.x11 import xlib
 
     display = window._x_display

@@ -2,8 +2,7 @@
 
 A task is a coroutine (greenlet): the code in it is written as if it ran at once, and passes checkpoints; at
 the first one after its slice is over it waits for the next slice. Outside of a task a checkpoint does
-nothing.
-"""
+nothing."""
 
 from __future__ import annotations
 
@@ -27,9 +26,8 @@ class Task:
     """Clock of the slices."""
 
     def __init__(self, work: Callable[[], object], hurries: bool = False) -> None:
-        """`hurries`: it is waited for, so it also spends the part of a slice in which another thread
-        works for it.
-        """
+        """`hurries`: it is waited for, so it also spends the part of a slice in which another thread works
+        for it."""
         self._greenlet = greenlet(work)
         self.hurries = hurries
         self._until = 0.0
@@ -39,11 +37,10 @@ class Task:
         return bool(self._greenlet.dead)
 
     def run_slice(self, seconds: float = math.inf) -> bool:
-        """Work for so many seconds, without a limit by default; True once all is done. Exceptions of the
-        work are raised here. A task within a task is done at once.
-        """
+        """Work for so many seconds, without a limit by default; True once all is done. Exceptions of the work
+        are raised here. A task within a task is done at once."""
         before = Task.running
-        self._until = Task.time() + seconds if before is None else math.inf
+        self._until = Task.time() + seconds if not before else math.inf
         self._greenlet.parent = getcurrent()
         Task.running = self
         try:
@@ -84,17 +81,16 @@ class Task:
 
 def checkpoint(needs: float = 0.0) -> None:
     """Let the running task wait for its next slice if this one is over, or would be over before the next
-    part, which takes `needs` seconds and cannot be interrupted.
-    """
+    part, which takes `needs` seconds and cannot be interrupted."""
     task = Task.running
-    if task is not None and not task.has_time(needs):
+    if task and not task.has_time(needs):
         task.pause()
 
 
 def pass_frame() -> bool:
     """Let a frame go by within a sliced task. True if one has gone by."""
     task = Task.running
-    if task is None or not task.is_sliced:
+    if not task or not task.is_sliced:
         return False
     task.pause()
     return True
@@ -103,6 +99,6 @@ def pass_frame() -> bool:
 def wait_for_result(future: Future[T]) -> T:
     """The result of another thread. A sliced task lets frames go by meanwhile; all others block."""
     task = Task.running
-    if task is not None and task.is_sliced:
+    if task and task.is_sliced:
         task.wait_for(future)
     return future.result()

@@ -1,11 +1,9 @@
 """All sentences that players read, by key. A language is a folder of assets/text with files in any order:
 en/table.yaml, en/hunger/log.yaml.
 
-Texts of one game have the game's id before their keys, and stand in the game's folder: hunger.log.turn.
-The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key,
-scenes.kit.rulebook.book_file reads them. Nor are the terms of glossary.yaml
-(scenes.kit.rulebook.glossary).
-"""
+Texts of one game have the game's id before their keys, and stand in the game's folder: hunger.log.turn. The
+pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key,
+scenes.kit.rulebook.book_file reads them. Nor are the terms of glossary.yaml (scenes.kit.rulebook.book)."""
 
 from __future__ import annotations
 
@@ -34,9 +32,8 @@ def say(key: str, variant: str = "", /, **values: Any) -> str:
     """The text of `key` with its {placeholders} filled; numbers get a real minus sign.
 
     variant: a variant of the game's rules; its own text is preferred: `<game>.variant.<variant>.x` for
-    `<game>.x`. Where the text has forms `one` and `other`, the value n chooses. A key without a text is
-    shown as it is and logged once.
-    """
+    `<game>.x`. Where the text has forms `one` and `other`, the value n chooses. A key without a text is shown
+    as it is and logged once."""
     game, _, rest = key.partition(".")
     own = _choose_form(load_texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
     text = own or _choose_form(load_texts(), key, values)
@@ -57,15 +54,13 @@ def names_by_id(head: str) -> Callable[[str], str]:
 
 def names_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
     """A function that gives the names of things by their numbers in `ids`; hidden things have negative
-    numbers and the text `unknown`.
-    """
+    numbers and the text `unknown`."""
     return lambda number: say(f"{head}.{ids[number]}" if number >= 0 or not unknown else unknown)
 
 
 def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
-    """A function that gives the pictures of things by their numbers in `ids`: `head`_ID; hidden things
-    have negative numbers and the picture `unknown`.
-    """
+    """A function that gives the pictures of things by their numbers in `ids`: `head`_ID; hidden things have
+    negative numbers and the picture `unknown`."""
     return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
 
 
@@ -100,11 +95,8 @@ def load_texts() -> dict[str, str]:
 
 
 def read_language(folder: Path) -> dict[str, str]:
-    """All texts of a language, from all its folders.
-
-    A broken file, and one that writes a key of another file again, is logged and left out: its keys are
-    then shown instead of the words.
-    """
+    """All texts of a language, from all its folders. A broken file, and one that writes a key of another file
+    again, is logged and left out: its keys are then shown instead of the words."""
     merged: dict[str, str] = {}
     for path in text_files(folder):
         try:

@@ -1,6 +1,5 @@
-"""The size that the window was given by hand, kept for the next start; the window is never larger than
-the screen has room for.
-"""
+"""The size that the window was given by hand, kept for the next start; the window is never larger than the
+screen has room for."""
 
 from __future__ import annotations
 
@@ -42,9 +41,8 @@ class WindowSize:
         self._move_in(place)
 
     def fill_screen(self) -> None:
-        """Go to full screen, on the screen on which most of the window is; the one that it was opened on
-        may be gone.
-        """
+        """Go to full screen, on the screen on which most of the window is; the one that it was opened on may
+        be gone."""
         screen = present_screen(self._window)
         if screen_key(screen) == screen_key(self._window.screen):
             self._window.set_fullscreen(True)
@@ -52,9 +50,8 @@ class WindowSize:
             self._window.set_fullscreen(True, screen=screen)
 
     def _fitted_area(self) -> Area:
-        """The place of the window. A size that is smaller than the remembered one for lack of room is not
-        the player's choice.
-        """
+        """The place of the window. A size that is smaller than the remembered one for lack of room is not the
+        player's choice."""
         wanted = self._file.values.window
         place = place_in(wanted, free_area(self._window))
         self._placing = PLACING if (place.width, place.height) != wanted else 0.0

@@ -1,6 +1,5 @@
-"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at
-its title.
-"""
+"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at its
+title."""
 
 from __future__ import annotations
 
@@ -18,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import generations
 from game.core.writer import DISK
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.faults import reports, spares
 from scenes.kit.faults.log_file import LogFile, last_words
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
@@ -42,9 +41,8 @@ MOST_OF_MATCH = 8_000_000  # bytes
 
 @dataclass
 class Repeats:
-    """Count of one fault: the time of the last one, the presses until then, and how often it came without
-    a press between.
-    """
+    """Count of one fault: the time of the last one, the presses until then, and how often it came without a
+    press between."""
 
     last: float
     presses: int
@@ -56,10 +54,8 @@ class GameEnded(Exception):
 
 
 class Faults:
-    """Context that keeps faults inside of it from ending the game: with app.faults: ...
-
-    It needs a scene to go on at, so it begins with watch(); until then exceptions pass.
-    """
+    """Context that keeps faults inside of it from ending the game: with app.faults: ... It needs a scene to
+    go on at, so it begins with watch(); until then exceptions pass."""
 
     def __init__(self, app: App, clock: Callable[[], float] = time.monotonic) -> None:
         self.app = app
@@ -76,16 +72,15 @@ class Faults:
     # -- life
 
     def watch(self, home: Callable[[], Scene]) -> None:
-        """Catch everything from now on; `home` makes the scene to go on at. Notifies the player of a
-        report of the last game.
-        """
+        """Catch everything from now on; `home` makes the scene to go on at. Notifies the player of a report
+        of the last game."""
         self.home = home
         words = last_words(self.app.folders.data)
         if words:
             intro = "The game before this one was ended by the system.\n\n"
             self._write_report(lambda: intro + reports.without_places(words))
         report = reports.take_untold(self._report_folder)
-        if report is not None:
+        if report:
             self.app.notify(say("notice.report", place=report))
         self._log = LogFile(self.app.folders.data)
         self._hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
@@ -94,10 +89,10 @@ class Faults:
 
     def close(self) -> None:
         """End the watch, as the game ends well."""
-        if self._hooks is not None:
+        if self._hooks:
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
             self._hooks = None
-        if self._log is not None:
+        if self._log:
             self._log.close()
             self._log = None
         self.home = None
@@ -114,13 +109,13 @@ class Faults:
 
     def __enter__(self) -> None:
         # it was raised in a handler that the system called, where it was lost
-        if self._ended is not None:
+        if self._ended:
             raise self._ended
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
     ) -> bool:
-        if self.home is None or not isinstance(error, Exception) or isinstance(error, GameEnded):
+        if not self.home or not isinstance(error, Exception) or isinstance(error, GameEnded):
             return False
         times = self._count_repeats(error)
         report = self._keep_fault(error, "In a frame.")
@@ -140,12 +135,11 @@ class Faults:
 
     def update_comfort(self, name: str, seconds: float) -> None:
         """Let time pass for a service of the App that the game can do without; one that breaks is
-        replaced.
-        """
+        replaced."""
         try:
             getattr(self.app, name).update(seconds)
         except Exception as error:
-            if self.home is None:
+            if not self.home:
                 raise
             self._keep_fault(error, f"In the game's {name}.")
             spares.replace_services(self.app, [name])
@@ -167,7 +161,7 @@ class Faults:
 
     def _on_thread_fault(self, args: threading.ExceptHookArgs) -> None:
         """Report a thread that is gone. The others go on: no reason to end."""
-        name = args.thread.name if args.thread is not None else "?"
+        name = args.thread.name if args.thread else "?"
         if isinstance(args.exc_value, Exception) and self._count_repeats(args.exc_value) == 1:
             self._keep_fault(args.exc_value, f"In the thread {name}.")
 
@@ -189,15 +183,14 @@ class Faults:
 
     def _count_repeats(self, error: Exception) -> int:
         """The number of times that the same broke at the same place, this one included, with no press and
-        less than AGAIN seconds between.
-        """
+        less than AGAIN seconds between."""
         frames = traceback.extract_tb(error.__traceback__)
         has_place = frames and not isinstance(error, RecursionError)
         place = f"{frames[-1].filename}:{frames[-1].lineno}" if has_place else ""
         fault, now = f"{type(error).__name__} {place}", self._clock()
         met = self._met.get(fault)
         repeated = met is not None and met.presses == self._presses and now - met.last < AGAIN
-        times = met.times + 1 if met is not None and repeated else 1
+        times = met.times + 1 if met and repeated else 1
         self._met[fault] = Repeats(now, self._presses, times)
         return times
 
@@ -216,7 +209,7 @@ class Faults:
         )
 
     def _write_report(self, happened: Callable[[], str]) -> Path | None:
-        sections: list[reports.Section] = [
+        sections = [
             ("What happened", happened),
             *reports.describe_system(self.app),
             ("Inputs", self._input_lines),
@@ -229,7 +222,7 @@ class Faults:
             return None
 
     def _report_sentence(self, key: str, report: Path | None) -> str:
-        return say(f"{key}_unwritten") if report is None else say(key, place=report)
+        return say(f"{key}_unwritten") if not report else say(key, place=report)
 
     def _open_sessions(self) -> Iterator[MatchSession[Any]]:
         """Yield the sessions of all open tables, the top one first."""

@@ -22,11 +22,10 @@ log = logging.getLogger("faults")
 
 
 class LogFile:
-    """Sends the log to a file in this folder instead of the terminal, and, if the system ends the game,
-    the stacks of all threads.
+    """Sends the log to a file in this folder instead of the terminal, and, if the system ends the game, the
+    stacks of all threads.
 
-    close() when the game ends well. Where the folder cannot be written, nothing is kept.
-    """
+    close() when the game ends well. Where the folder cannot be written, nothing is kept."""
 
     def __init__(self, folder: Path) -> None:
         for name in (LOG, CRASH):

@@ -39,9 +39,8 @@ Section = tuple[str, Callable[[], str]]
 
 
 def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
-    """Write a report into the folder of reports, where the oldest makes room; gives its path, None where
-    it cannot be written.
-    """
+    """Write a report into the folder of reports, where the oldest makes room; gives its path, None where it
+    cannot be written."""
     now = time.time()
     number = 1 + max(map(_report_number, kept_reports(folder)), default=0)
     stamp = time.strftime("%Y-%m-%d_%H-%M-%S", time.localtime(now))
@@ -60,9 +59,8 @@ def write_report(folder: Path, sections: Sequence[Section]) -> Path | None:
 
 
 def kept_reports(folder: Path) -> list[Path]:
-    """The reports in a folder, newest first by their numbers: clocks are set back. Those of older
-    editions have only the time.
-    """
+    """The reports in a folder, newest first by their numbers: clocks are set back. Those of older editions
+    have only the time."""
     found = (path for path in folder.glob("*.txt") if _NAME.fullmatch(path.name))
     return sorted(found, key=lambda path: (_report_number(path), path.name), reverse=True)
 
@@ -129,8 +127,7 @@ def _graphics_text(app: App) -> str:
 
 def without_places(text: str) -> str:
     """The text with the game's own folders and Python's under short names, and no other place on the player's
-    machine.
-    """
+    machine."""
     for folder, name in ((ROOT, "GAME"), (Path(sys.prefix), "PYTHON"), (Path(sys.base_prefix), "PYTHON")):
         if folder != Path(folder.anchor):
             inside = re.escape(str(folder)) + r"(?=[\\/])"

@@ -1,6 +1,5 @@
 """Stand-ins for what a game can do without: a service that has broken is not asked again, least of all on the
-way home.
-"""
+way home."""
 
 from __future__ import annotations
 

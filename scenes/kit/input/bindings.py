@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-KEYS: dict[str, str] = {
+KEYS = {
     "confirm": "ENTER",
     "back": "ESCAPE",
     "details": "F",
@@ -21,7 +21,7 @@ KEYS: dict[str, str] = {
     "left": "LEFT",
     "right": "RIGHT",
 }
-BUTTONS: dict[str, str] = {
+BUTTONS = {
     "confirm": "a",
     "back": "b",
     "details": "x",
@@ -42,8 +42,8 @@ _SPARE = {
     "left": ("LEFT", "A"),
     "right": ("RIGHT", "D"),
 }
-SPARE_KEYS: dict[str, str] = {key: role for role, keys in _SPARE.items() for key in keys}
-DIRECTIONS: dict[str, tuple[int, int]] = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
+SPARE_KEYS = {key: role for role, keys in _SPARE.items() for key in keys}
+DIRECTIONS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 # What may be bound: everything that we have drawn a glyph for.
 # Keys that write are named by what stands at their place on a US board.
@@ -62,12 +62,11 @@ BINDABLE_BUTTONS = (*BUTTONS.values(), "leftstick", "rightstick")
 
 
 class Bindings:
-    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys
-    that move the focus.
+    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys that
+    move the focus.
 
-    `keys` and `buttons` hold what differs from the defaults, as the settings store it; nonsense is
-    ignored. `swapped` exchanges confirm and back on every controller.
-    """
+    `keys` and `buttons` hold what differs from the defaults, as the settings store it; nonsense is ignored.
+    `swapped` exchanges confirm and back on every controller."""
 
     def __init__(
         self,
@@ -102,15 +101,13 @@ class Bindings:
         return self if swapped == self.swapped else bindings_of(self.keys, self.buttons, swapped)
 
     def with_key(self, role: str, key: str) -> Bindings:
-        """These bindings with a role on another key. The role that had the key gets the old one, so that
-        none is without.
-        """
+        """These bindings with a role on another key. The role that had the key gets the old one, so that none
+        is without."""
         return Bindings(_exchange_roles(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)
 
     def with_button(self, role: str, button: str) -> Bindings:
         """These bindings with a role on another pad button, as with_key(); `button` is what the player
-        pressed, so the swap is undone first.
-        """
+        pressed, so the swap is undone first."""
         if self.swapped and role in ("confirm", "back"):
             role = "back" if role == "confirm" else "confirm"
         return Bindings(
@@ -140,12 +137,9 @@ def _bindings_of(
 def _valid_bindings(
     defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]
 ) -> dict[str, str]:
-    """The defaults with those changes that make sense: a known role, a key that may be bound, and no
-    second role on one key.
-
-    A role that is not changed makes room where its key is taken, as roles do that are newer than the
-    player's bindings: it gets the key that is free then, or any other.
-    """
+    """The defaults with those changes that make sense: a known role, a key that may be bound, and no second
+    role on one key. A role that is not changed makes room where its key is taken, as roles do that are newer
+    than the player's bindings: it gets the key that is free then, or any other."""
     changed: dict[str, str] = {}
     for role, name in changes.items():
         if role in defaults and name in allowed and name not in changed.values():

@@ -18,9 +18,8 @@ FAMILY_NAMES = (
 
 @frozen
 class Device:
-    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo,
-    keyboard or mouse.
-    """
+    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard or
+    mouse."""
 
     id: str
     kind: str  # "pad", "keyboard" or "mouse"
@@ -35,9 +34,8 @@ class Device:
 
     @property
     def model(self) -> tuple[str, str]:
-        """Its guid and name, ("", "") where they are unknown. XInput names slots, which any pad may take,
-        so the name does not count there.
-        """
+        """Its guid and name, ("", "") where they are unknown. XInput names slots, which any pad may take, so
+        the name does not count there."""
         return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
 
 
@@ -45,8 +43,7 @@ class Device:
 class Trouble:
     """A controller that does not work as its player expects.
 
-    `kind`: "no_rights", "unopened", or "lacking" where buttons are missing.
-    """
+    `kind`: "no_rights", "unopened", or "lacking" where buttons are missing."""
 
     kind: str
     name: str

@@ -37,17 +37,14 @@ _NUMBER_PAD = frozenset(getattr(arcade.key, name) for name in BINDABLE_KEYS if n
 
 
 def writes_text(symbol: int) -> bool:
-    """True for a key that writes something: pyglet's symbols are the signs themselves.
-
-    Where keys go by their places, a symbol is that of the same place on a US board.
-    """
+    """True for a key that writes something: pyglet's symbols are the signs themselves. Where keys go by their
+    places, a symbol is that of the same place on a US board."""
     return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF or symbol in _NUMBER_PAD
 
 
 def is_refusal(error: Exception) -> bool:
     """True if the system did not give the right to open a device; pyglet hides that error in one of its
-    own.
-    """
+    own."""
     errors = (error, error.__cause__, *error.args)
     return any(getattr(cause, "errno", None) in (errno.EACCES, errno.EPERM) for cause in errors)
 
@@ -64,19 +61,16 @@ def open_manager() -> Any:
 
 
 class Devices:
-    """All devices at once. Feed it time with update(), then take the players' intents with
-    take_intents().
-
-    The window keeps handlers weakly and so does pyglet for pads: the caller must keep this object.
-    """
+    """All devices at once. Feed it time with update(), then take the players' intents with take_intents().
+    The window keeps handlers weakly and so does pyglet for pads: the caller must keep this object."""
 
     def __init__(self, window: Any, settings_file: SettingsFile, canvas: Canvas, manager: Any = None) -> None:
         self.canvas = canvas
         self.settings_file = settings_file
-        self.bindings: Bindings = settings_file.values.bindings
+        self.bindings = settings_file.values.bindings
         self.swap_of: Callable[[Device], bool | None] = lambda device: None
         self.pads: dict[str, Pad] = {}
-        self.last_used: Device = KEYBOARD
+        self.last_used = KEYBOARD
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
         self.pointer = (0.0, 0.0)  # where it is, in virtual units
         self.typing = False  # True: keys that write are text, whatever they are bound to
@@ -178,8 +172,7 @@ class Devices:
 
     def adopt_joystick(self, joystick: Any) -> bool:
         """Make a joystick a controller if a line tells its buttons; True if there is nothing to tell the
-        player.
-        """
+        player."""
         is_here = any(is_same_device(joystick, pad.controller.device) for pad in self.pads.values())
         if is_here or is_hidden(joystick.get_guid()) or is_shown(joystick):
             return True
@@ -193,7 +186,7 @@ class Devices:
 
     def on_disconnect(self, controller: Any) -> None:
         pad = self._pad_of(controller)
-        if pad is None:
+        if not pad:
             return
         pad.release_all()
         pad.close()
@@ -223,9 +216,8 @@ class Devices:
         return next((pad for pad in self.pads.values() if pad.controller is controller), None)
 
     def _device_for(self, controller: Any) -> Device:
-        """The device that this controller was before it was unplugged, or a new one; also where several
-        of its model are gone.
-        """
+        """The device that this controller was before it was unplugged, or a new one; also where several of
+        its model are gone."""
         guid, name = controller.guid or "", controller.name or ""
         new = Device(f"pad{1 + len(self.pads) + len(self._gone)}", "pad", pad_family(guid, name), name, guid)
         alike = [
@@ -332,7 +324,7 @@ class Devices:
 
     def _has_travelled(self, x: float, y: float) -> bool:
         """True once the mouse went further than a nudge from where it lay."""
-        if self._anchor is None:
+        if not self._anchor:
             self._anchor = (x, y)
         return abs(x - self._anchor[0]) >= NUDGE or abs(y - self._anchor[1]) >= NUDGE
 

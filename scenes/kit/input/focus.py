@@ -1,6 +1,5 @@
 """One focus for all devices: the stick moves it by geometry, the mouse by hovering, and it stays put when a
-scene is rebuilt.
-"""
+scene is rebuilt."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 Direction = tuple[int, int]
 
 RIGHT, LEFT, UP, DOWN = (1, 0), (-1, 0), (0, 1), (0, -1)
-DIRECTIONS: tuple[Direction, ...] = (RIGHT, LEFT, UP, DOWN)
+DIRECTIONS = (RIGHT, LEFT, UP, DOWN)
 
 SIDEWAYS = 3.0  # how much dearer a gap across the direction is than one along it
 OFF_CENTER = 0.15  # how much a shifted center costs
@@ -34,8 +33,7 @@ class Focusable:
 
     Things of one `group` (a menu's column, a board) are left only where nothing of the group lies in the
     direction; coming back into a group leads to the thing in it that had the focus last. `value` is the
-    scene's own, e.g. the legal action.
-    """
+    scene's own, e.g. the legal action."""
 
     key: str
     rect: Rect
@@ -88,7 +86,7 @@ class Focus:
             raise ValueError(f"Two focusables have the same key: {sorted(item.key for item in self.items)}.")
         old = self.current
         found = by_key.get(old.key) if old else None
-        if found is None:
+        if not found:
             self._aim = None
             wanted = (home, *(key for _, key in self._recent))
             found = next((by_key[key] for key in wanted if key is not None and key in by_key), None)
@@ -98,16 +96,15 @@ class Focus:
     def move_to(self, key: str) -> bool:
         """Put the focus on a thing; False if it is not there."""
         item = self.find_item(key)
-        if item is not None:
+        if item:
             self._aim = None
             self._set_current(item)
         return item is not None
 
     def move(self, direction: Direction) -> bool:
         """Go to the next thing in a direction, around the edge if there is none and the focus `wraps`; False
-        if it stays where it is.
-        """
-        if self.current is None:
+        if it stays where it is."""
+        if not self.current:
             return False
         if self._detours is None:
             self._detours = find_detours(self.items)
@@ -128,7 +125,7 @@ class Focus:
     def point_at(self, x: float, y: float) -> bool:
         """Focus what lies below the mouse. True if the focus moved."""
         item = self.item_at(x, y)
-        if item is None or item is self.current:
+        if not item or item is self.current:
             return False
         self._aim = None
         self._set_current(item)
@@ -145,17 +142,16 @@ class Focus:
 
     def _set_current(self, item: Focusable | None) -> None:
         self.current = item
-        if item is not None:
+        if item:
             entry = (item.group, item.key)
             if entry in self._recent:
                 self._recent.remove(entry)
             self._recent.appendleft(entry)
 
     def _aim_across(self, axis: int) -> float:
-        """The coordinate across the axis that a move aims at: that at which the last move along it began,
-        as long as it lies within the present thing.
-        """
-        if self.current is None:
+        """The coordinate across the axis that a move aims at: that at which the last move along it began, as
+        long as it lies within the present thing."""
+        if not self.current:
             return 0.0
         box, side = self.current.rect, 1 - axis
         if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
@@ -179,17 +175,15 @@ def find_neighbor(
     wraps: bool = True,
 ) -> Focusable | None:
     """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else
-    around the edge if it `wraps`.
-
-    `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
-    """
+    around the edge if it `wraps`. `across` is the coordinate across the direction that the move aims at
+    (default: the center of `start`)."""
     axis = 0 if direction[0] else 1
     preselect = start.rect.center[1 - axis] if across is None else across
     others = [item for item in items if item.key != start.key]
     same = [item for item in others if item.group == start.group]
     for pool in (same, others):
         found = _find_best(pool, start.rect, direction, preselect)
-        if found is not None:
+        if found:
             return found
     if not wraps:
         return None
@@ -200,11 +194,8 @@ def find_neighbor(
 
 def find_detours(items: Sequence[Focusable]) -> Detours:
     """Moves that must lead elsewhere than find_neighbor() says, so that everything can be reached from
-    everywhere; mostly none.
-
-    Scattered things can shadow each other: the nearest from every side always wins, and a third thing is
-    never chosen.
-    """
+    everywhere; mostly none. Scattered things can shadow each other: the nearest from every side always wins,
+    and a third thing is never chosen."""
     return _connect_all(items)[1]
 
 
@@ -221,15 +212,14 @@ def _connect_all(items: Sequence[Focusable]) -> tuple[dict[Move, str], Detours]:
 
 def _connect_items(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) -> None:
     """Add to `found`, and to the graph, the moves that make everything among `items` reachable from
-    everything.
-    """
+    everything."""
     keys = {item.key for item in items}
     inner = {move: target for move, target in graph.items() if move[0] in keys and target in keys}
     for backward in (False, True):
         while items:
             outside = [item for item in items if item.key not in _reached_keys(inner, items[0].key, backward)]
             step = _find_bridge(items, inner, outside, backward)
-            if step is None:
+            if not step:
                 break
             inner[step[0]] = graph[step[0]] = step[1].key
             found[step[0]] = step[1]
@@ -260,7 +250,7 @@ def _move_graph(items: Sequence[Focusable]) -> dict[Move, str]:
         for item in items
         for direction in DIRECTIONS
     }
-    return {move: target.key for move, target in steps.items() if target is not None}
+    return {move: target.key for move, target in steps.items() if target}
 
 
 def _reached_keys(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
@@ -282,8 +272,7 @@ def _find_bridge(
     items: Sequence[Focusable], graph: dict[Move, str], outside: list[Focusable], backward: bool
 ) -> tuple[Move, Focusable] | None:
     """The most natural change of one move that joins one of the things outside to the rest without losing
-    another.
-    """
+    another."""
     left = {item.key for item in outside}
     inside = [item for item in items if item.key not in left]
     pairs = [(a, b) for a in (outside if backward else inside) for b in (inside if backward else outside)]
@@ -315,8 +304,7 @@ def _find_best(
     pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float
 ) -> Focusable | None:
     """The cheapest of what lies ahead: _way_ahead, _gap_across and _move_cost in one, since a table has
-    hundreds of pairs to look at.
-    """
+    hundreds of pairs to look at."""
     (dx, dy), axis = direction, 0 if direction[0] else 1
     across = 1 - axis
     cx, cy = start.center
@@ -334,7 +322,7 @@ def _find_best(
         gap = max(0.0, begin - high, low - (begin + size))
         along = max(0.0, other[axis] - far, near - (other[axis] + other[axis + 2]))
         entry = gap > CONE * way, along + SIDEWAYS * gap + OFF_CENTER * abs(begin + size / 2 - preselect)
-        if entry < best or found is None:
+        if entry < best or not found:
             best, found = entry, item
     return found
 
@@ -372,8 +360,7 @@ def _way_ahead(start: Rect, other: Rect, direction: Direction) -> float:
 
 def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float) -> float:
     """The gap across the direction between the other thing and the strip of `start`; where the aim lies
-    outside `start`, the aim counts.
-    """
+    outside `start`, the aim counts."""
     side = 1 if direction[0] else 0
     low, high = start[side], start[side] + start[side + 2]
     if not low <= preselect <= high:
@@ -382,7 +369,7 @@ def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float
 
 
 def _find_nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | None:
-    if old is None:
+    if not old:
         return items[0] if items else None
     x, y = old.rect.center
     return min(

@@ -34,9 +34,8 @@ class Intent:
     """A player's intent, and the device that it came from.
 
     phase: "down" when pressed (or for things without a release), "repeat" for auto-repeat of a held
-    direction, "up" on release. point: virtual coordinates (0..1920, 0..1080) for mouse intents, else
-    None; a mouse confirm carries where it clicked.
-    """
+    direction, "up" on release. point: virtual coordinates (0..1920, 0..1080) for mouse intents, else None; a
+    mouse confirm carries where it clicked."""
 
     kind: str
     device: Device
@@ -44,3 +43,13 @@ class Intent:
     direction: tuple[int, int] | None = None
     point: tuple[float, float] | None = None
     text: str = ""
+
+    @property
+    def across(self) -> int:
+        """Steps to the right: 1, -1 or 0."""
+        return self.direction[0] if self.direction else 0
+
+    @property
+    def down(self) -> int:
+        """Steps down: 1, -1 or 0."""
+        return -self.direction[1] if self.direction else 0

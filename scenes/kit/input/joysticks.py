@@ -63,7 +63,7 @@ def make_controller(device: Any) -> Any:
     """Make a joystick a controller, None where no line tells its buttons."""
     guid, name = device.get_guid(), device.name
     line = find_line(guid, name)
-    if line is None:
+    if not line:
         return None
     mapping = {"guid": guid, "name": line.name or name}
     can_rumble = RUMBLE in getattr(device, "ff_types", ())
@@ -75,10 +75,10 @@ def locked_names(nodes: Path, listing: Path = LISTING) -> list[str]:
     names: list[str] = []
     for block in listing.read_text("utf-8", "replace").split("\n\n"):
         name, handlers = _NAME.search(block), _HANDLERS.search(block)
-        words = handlers[1].split() if handlers is not None else []
+        words = handlers[1].split() if handlers else []
         paths = [nodes / word for word in words if word.startswith("event")]
         if (
-            name is not None
+            name
             and any(word.startswith("js") for word in words)
             and paths
             and not os.access(paths[0], os.R_OK)

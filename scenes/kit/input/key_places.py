@@ -41,7 +41,7 @@ _SIGNS = {
     "/": "SLASH",
 }
 # The signs of a row on a US board, the row in XKB, its first code on Windows, its codes on a Mac.
-_ROWS: tuple[tuple[str, str, int, tuple[int, ...]], ...] = (
+_ROWS = (
     ("1234567890-=", "AE", 0x02, (0x12, 0x13, 0x14, 0x15, 0x17, 0x16, 0x1A, 0x1C, 0x19, 0x1D, 0x1B, 0x18)),
     ("QWERTYUIOP[]", "AD", 0x10, (0x0C, 0x0D, 0x0E, 0x0F, 0x11, 0x10, 0x20, 0x22, 0x1F, 0x23, 0x21, 0x1E)),
     ("ASDFGHJKL;'", "AC", 0x1E, (0x00, 0x01, 0x02, 0x03, 0x05, 0x04, 0x26, 0x28, 0x25, 0x29, 0x27)),
@@ -53,7 +53,7 @@ def _name_of(sign: str) -> str:
     return f"KEY_{sign}" if sign.isdigit() else _SIGNS.get(sign, sign)
 
 
-PLACES: tuple[Place, ...] = (
+PLACES = (
     *(
         Place(_name_of(sign), f"{row}{column + 1:02}", scan + column, mac[column])
         for signs, row, scan, mac in _ROWS

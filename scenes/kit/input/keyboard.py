@@ -69,7 +69,7 @@ class Keyboard:
             self._changed()
 
     def _read_captions(self) -> Captions:
-        if self._board is None:
+        if not self._board:
             return self.captions
         try:
             signs = self._board.read_signs()

@@ -5,17 +5,14 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from scenes.kit.input.bindings import BUTTONS
+from scenes.kit.input.bindings import BUTTONS, Bindings
+from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rest import Pull, Stick
 from scenes.kit.input.sdl_lines import DPAD, STICKS
 from scenes.kit.input.wiring import wire_controller
-
-if TYPE_CHECKING:
-    from scenes.kit.input.bindings import Bindings
-    from scenes.kit.input.device import Device
 
 log = logging.getLogger("devices")
 
@@ -43,7 +40,7 @@ class Held:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True when the direction counts again. A long frame repeats once, not many times."""
-        if self.direction is None:
+        if not self.direction:
             return False
         self._wait -= seconds
         if self._wait > 0:
@@ -56,8 +53,7 @@ class Pad:
     """Opens and reads one controller; raises whatever its driver raises where it cannot be opened.
 
     `dead_zone` gives how far the stick must be pushed to count, 0 to 1. While `listener` is set, it is told
-    of each button that is pressed, and nothing else happens.
-    """
+    of each button that is pressed, and nothing else happens."""
 
     def __init__(
         self,
@@ -165,7 +161,7 @@ class Pad:
 
     def _steer_stick(self) -> None:
         held = self._held["leftstick"]
-        enough = self._dead_zone() * (STICK_OFF if held.direction is not None else 1.0)
+        enough = self._dead_zone() * (STICK_OFF if held.direction else 1.0)
         vector = self._stick.vector
         self._steer_held(
             held, nearest_direction(vector, held.direction) if math.hypot(*vector) >= enough else None
@@ -182,7 +178,7 @@ class Pad:
             log.info("opening %s: %r", self.device.name, error)  # it was open already, or cannot tremble
 
     def _press_button(self, button: str) -> None:
-        if self.listener is not None:
+        if self.listener:
             self.listener(button)
             return
         role = self._bindings().role_of_button(button)
@@ -198,10 +194,10 @@ class Pad:
     def _steer_held(self, held: Held, direction: tuple[int, int] | None) -> None:
         if direction == held.direction:
             return
-        if held.direction is not None:
+        if held.direction:
             self._emit(Intent("move", self.device, "up", held.direction))
         held.release()
-        if direction is not None:
+        if direction:
             held.press(direction)
             self._emit(Intent("move", self.device, "down", direction))
 
@@ -209,7 +205,7 @@ class Pad:
 def nearest_direction(vector: Vector, current: tuple[int, int] | None) -> tuple[int, int]:
     """The unit vector nearest to `vector`; near a diagonal the current one stays."""
     x, y = vector
-    if current is not None and (x * current[0] + y * current[1]) * DIAGONAL >= max(abs(x), abs(y)):
+    if current and (x * current[0] + y * current[1]) * DIAGONAL >= max(abs(x), abs(y)):
         return current
     if abs(x) >= abs(y):
         return (1 if x > 0 else -1, 0)

@@ -14,10 +14,9 @@ class Bound(Protocol):
     def bindings(self) -> Bindings: ...
 
 
-INTENT_OF_ROLE: dict[str, str] = {role: role for role in BUTTONS} | {"turn": "turn_right", "look": "peek"}
-"""Intents of clicks on prompts, by role; moving has none. `look` is the button that holds hidden cards
-open: with a mouse its own right one.
-"""
+INTENT_OF_ROLE = {role: role for role in BUTTONS} | {"turn": "turn_right", "look": "peek"}
+"""Intents of clicks on prompts, by role; moving has none. `look` is the button that holds hidden cards open:
+with a mouse its own right one."""
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
@@ -46,9 +45,7 @@ _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 
 def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     """The names of the pictures in art/ui for a role (two for `turn`), as keys and buttons are bound now.
-
-    Raises KeyError for a role or family that does not exist.
-    """
+    Raises KeyError for a role or family that does not exist."""
     if family == "mouse" and role in _MOUSE:
         return _MOUSE[role]
     if role == "move":
@@ -64,8 +61,7 @@ def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
 
 def mouse_role(role: str) -> str:
     """The role to show in a sentence to players with a mouse: those that only a keyboard has are clicked
-    on.
-    """
+    on."""
     return role if role in _MOUSE else "confirm"
 
 

@@ -21,8 +21,7 @@ class Pull:
     """A button, trigger or direction of the d-pad: down when it is pulled far enough from its rest, 0 to 1.
 
     `is_rest`: it is known to rest at that level, as axes do in their middle. Else it may be held now, and
-    rests where it comes down to.
-    """
+    rests where it comes down to."""
 
     def __init__(self, level: float = 0.0, is_rest: bool = False) -> None:
         self.down = False
@@ -77,8 +76,7 @@ class Stick:
 
     def begin(self, x: float | None, y: float | None) -> None:
         """Take the first value of an axis that was unknown (None: the other one): it rests there, or is
-        held.
-        """
+        held."""
         rest_x, rest_y = self._rest
         self._rest = (rest_x if x is None else x, rest_y if y is None else y)
         is_near = max(abs(x or 0.0), abs(y or 0.0)) <= STICK_HOME

@@ -1,6 +1,5 @@
-"""Rumbling pads: lightly when a player's turn begins, strongly when something heavy hits the table.
-Rarely, so that it is noticed.
-"""
+"""Rumbling pads: lightly when a player's turn begins, strongly when something heavy hits the table. Rarely,
+so that it is noticed."""
 
 from __future__ import annotations
 
@@ -52,9 +51,9 @@ class Rumble:
     def _play_motor(
         self, device: Device | None, motor: str, strength: float, seconds: float, rests: bool = True
     ) -> None:
-        pad = self._devices.pads.get(device.id) if device is not None else None
+        pad = self._devices.pads.get(device.id) if device else None
         wanted = self._file.values.rumble and self._file.values.motion == "full"
-        if pad is None or not wanted or pad.device.id in self._resting or pad.device.id in self._broken:
+        if not pad or not wanted or pad.device.id in self._resting or pad.device.id in self._broken:
             return
         if rests:
             self._resting[pad.device.id] = REST

@@ -88,7 +88,7 @@ def read_line(text: str) -> Line | None:
     crc = remarks.get("crc", "") or guid_checksum(guid[:LENGTH])
     if not re.fullmatch(r"[0-9a-fA-F]{1,4}", crc):
         return None
-    matches = [match for match in found if match is not None]
+    matches = [match for match in found if match]
     if not all(_has_meaning(match) for match in matches):
         return None
     return Line(
@@ -109,10 +109,8 @@ def element_binding(element: str) -> Binding | None:
 
 
 def find_line(guid: str, name: str) -> Line | None:
-    """Find the line for a device by SDL's rules, of its name where lines are told apart by it.
-
-    A line of another version is taken where there is none of the same.
-    """
+    """Find the line for a device by SDL's rules, of its name where lines are told apart by it. A line of
+    another version is taken where there is none of the same."""
     guid, crc = without_checksum(guid.lower()), name_checksum(name)
     lines = list(lines_of(guid))
     if not lines and _has_ids(guid):
@@ -143,7 +141,7 @@ def _lines_with(bus: str, ids: str) -> Iterator[Line]:
     for text in mapping_list:
         if text.startswith(bus) and text.startswith(ids, 8):
             line = read_line(text)
-            if line is not None and is_our_system(line.system):
+            if line and is_our_system(line.system):
                 yield line
 
 
@@ -211,7 +209,7 @@ def _half_range(half: str) -> tuple[float, float]:
 def _is_hint_met(hint: str) -> bool:
     """True if a line's condition holds: `NAME:=1` asks for a setting of SDL, `!NAME:=1` for its opposite."""
     match = _HINT.match(hint)
-    if match is None:
+    if not match:
         return True
     on = match[2] != _LABELS and match[3] != "0"
     return on != bool(match[1])

@@ -22,10 +22,8 @@ UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 AROUND = (UP, UP | RIGHT, RIGHT, RIGHT | DOWN, DOWN, DOWN | LEFT, LEFT, LEFT | UP)
 EDGE = 0.02  # of an axis: the middle of its numbers may lie a little beside it, and belongs to both halves
 NEAR_END, NEAR_MIDDLE = 0.99, 0.25
-"""Untouched axes may report an end of their way: SDL takes the middle that comes next for their rest.
-
-Those that have said nothing rest where they are first heard of, if it is no end: buttons jump there.
-"""
+"""Untouched axes may report an end of their way: SDL takes the middle that comes next for their rest. Those
+that have said nothing rest where they are first heard of, if it is no end: buttons jump there."""
 
 _SIGNS = {Sign.POSITIVE: "+", Sign.NEGATIVE: "-"}
 
@@ -50,9 +48,7 @@ class RawControls:
 
 class Wiring:
     """Follows the controls of a device: calls `moved(output, level, is_fresh)` for each output of a change.
-
-    Levels are -1 to 1 for sticks (y down), else 0 to 1. A fresh one is read for the first time.
-    """
+    Levels are -1 to 1 for sticks (y down), else 0 to 1. A fresh one is read for the first time."""
 
     def __init__(self, bindings: Sequence[Binding], controls: RawControls, moved: Moved) -> None:
         self._moved = moved
@@ -185,7 +181,7 @@ def wire_controller(controller: Any, moved: Moved) -> Wiring:
             moved,
         )
     line = _own_line(controller)
-    if line is not None:
+    if line:
         return Wiring(line.bindings, raw_controls(controller.device), moved)
     return Wiring(_guessed_bindings(controller), _as_pyglet_counts(controller), moved)
 
@@ -252,7 +248,7 @@ def _own_line(controller: Any) -> Line | None:
     """The line for a controller, None where it was not made from one of the list."""
     guid = controller.guid or ""
     line = find_line(guid, controller.device.name or "")
-    if line is None or hasattr(next(iter(controller.device.get_controls()), None), "event_code"):
+    if not line or hasattr(next(iter(controller.device.get_controls()), None), "event_code"):
         return line
     relations = _mapped_relations(controller._mapping)
     return line if not relations or relations == _mapped_relations(get_mapping(guid)) else None

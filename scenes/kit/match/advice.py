@@ -7,16 +7,15 @@ from typing import Any
 
 from game.bots import LevelInfo, Reason
 from game.core.frozen import frozen
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 
 
 @frozen
 class Advice:
-    """A hint: `deed` is what to do, `why` one sentence. `level` is that of the bot who gives it, None for
-    an adviser with a name and a face of their own.
-    """
+    """A hint: `deed` is what to do, `why` one sentence. `level` is that of the bot who gives it, None for an
+    adviser with a name and a face of their own."""
 
     level: LevelInfo | None
     most_flames: int  # flames of the highest level
@@ -27,11 +26,11 @@ class Advice:
 
     @property
     def name(self) -> str:
-        return self.own_name if self.level is None else say(self.level.key)
+        return self.own_name if not self.level else say(self.level.key)
 
     @property
     def face(self) -> str:
-        return self.own_face if self.level is None else level_face(self.level)
+        return self.own_face if not self.level else level_face(self.level)
 
 
 def level_face(level: LevelInfo) -> str:

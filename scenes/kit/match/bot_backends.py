@@ -1,9 +1,7 @@
-"""Backends of the bots: a process of their own, a thread where no process can be had, or at once, for
-tests.
+"""Backends of the bots: a process of their own, a thread where no process can be had, or at once, for tests.
 
 This module is imported by that process too: it must know neither arcade nor any other part of the picture
-half.
-"""
+half."""
 
 from __future__ import annotations
 
@@ -17,9 +15,9 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.core.frozen import frozen
 from scenes.kit.match.long_work import Cancel, Finished, Step, Work, Works
 
 if TYPE_CHECKING:
@@ -38,11 +36,10 @@ Chooser = Callable[[str, int, Any, int, str], Any]
 """(game id, bot level, view, seed, leaning) -> action."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Question:
     """A position for a bot to answer, with its level and its leaning; `explain`: it gives a reason, too.
-    Level 0 only makes the game ready.
-    """
+    Level 0 only makes the game ready."""
 
     ticket: int
     game: str
@@ -53,7 +50,7 @@ class Question:
     leaning: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answer:
     """An action, with its reason if one was asked for, or the `problem` why there is none."""
 
@@ -63,7 +60,7 @@ class Answer:
     reason: Any = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sign:
     """Sign that the process thinks: seconds of a processor spent on the present answer, and the limit."""
 
@@ -116,26 +113,22 @@ class Desk:
 class Backend(Protocol):
     """Answers questions one after the other, and does long works between them.
 
-    `patience`: seconds without any reply after which it is given up.
-    """
+    `patience`: seconds without any reply after which it is given up."""
 
     patience: float
 
     def send(self, sent: Request) -> None: ...
     def receive(self) -> Sequence[Reply]:
-        """Replies since the last call: answers, steps and ends of long works, signs of thinking.
-
-        Raises OSError or EOFError when it is dead.
-        """
+        """Replies since the last call: answers, steps and ends of long works, signs of thinking. Raises
+        OSError or EOFError when it is dead."""
 
     def stop(self) -> None:
         """End at once, in the middle of a thought, too."""
 
 
 class Inline:
-    """Answers at once, in the caller's time: for tests, where everything must happen in the same order
-    each time. A long work takes a step at each receive().
-    """
+    """Answers at once, in the caller's time: for tests, where everything must happen in the same order each
+    time. A long work takes a step at each receive()."""
 
     patience = FIRST_SIGN
 
@@ -145,7 +138,7 @@ class Inline:
 
     def send(self, sent: Request) -> None:
         answer = self._desk.handle_request(sent)
-        if answer is not None:
+        if answer:
             self._answers.append(answer)
 
     def receive(self) -> list[Reply]:
@@ -179,8 +172,7 @@ class Worker:
 
     def stop(self) -> None:
         """Kill the process without waiting for its end; the next one that starts, or the end of the game,
-        reaps it.
-        """
+        reaps it."""
         self.process.kill()
         self._pipe.close()
 
@@ -223,10 +215,10 @@ class Thread:
                 self._answers.put(works.run_step())
                 continue
             sent = self._questions.get()
-            if sent is None:
+            if not sent:
                 return
             answer = self._desk.handle_request(sent)
-            if answer is not None:
+            if answer:
                 self._answers.put(answer)
 
 
@@ -258,7 +250,7 @@ class _Signs:
         """Note the end of an answer or a step, and send its reply."""
         with self._lock:
             self._began = None
-            if reply is not None:
+            if reply:
                 self._pipe.send(reply)
 
     def _run_loop(self) -> None:
@@ -274,8 +266,7 @@ class _Signs:
 
 def _serve_pipe(pipe: Any, chooser: Chooser) -> None:
     """Answer in the process until the pipe breaks, which it does when the game ends in whatever way.
-    Questions go before each step of a long work.
-    """
+    Questions go before each step of a long work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signs, desk = _Signs(pipe), Desk(chooser)
     with suppress(OSError, EOFError):

@@ -1,23 +1,21 @@
 """The computer players of a table as guests with a name, a face and a leaning. Two of one name never sit
-there.
-"""
+there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.bots import characters
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.seating import FRAME, Chair
 
 
 def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:
-    """Let another guest of its level be the bot there: the next of the list who is not at the table.
-    Without one left it has no name.
-    """
+    """Let another guest of its level be the bot there: the next of the list who is not at the table. Without
+    one left it has no name."""
     chair = chairs[seat]
     guest = characters.next_guest(game, chair.bot, _other_guests(chairs, seat), chair.character)
-    if guest is None:
+    if not guest:
         chair.clear_person()
     else:
         _seat_guest(chair, guest, game)
@@ -25,8 +23,7 @@ def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:
 
 def bring_back_guest(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
     """Let the bot there be that guest again, where the guest plays at that level and does not sit there
-    already; else another one.
-    """
+    already; else another one."""
     chair = chairs[seat]
     known = {guest.id: guest for guest in characters.of_level(game, chair.bot)}
     if character in known and character not in _other_guests(chairs, seat):
@@ -43,7 +40,7 @@ def guest_name(character: str) -> str:
 def guest_temper(chair: Chair) -> str:
     """A line about the guest on that chair, "" for anybody else."""
     guest = characters.load_characters().get(chair.character)
-    return say(f"{guest.text_prefix}.temper") if guest is not None else ""
+    return say(f"{guest.text_prefix}.temper") if guest else ""
 
 
 def _seat_guest(chair: Chair, guest: characters.Character, game: str) -> None:

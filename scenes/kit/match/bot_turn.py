@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
@@ -24,7 +24,7 @@ class BotTurn:
 
     def find_action(self, seat: int) -> Action | None:
         """The action of the bot at the asked seat: None while it thinks, a legal one where it fails."""
-        if self._action is None:
+        if not self._action:
             self._action = self._ask_bot(seat)
         return self._action
 
@@ -41,7 +41,7 @@ class BotTurn:
             view = session.view(seat)
             self._ticket = session.bots.ask_bot(session.game, chair.bot, view, seed, leaning=chair.leaning)
         answer = session.bots.take_answer(self._ticket)
-        if answer is None:
+        if not answer:
             return None
         self._ticket = None
         legal = session.legal_answers

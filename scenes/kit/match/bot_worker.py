@@ -1,12 +1,12 @@
 """The service of the bots, who think in a warm process of their own, so that a long thought never costs a
-frame.
-"""
+frame."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.core.model import View
 from scenes.kit.match.bot_backends import (
     NO_SIGN,
     Answer,
@@ -22,9 +22,6 @@ from scenes.kit.match.bot_backends import (
 )
 from scenes.kit.match.long_work import Cancel, Finished, LongWorks, Steps, Work
 
-if TYPE_CHECKING:
-    from game.core.model import View
-
 log = logging.getLogger("thinking")
 
 EFFORT = 0.01  # seconds of a processor between two signs: who thinks takes more, who only waits takes less
@@ -33,11 +30,8 @@ RESTARTS = 2
 
 
 class BotService:
-    """Gives out tickets for questions and keeps the answers until they are taken. It never waits or
-    raises.
-
-    `chooser` must be a plain function of a module, so that the process can import it.
-    """
+    """Gives out tickets for questions and keeps the answers until they are taken. It never waits or raises.
+    `chooser` must be a plain function of a module, so that the process can import it."""
 
     def __init__(self, inline: bool = False, chooser: Chooser = ask_bot) -> None:
         self._chooser = chooser
@@ -54,8 +48,7 @@ class BotService:
 
     def warm_up(self, game: str) -> None:
         """Start the process and let it import a game, so that the first question is answered fast; inline
-        there is nothing to start.
-        """
+        there is nothing to start."""
         if not self._inline:
             self.ask_bot(game, 0, None, 0)
 
@@ -81,9 +74,7 @@ class BotService:
         return work.ticket
 
     def take_reports(self, ticket: int) -> list[Any]:
-        """The reports of a long work since the last call. One that was begun anew reports all of it
-        again.
-        """
+        """The reports of a long work since the last call. One that was begun anew reports all of it again."""
         self._collect_replies()
         return self._works.take_reports(ticket)
 
@@ -103,9 +94,7 @@ class BotService:
         """Let time pass: a bot that hangs or thinks for too long is given up, and the process with it."""
         self._collect_replies()
         self._waited = self._waited + seconds if self.is_thinking else 0.0
-        if self._backend is not None and (
-            self._waited > self._backend.patience or self._sign.spent > self._sign.most
-        ):
+        if self._backend and (self._waited > self._backend.patience or self._sign.spent > self._sign.most):
             self._give_up()
 
     @property
@@ -124,7 +113,7 @@ class BotService:
         return self._next - 1
 
     def _collect_replies(self) -> None:
-        if self._backend is None:
+        if not self._backend:
             return
         try:
             replies = self._backend.receive()
@@ -146,11 +135,11 @@ class BotService:
         question = self._waiting.pop(answer.ticket, None)
         if answer.problem:
             log.error("a bot failed: %s", answer.problem)
-        if question is not None and question.level:
+        if question and question.level:
             self._answers[answer.ticket] = answer
 
     def _send_request(self, sent: Request) -> None:
-        if self._backend is None:
+        if not self._backend:
             self._backend = self._start_backend()
         try:
             self._backend.send(sent)
@@ -207,6 +196,6 @@ class BotService:
 
     def _stop_backend(self) -> None:
         self._sign = NO_SIGN
-        if self._backend is not None:
+        if self._backend:
             self._backend.stop()
             self._backend = None

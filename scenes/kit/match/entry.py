@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.frozen import frozen
 from game.core.model import Action
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 Name = Callable[[int], str]
 """The name of a seat, by its number."""
@@ -29,8 +29,7 @@ class Entry:
     question itself, in place of an answer. `then`: the answers to the questions that follow, given at the
     same press. `curtain`: what it leads to is for the asked seat alone, so a curtain comes before it. `deed`:
     the answer in a review, verb first, where `ask` does not begin with it. `qualifier`: a place or a number
-    that tells the row apart from those of its list with the same words and group (row_labels.py).
-    """
+    that tells the row apart from those of its list with the same words and group (row_labels.py)."""
 
     key: str
     words: str

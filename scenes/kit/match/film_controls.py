@@ -1,12 +1,11 @@
-"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts
-can be clicked.
-"""
+"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts can
+be clicked."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
 
 
@@ -51,13 +50,13 @@ class FilmControls(TableExtension):
 
     def on_question(self, turn: str) -> None:
         """Show the glyphs of the device that acted last."""
-        self.table.app.asked_seat = None
+        self.app.asked_seat = None
 
     def handle_early(self, intent: Intent) -> bool:
-        if intent.phase == "up" or not self.table.app.stack.is_settled:
+        if intent.phase == "up" or not self.app.stack.is_settled:
             return False
         if intent.kind == "confirm":
-            return self.toggle_play() if intent.point is None else self.press_at(*intent.point, intent)
+            return self.toggle_play() if not intent.point else self.press_at(*intent.point, intent)
         return (
             self.steer_show(intent.direction or (0, 0))
             if intent.kind == "move"
@@ -67,7 +66,7 @@ class FilmControls(TableExtension):
     def leave_show(self) -> bool:
         """Go back to the scene that opened it."""
         self.table.play("back")
-        self.table.app.stack.pop(transition=True)
+        self.app.stack.pop(transition=True)
         return True
 
     def press_at(self, x: float, y: float, intent: Intent) -> bool:

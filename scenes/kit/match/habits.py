@@ -1,6 +1,5 @@
 """Habits of the person who plays (C3): those of the profile at the asked seat, else the settings of the
-machine.
-"""
+machine."""
 
 from __future__ import annotations
 
@@ -17,11 +16,8 @@ NONE = Habits()
 
 
 class PersonalHabits:
-    """Habits that hold now. Those of the only person with a profile hold everywhere; with several people
-    each seat has its own.
-
-    `asking` gives the seat that the top scene waits for.
-    """
+    """Habits that hold now. Those of the only person with a profile hold everywhere; with several people each
+    seat has its own. `asking` gives the seat that the top scene waits for."""
 
     def __init__(
         self, profiles: Profiles, seating: Seating, settings: SettingsFile, asking: Callable[[], int | None]
@@ -39,7 +35,7 @@ class PersonalHabits:
         if seat is None or not 0 <= seat < len(self._seating) or not self._seating[seat].profile:
             return NONE
         profile = self._profiles.get(self._seating[seat].profile)
-        return NONE if profile is None else profile.habits
+        return NONE if not profile else profile.habits
 
     def find_swap(self, device: Device) -> bool | None:
         """True if these hands confirm with the right button, None for the setting of the machine."""

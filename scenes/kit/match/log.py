@@ -8,19 +8,18 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.model import Event
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 
 Tone = Literal["plain", "pain", "gain", "news"]
 
 
 @frozen
 class Line:
-    """One line. `seat` did it (None: an automaton, or the rules); `deed` is the same in a few words
-    without the name (a short sentence where the rules did it).
+    """One line. `seat` did it (None: an automaton, or the rules); `deed` is the same in a few words without
+    the name (a short sentence where the rules did it).
 
-    answer: the number of answers in the match with the one that brought it about (0: the setup). spots:
-    the things that it is about, as the game means them.
-    """
+    answer: the number of answers in the match with the one that brought it about (0: the setup). spots: the
+    things that it is about, as the game means them."""
 
     text: str
     answer: int
@@ -34,8 +33,7 @@ class Line:
 @frozen
 class Passage:
     """Lines that belong together: one seat's turn, or the table's own events between two rounds (seat
-    None).
-    """
+    None)."""
 
     seat: int | None
     lines: tuple[Line, ...]
@@ -67,9 +65,7 @@ W = TypeVar("W", bound=LogWriter)
 
 
 class MatchLog(Generic[W]):
-    """A log that goes along with a match: its writer gets every event once, unless answers are taken
-    back.
-    """
+    """A log that goes along with a match: its writer gets every event once, unless answers are taken back."""
 
     def __init__(self, make: Callable[[], W]) -> None:
         """`make` gives an empty writer."""
@@ -86,9 +82,8 @@ class MatchLog(Generic[W]):
         self._events += len(events)
 
     def catch_up(self, record: Sequence[Sequence[Event]]) -> W:
-        """Write what is new in a match's record (see MatchSession.record); where that has become shorter,
-        all of it again.
-        """
+        """Write what is new in a match's record (see MatchSession.record); where that has become shorter, all
+        of it again."""
         if (self._answer, self._events) > (len(record) - 1, len(record[-1])):
             self.writer, self._answer, self._events = self.make(), 0, 0
         for number in range(self._answer, len(record)):
@@ -100,9 +95,8 @@ class MatchLog(Generic[W]):
 
 
 def make_record(match: Match) -> list[list[Event]]:
-    """Public events of a match, answer by answer; the first entry is the opening. The match is replayed
-    for it.
-    """
+    """Public events of a match, answer by answer; the first entry is the opening. The match is replayed for
+    it."""
     return [open_events(match.state.opening), *(open_events(events) for _, _, events in match.steps())]
 
 

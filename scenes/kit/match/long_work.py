@@ -1,17 +1,15 @@
 """Work that takes the bots' process much longer than an answer does. It is done in steps: questions are
 answered between two of them, and it can be canceled.
 
-Like bot_worker this module is imported by that process: it knows no other part of the picture half.
-"""
+Like bot_worker this module is imported by that process: it knows no other part of the picture half."""
 
 from __future__ import annotations
 
 import logging
 import traceback
 from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from typing import Any
-
-from game.core.frozen import frozen
 
 log = logging.getLogger("thinking")
 
@@ -19,7 +17,7 @@ Steps = Callable[..., Generator[Any, None, Any]]
 """Yields a report after every step, and returns the result."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Work:
     """`steps` must be a plain function of a module and `args` plain values, so that they can travel."""
 
@@ -28,14 +26,14 @@ class Work:
     args: tuple[Any, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cancel:
     """Request to drop a long work."""
 
     ticket: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Step:
     """Report of a step of a long work."""
 
@@ -43,7 +41,7 @@ class Step:
     report: Any
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Finished:
     """The end of a long work: its result, or the `problem` why there is none."""
 
@@ -81,9 +79,8 @@ class Works:
 
 
 class LongWorks:
-    """Long works that are waited for, in the game. Each is begun anew `restarts` times at most, then it
-    has failed.
-    """
+    """Long works that are waited for, in the game. Each is begun anew `restarts` times at most, then it has
+    failed."""
 
     def __init__(self, restarts: int) -> None:
         self._restarts = restarts

@@ -2,8 +2,7 @@
 
 They lie in saves/aside of the data folder, all generations of a match together, as SLOT-1.match,
 SLOT-1.match.1 and so on. An edition that understands them takes them back from there
-(saved_matches.bring_back). Draws nothing.
-"""
+(saved_matches.bring_back). Draws nothing."""
 
 from __future__ import annotations
 
@@ -33,10 +32,8 @@ OWN, DAMAGED, FOREIGN = "own", "damaged", "foreign"
 
 @frozen
 class ForeignMatch:
-    """A match that this edition cannot use; `game` is its game's id, "" for one that is not here.
-
-    `readable` is False where the file cannot be read today, True for one of another edition.
-    """
+    """A match that this edition cannot use; `game` is its game's id, "" for one that is not here. `readable`
+    is False where the file cannot be read today, True for one of another edition."""
 
     game: str
     readable: bool = True
@@ -76,11 +73,8 @@ def foreign_match(path: Path) -> ForeignMatch | None:
 
 
 def set_aside(path: Path) -> bool:
-    """Move foreign saves out of the file of a slot, with all its generations if the newest one is
-    foreign.
-
-    Gives True if anything was moved. After an interruption the next call does the rest. Raises SaveError.
-    """
+    """Move foreign saves out of the file of a slot, with all its generations if the newest one is foreign.
+    Gives True if anything was moved. After an interruption the next call does the rest. Raises SaveError."""
     kinds = {file: _kind_of(file) for file in generations.found_files(path)}
     foreign = [file for file, kind in kinds.items() if kind == FOREIGN]
     if not foreign:
@@ -91,8 +85,7 @@ def set_aside(path: Path) -> bool:
 
 def set_prepared_aside(path: Path) -> None:
     """Move a foreign match out of the way that was about to take the place of another one. Raises
-    SaveError.
-    """
+    SaveError."""
     prepared = generations.prepared_place(path)
     if os.path.lexists(path) and _kind_of(prepared) == FOREIGN:
         _move_files(path, [prepared])
@@ -100,8 +93,7 @@ def set_prepared_aside(path: Path) -> None:
 
 def load_tidily(path: Path) -> Match:
     """The match in the file of a slot; damaged saves, and those that never began, are removed. Raises
-    SaveError.
-    """
+    SaveError."""
     with suppress(SaveError):
         set_prepared_aside(path)
     return Match.load(path)
@@ -114,8 +106,7 @@ def is_own(path: Path) -> bool:
 
 def set_all_aside(path: Path) -> None:
     """Move a match of any edition away whole, but not the one that is about to take its place. Raises
-    SaveError.
-    """
+    SaveError."""
     there = list(filter(os.path.lexists, generations.generation_paths(path)))
     if there:
         _move_files(path, there)
@@ -123,8 +114,7 @@ def set_all_aside(path: Path) -> None:
 
 def matches_aside(folder: Path) -> list[Path]:
     """The newest file of each match that was set aside in the folder of saves, in the order in which they
-    came.
-    """
+    came."""
     found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _set_number(path)]
     return sorted(found, key=lambda path: (_set_number(path), path.name))
 

@@ -1,6 +1,5 @@
 """A match that is looked at again: as a match being played, but every answer comes from its log. Draws
-nothing.
-"""
+nothing."""
 
 from __future__ import annotations
 
@@ -24,8 +23,7 @@ class ReplaySession(MatchSession):
 
     `whole` is the match as it was played, `match` the same up to `at` answers. Nothing is saved and nothing
     in `whole` changes. Going anywhere costs a fork of the match: 2 ms for 120 answers of Tasty Humans, so no
-    states are kept.
-    """
+    states are kept."""
 
     is_replay = True
     pace: int | None = PACES[0]
@@ -87,10 +85,7 @@ class ReplaySession(MatchSession):
 
     def jump_to(self, at: int) -> None:
         """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that
-        is the end.
-
-        A match without an answer is nothing but its opening, which plays as well.
-        """
+        is the end. A match without an answer is nothing but its opening, which plays as well."""
         self.match = _copy_opened(self.whole, max(0, min(self.last_moment, at)))
         self.stepping = False
         self.is_playing = self.is_playing and (self.moment < self.last_moment or not self.last_moment)
@@ -109,9 +104,8 @@ class ReplaySession(MatchSession):
 
 
 def pace_after(pace: int | str | None, by: int, around: bool) -> int:
-    """The pace so many steps faster or slower, at most to the end or around it; from anything else
-    ("skip") the slowest.
-    """
+    """The pace so many steps faster or slower, at most to the end or around it; from anything else ("skip")
+    the slowest."""
     place = PACES.index(pace) + by if isinstance(pace, int) and pace in PACES else 0
     return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
 
@@ -125,14 +119,13 @@ def restore_seating(chairs: Sequence[SavedChair]) -> Seating:
 
 def _looked_through(match: Match) -> tuple[list[list[Event]], dict[int, int]]:
     """The record of a match (see MatchSession.record), and after how many answers each round began, with its
-    number; {0: 0} for a game without rounds.
-    """
+    number; {0: 0} for a game without rounds."""
     number = _round_number(match.fork(0).state)
     record, starts = [open_events(match.state.opening)], {0: number}
     for count, (state, _, events) in enumerate(match.steps(), 1):
         record.append(open_events(events))
         checkpoint()
-        if _round_number(state) != number and state.decision is not None:
+        if _round_number(state) != number and state.decision:
             number = _round_number(state)
             starts[count] = number
     return record, starts

@@ -41,7 +41,7 @@ def mark_looked_at(match: Match) -> None:
 
 def _find_looked_at() -> list[Match]:
     found = (reference() for reference in tuple(_LOOKED_AT))
-    return [match for match in found if match is not None]
+    return [match for match in found if match]
 
 
 def table_of(match: Match) -> SavedTable:
@@ -65,17 +65,16 @@ def chairs_of(match: Match) -> list[SavedChair]:
 
 def lost_chairs(match: Match) -> list[SavedChair]:
     """Chairs without names for a match whose own are lost; what the rules play themselves stays theirs."""
-    seats: int = match.config.seats
+    seats = match.config.seats
     asked = getattr(match.config, "asked_seats", range(seats))
     return [SavedChair("", seat, automaton=seat not in asked) for seat in range(seats)]
 
 
 @frozen
 class KeptMatch:
-    """A match on the shelf: its file, the time when it was put there (seconds since 1970, by the file
-    system, for people to read), and its number. Numbers give the order, since clocks are set back;
-    matches of older editions have none, and were there before.
-    """
+    """A match on the shelf: its file, the time when it was put there (seconds since 1970, by the file system,
+    for people to read), and its number. Numbers give the order, since clocks are set back; matches of older
+    editions have none, and were there before."""
 
     path: Path
     time: float
@@ -105,23 +104,21 @@ class ReplayStore:
         return sorted(found, key=lambda kept: (-kept.number, -kept.time, kept.path.name))
 
     def keep_match(self, match: Match, beside: object, waiting: Path | None = None) -> None:
-        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept
-        of its beginning; the oldest ones go, except those that are looked at. `waiting` is its save, if
-        it has one: the match leaves there when it comes here, at one moment if the same is kept beside
-        both.
+        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of
+        its beginning; the oldest ones go, except those that are looked at. `waiting` is its save, if it has
+        one: the match leaves there when it comes here, at one moment if the same is kept beside both.
 
-        A match without an answer, or one that is part of a match that lies there, is not kept; one of
-        older rules comes as it is. What another edition wrote is neither moved nor removed. Raises
-        SaveError with one sentence.
-        """
+        A match without an answer, or one that is part of a match that lies there, is not kept; one of older
+        rules comes as it is. What another edition wrote is neither moved nor removed. Raises SaveError with
+        one sentence."""
         unplayed = not match.log and match.state.decision is not None
-        if unplayed or (match.read_only and (waiting is None or not other_editions.is_own(waiting))):
+        if unplayed or (match.read_only and (not waiting or not other_editions.is_own(waiting))):
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            if waiting is not None:
+            if waiting:
                 other_editions.set_aside(waiting)
-            if match.read_only and waiting is not None:
+            if match.read_only and waiting:
                 self._put_file(
                     files.read_file(generations.found_files(waiting)[0], generations.MOST_BYTES),
                     match,
@@ -133,7 +130,7 @@ class ReplayStore:
             if not any(log[: len(now)] == now for log in kin.values()):
                 beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
                 self._put_file(match.save_bytes(beside), match, waiting, beginnings)
-            elif waiting is not None:
+            elif waiting:
                 generations.remove_generations(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
@@ -145,7 +142,7 @@ class ReplayStore:
         path = self.folder / f"{match.id}-{_answers_hash(match)}-{number:06}{MATCH}"
         if beginnings:
             files.move_file(beginnings[0], path)
-        if waiting is None:
+        if not waiting:
             files.write_file(path, raw)
         else:
             saves.take_away(waiting, raw, path)
@@ -156,8 +153,7 @@ class ReplayStore:
 
     def _prune_oldest(self, older: Sequence[Path]) -> None:
         """Remove the oldest matches of this edition where there are too many with the one that has just come;
-        `older` begins with the newest.
-        """
+        `older` begins with the newest."""
         own = [path for path in older if not self._is_foreign(path)] if len(older) >= MOST else []
         spare = [self.find_match(match) for match in _find_looked_at()]
         for old in own[MOST - 1 :]:
@@ -175,9 +171,8 @@ class ReplayStore:
             return True
 
     def _sweep_reviews(self, changed: Path | None = None) -> None:
-        """Remove reviews of matches that are gone, or were changed. One that stays on a broken disk
-        belongs to no match.
-        """
+        """Remove reviews of matches that are gone, or were changed. One that stays on a broken disk belongs
+        to no match."""
         matches = {review_file.review_path(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
         for old in set(self.folder.glob(f"*{MATCH}{review_file.ENDING}")) - matches:
             with suppress(OSError):
@@ -200,9 +195,8 @@ class ReplayStore:
         self._sweep_reviews()
 
     def _kindred_logs(self, match: Match) -> dict[Path, list[list[Any]]]:
-        """The logs of kept matches that began as this one did; unreadable files and those of other
-        editions are passed over.
-        """
+        """The logs of kept matches that began as this one did; unreadable files and those of other editions
+        are passed over."""
         found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
             with suppress(SaveError):

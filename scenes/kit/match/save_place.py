@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core import generations, saves
 from game.core.writer import DISK, failure_reason
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match import other_editions
 
 log = logging.getLogger("session")
@@ -17,9 +17,7 @@ log = logging.getLogger("session")
 
 class SavePlace:
     """Takes the saves of one match; a failure is a sentence in `notices`, once until it goes well again.
-
-    `make_room` removes what waits in the file when the match is safe, None once the match has its place.
-    """
+    `make_room` removes what waits in the file when the match is safe, None once the match has its place."""
 
     def __init__(self, notices: list[str], answers: int) -> None:
         self.notices = notices
@@ -31,8 +29,7 @@ class SavePlace:
 
     def save(self, path: Path, raw: bytes, answers: int) -> None:
         """Write the match with so many answers; a newer state may replace one that still waits for the
-        disk.
-        """
+        disk."""
         if not self._is_given_up:
             DISK.write(path, lambda: self._write_save(path, raw, answers), self._note_failure)
 
@@ -40,7 +37,7 @@ class SavePlace:
         """Free the file for another match. Raises OSError or SaveError."""
         self._is_given_up = True
         DISK.forget(path)
-        if self.make_room is None:
+        if not self.make_room:
             other_editions.set_aside(path)
             generations.remove_generations(path)
 
@@ -48,7 +45,7 @@ class SavePlace:
         """Replace the save; before the first one the place is freed of other matches."""
         if self._is_given_up:
             return
-        if self.make_room is not None:
+        if self.make_room:
             other_editions.set_prepared_aside(path)
             saves.replace_save(path, raw, lambda: self._free_place(path))
             self.make_room = None
@@ -61,7 +58,7 @@ class SavePlace:
         if self._is_free:
             return
         other_editions.set_aside(path)
-        if self.make_room is not None and os.path.lexists(path):
+        if self.make_room and os.path.lexists(path):
             self.make_room()
         self._is_free = True
 

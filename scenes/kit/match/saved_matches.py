@@ -1,8 +1,7 @@
-"""Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a
-supper, and one that is only watched. Draws nothing.
+"""Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a supper,
+and one that is only watched. Draws nothing.
 
-A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over.
-"""
+A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over."""
 
 from __future__ import annotations
 
@@ -37,7 +36,7 @@ def slot_path(folder: Path, slot: str) -> Path:
 
 def slot_of(game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = None) -> str:
     """The slot of a match: watching never takes the place of what a person plays."""
-    if stage is not None:
+    if stage:
         return slot_of_stage(stage)
     return game if any(chair.is_person for chair in chairs) else SHOW
 
@@ -78,25 +77,21 @@ def _last_played(path: Path) -> float | None:
 
 
 def take_over(folder: Path, replays: Path) -> None:
-    """Move matches from the places of older editions to their own: from the slot of all games, and
-    puzzles from that of the campaign; where such a match is there already, the old one goes to the
-    replays.
-
-    After an interruption the next call does the rest. What cannot be read or moved stays where it is.
-    """
+    """Move matches from the places of older editions to their own: from the slot of all games, and puzzles
+    from that of the campaign; where such a match is there already, the old one goes to the replays. After an
+    interruption the next call does the rest. What cannot be read or moved stays where it is."""
     DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
     if generations.has_generation(one_for_all):
         _sort_in(one_for_all, folder, replays)
     stage = waiting_stage(folder, CAMPAIGN)
-    if stage is not None and slot_of_stage(stage) != CAMPAIGN:
+    if stage and slot_of_stage(stage) != CAMPAIGN:
         _sort_in(slot_path(folder, CAMPAIGN), folder, replays)
 
 
 def bring_back(folder: Path, replays: Path) -> None:
     """Bring matches back that an older edition set aside: to the place where they waited, or to the replays
-    if that is taken.
-    """
+    if that is taken."""
     for path in other_editions.matches_aside(folder):
         if other_editions.is_own(path):
             _sort_in(path, folder, replays)

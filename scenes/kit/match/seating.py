@@ -16,13 +16,12 @@ FRAME = "square"
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's
-    (`device` is what that person held last) or an automaton's.
+    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device`
+    is what that person held last) or an automaton's.
 
-    `portrait` is the picture of a player with a name of their own, and `name` is that name then; "" for
-    those who are called by what they play, `frame` the shape around it. `profile` is that person's id, ""
-    for guests and rivals; `character` the id of the guest who a bot is (game.bots.characters).
-    """
+    `portrait` is the picture of a player with a name of their own, and `name` is that name then; "" for those
+    who are called by what they play, `frame` the shape around it. `profile` is that person's id, "" for
+    guests and rivals; `character` the id of the guest who a bot is (game.bots.characters)."""
 
     seat: int
     color: int
@@ -56,8 +55,7 @@ class Chair:
 
 class SavedChair(msgspec.Struct, frozen=True):
     """A chair as it is kept beside a saved match. `owner` tells the hands that it was in, `guid` the
-    controller.
-    """
+    controller."""
 
     name: str
     color: int
@@ -86,8 +84,7 @@ SAVED_FIELDS = tuple(name for name in SavedChair.__struct_fields__ if name not i
 class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one
     level lower (C13); `day`: the ISO date whose daily supper it is (C17), "" for none; `listed`: it was taken
-    from the list of levels and leads back there.
-    """
+    from the list of levels and leads back there."""
 
     level: str
     gentler: bool = False
@@ -96,10 +93,9 @@ class SavedStage(msgspec.Struct, frozen=True):
 
 
 class SavedTable(msgspec.Struct, frozen=True):
-    """The table beside a saved match. `play` is a text of its own for every match that was begun, so that
-    its results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle
-    of another one; `hints`: as MatchSession.
-    """
+    """The table beside a saved match. `play` is a text of its own for every match that was begun, so that its
+    results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle of
+    another one; `hints`: as MatchSession."""
 
     chairs: list[SavedChair]
     play: str = ""
@@ -111,11 +107,10 @@ class SavedTable(msgspec.Struct, frozen=True):
 
 class Seating:
     """All chairs at the table. Changes take effect at once; asking for a seat that is not there raises
-    IndexError.
-    """
+    IndexError."""
 
     def __init__(self, seats: int = 2) -> None:
-        self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
+        self.chairs = [Chair(seat, seat) for seat in range(seats)]
         # the game in whose lobby they were taken; "" where a player sat down in the middle of a match
         self.arranged_for = ""
 
@@ -148,11 +143,8 @@ class Seating:
             self.chairs.append(Chair(len(self.chairs), self._free_color()))
 
     def sit_down(self, device: Device, seat: int | None = None) -> int | None:
-        """Sit down on an open chair (the first one if not told which); a device that already has one may
-        take another.
-
-        Gives the seat, or None if there is no open chair, or that one is taken.
-        """
+        """Sit down on an open chair (the first one if not told which); a device that already has one may take
+        another. Gives the seat, or None if there is no open chair, or that one is taken."""
         free = [chair for chair in self.chairs if chair.is_open and seat in (None, chair.seat)]
         if not free:
             return None
@@ -219,8 +211,7 @@ class Seating:
 
     def is_spare(self, device: Device) -> bool:
         """True if one person plays, with bots or alone, and this device plays no seat: it may be that
-        person's other one.
-        """
+        person's other one."""
         return len(self.people_seats) == 1 and self.is_free(device)
 
     def shares_hands(self, seat: int) -> bool:
@@ -231,12 +222,12 @@ class Seating:
     @property
     def people_seats(self) -> list[int]:
         """The seats of people."""
-        return [chair.seat for chair in self.chairs if chair.device is not None]
+        return [chair.seat for chair in self.chairs if chair.device]
 
     @property
     def onlooker_seats(self) -> list[int]:
         """The seats of the people before the screen, also of those for whom a bot sits in."""
-        return [chair.seat for chair in self.chairs if chair.device is not None or chair.sits_in]
+        return [chair.seat for chair in self.chairs if chair.device or chair.sits_in]
 
     @property
     def lent_seats(self) -> list[int]:
@@ -264,11 +255,8 @@ class Seating:
         return seats
 
     def return_device(self, device: Device) -> list[int]:
-        """Let the seats that waited for this controller go on; gives them.
-
-        Where several people wait for controllers of its model it is unknown whose it is: they go on
-        waiting, and are asked for a press.
-        """
+        """Let the seats that waited for this controller go on; gives them. Where several people wait for
+        controllers of its model it is unknown whose it is: they go on waiting, and are asked for a press."""
         waiting = [
             chair
             for chair in self.chairs
@@ -283,8 +271,7 @@ class Seating:
 
     def has_lookalike(self, seat: int, present: Iterable[Device]) -> bool:
         """True if this seat waits for a controller, and a free one of its model is here: it may be the
-        one.
-        """
+        one."""
         lost = self.chairs[seat].device
         return lost is not None and any(
             _is_same_model(lost, device) and self.is_free(device) for device in present
@@ -307,15 +294,14 @@ class Seating:
 
         A person who was alone at the table may hold something else today: then everything is the host's. With
         several people each whose controller is present gets it back, and the host's hands play for the others
-        until they claim their seats.
-        """
+        until they claim their seats."""
         self.chairs = [restore_chair(seat, entry) for seat, entry in enumerate(saved)]
         owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
         free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
         hands: dict[str, Device] = {}
         for owner, entry in owners.items():
             found = next((pad for pad in free if entry.guid and pad.guid == entry.guid), None)
-            if found is not None:
+            if found:
                 free.remove(found)
             hands[owner] = found or (KEYBOARD if owner == DESK and len(owners) > 1 else host)
         for chair, entry in zip(self.chairs, saved, strict=True):

@@ -1,6 +1,5 @@
-"""A match being played: whose turn it is, bots and saves included. Draws nothing; every table scene
-stands on one of these.
-"""
+"""A match being played: whose turn it is, bots and saves included. Draws nothing; every table scene stands on
+one of these."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from game.core.writer import DISK
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match import saved_matches
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.bot_turn import BotTurn
@@ -30,7 +29,7 @@ from scenes.kit.match.watch_progress import WatchProgress
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # the one whose variables have defaults
 
-    from scenes.kit.base.geometry import Rect
+    from scenes.kit.base import Rect
     from scenes.kit.input.device import Device
     from scenes.kit.match.bot_worker import BotService
 
@@ -49,10 +48,9 @@ class MatchSession(Generic[V]):
 
     Scenes look at `turn`, show view(), and call answer(), interrupt() or undo(). Every change is saved in
     `folder` at once (None: nothing is kept, as in the demo), in the file of its `slot`. `notices` are
-    sentences for the scene to show and take out. `play` is a text of this match's own, also where another
-    one has begun the same way; `stage` the stage of the campaign that it is. `seconds`: time played;
-    `forked`: it goes on from the middle of another match.
-    """
+    sentences for the scene to show and take out. `play` is a text of this match's own, also where another one
+    has begun the same way; `stage` the stage of the campaign that it is. `seconds`: time played; `forked`: it
+    goes on from the middle of another match."""
 
     is_replay = False  # True where a match is only looked at once more
     is_playing = True  # False where that was stopped
@@ -98,8 +96,7 @@ class MatchSession(Generic[V]):
         make_room: Callable[[], object] | None = None,
     ) -> Self:
         """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
-        together.
-        """
+        together."""
         rules = catalog.load_rules(game)
         return cls.continue_match(
             Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room
@@ -114,9 +111,8 @@ class MatchSession(Generic[V]):
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
     ) -> Self:
-        """Play a match from elsewhere on, with the players in `seating`; it is saved in place of what
-        waits in its slot: `make_room` takes that away when the match is safe.
-        """
+        """Play a match from elsewhere on, with the players in `seating`; it is saved in place of what waits
+        in its slot: `make_room` takes that away when the match is safe."""
         session = cls(match, seating, bots, folder)
         session.save_place.make_room = make_room or (lambda: None)
         session.forked = bool(match.log)
@@ -128,11 +124,8 @@ class MatchSession(Generic[V]):
     def resume_match(
         cls, path: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device
     ) -> Self:
-        """The match saved in the file of a slot, with all players on their chairs again; `host` is the
-        device that asked for it.
-
-        Raises SaveError with one sentence.
-        """
+        """The match saved in the file of a slot, with all players on their chairs again; `host` is the device
+        that asked for it. Raises SaveError with one sentence."""
         DISK.flush()
         match = load_tidily(path)
         session = cls(match, seating, bots, path.parent)
@@ -174,7 +167,7 @@ class MatchSession(Generic[V]):
     def asked_seat(self) -> int | None:
         """The seat that is asked, None once the match is over."""
         decision = self.match.state.decision
-        return None if decision is None else decision.seat
+        return None if not decision else decision.seat
 
     @property
     def is_finished(self) -> bool:
@@ -190,9 +183,8 @@ class MatchSession(Generic[V]):
 
     @property
     def turn(self) -> str:
-        """The state of play: "over", "looking" (a read-only match), "bot", "frozen" (a controller is
-        gone) or "person".
-        """
+        """The state of play: "over", "looking" (a read-only match), "bot", "frozen" (a controller is gone) or
+        "person"."""
         seat = self.asked_seat
         if seat is None:
             return "over"
@@ -208,9 +200,8 @@ class MatchSession(Generic[V]):
         return seat is not None and self.turn == "person" and self.seating.may_act(seat, device)
 
     def change_hands(self, device: Device) -> bool:
-        """Let a person who plays alone with bots take up another device in the middle of the match; True
-        if it plays the asked seat now.
-        """
+        """Let a person who plays alone with bots take up another device in the middle of the match; True if
+        it plays the asked seat now."""
         if self.turn != "person" or not self.seating.is_spare(device):
             return False
         for seat in self.seating.people_seats:
@@ -234,7 +225,7 @@ class MatchSession(Generic[V]):
 
     def written_log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
         """The log so far. `make` gives the game's empty log writer; it is called the first time only."""
-        if self._log is None:
+        if not self._log:
             self._log = MatchLog(lambda: make(self))
         return self._log.catch_up(self.record)
 
@@ -247,8 +238,7 @@ class MatchSession(Generic[V]):
 
     def answer(self, seat: int, action: Action) -> list[Event]:
         """Give a seat's answer. Raises IllegalAction and changes nothing if it is not legal or not that
-        seat's.
-        """
+        seat's."""
         if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
         events = self.match.apply(action)
@@ -260,7 +250,7 @@ class MatchSession(Generic[V]):
     def legal_answers(self) -> Sequence[Action]:
         """The legal answers to the open decision, none once the match is over."""
         decision = self.match.state.decision
-        return () if decision is None else decision.actions
+        return () if not decision else decision.actions
 
     def interrupts_of(self, seat: int) -> Sequence[Action]:
         """The actions that a seat may take out of turn now."""
@@ -287,12 +277,9 @@ class MatchSession(Generic[V]):
         return True
 
     def bot_answer(self) -> Action | None:
-        """The action of the bot whose turn it is: None while it thinks, then the same one until it is
-        given to answer().
-
-        May be called every frame, also while the last events are still being shown. A bot that fails does
-        something legal instead.
-        """
+        """The action of the bot whose turn it is: None while it thinks, then the same one until it is given
+        to answer(). May be called every frame, also while the last events are still being shown. A bot that
+        fails does something legal instead."""
         seat = self.asked_seat
         if seat is None or self.turn != "bot":
             self._bot_turn.forget()
@@ -304,10 +291,9 @@ class MatchSession(Generic[V]):
         return players.seed_for(self.match.id, seat, len(self.match.log))
 
     def ask_advice(self, level: int, ahead: Any = None) -> int | None:
-        """Ask a bot of that level for its action in place of the asked seat, and the reason; gives the
-        ticket for take_advice(). ahead: the view of a question that comes right after this one, where
-        both are asked as one.
-        """
+        """Ask a bot of that level for its action in place of the asked seat, and the reason; gives the ticket
+        for take_advice(). ahead: the view of a question that comes right after this one, where both are asked
+        as one."""
         seat = self.asked_seat
         if seat is None:
             return None
@@ -325,11 +311,10 @@ class MatchSession(Generic[V]):
     # -- keeping
 
     def save(self) -> None:
-        """Write match and chairs; also called by scenes when chairs have changed. A failure is told once,
-        and play goes on.
-        """
+        """Write match and chairs; also called by scenes when chairs have changed. A failure is told once, and
+        play goes on."""
         path = self._slot_path
-        if path is not None and not self.read_only:
+        if path and not self.read_only:
             self.save_place.save(path, self.match.save_bytes(self.saved_table), len(self.match.log))
 
     @property
@@ -342,11 +327,11 @@ class MatchSession(Generic[V]):
     @property
     def save_path(self) -> Path | None:
         """The file of the match, None without one of its own."""
-        return self._slot_path if self.save_place.make_room is None else None
+        return self._slot_path if not self.save_place.make_room else None
 
     @property
     def _slot_path(self) -> Path | None:
-        return None if self.folder is None else saved_matches.slot_path(self.folder, self.slot)
+        return None if not self.folder else saved_matches.slot_path(self.folder, self.slot)
 
     def save_unsaved(self) -> None:
         """Save the last answers if that has not been done: called after a fault."""
@@ -355,8 +340,7 @@ class MatchSession(Generic[V]):
 
     def close(self, forget: bool = False) -> None:
         """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued
-        any more.
-        """
+        any more."""
         self._bot_turn.forget()
         if self.save_place.is_failing:
             self.save()  # there may be room again
@@ -370,20 +354,20 @@ class MatchSession(Generic[V]):
 
     def give_up(self) -> None:
         """Free its place for another match; its table may still be shown. Raises OSError or SaveError."""
-        if self._slot_path is not None:
+        if self._slot_path:
             self.save_place.give_up(self._slot_path)
             if self.slot == saved_matches.SHOW:
                 WatchProgress(self._slot_path.parent).remove_progress()
 
     def watched_events(self) -> int:
         """The number of events of its opening that were shown before this match was left."""
-        if self.folder is None or not self.resumed:
+        if not self.folder or not self.resumed:
             return 0
         return WatchProgress(self.folder).read_progress(self.match.id)
 
     def mark_watched(self, shown: int) -> None:
         """Keep the number of opening events that were shown; the show goes on there later."""
-        if self.folder is not None and not self.read_only:
+        if self.folder and not self.read_only:
             WatchProgress(self.folder).write_progress(self.match.id, shown)
 
     # -- inside

@@ -2,8 +2,7 @@
 
 An extension hears of everything that happens at its table, may draw on the table's stage, answer to buttons
 before the table does, add prompts and forbid answers. Any table scene that calls these hooks can have any of
-them.
-"""
+them."""
 
 from __future__ import annotations
 
@@ -11,24 +10,24 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.model import Action, Blocked, Event
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.intent import Intent
-from scenes.kit.scene import Likely, Scene
+from scenes.kit.base import Rect
+from scenes.kit.input import Intent
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 
 
 class TableExtension:
     """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`,
-    `stage` and `app`.
-    """
+    `stage` and `app`."""
 
     gives_hints = False
     """True if it says what an answer would be good for, and may be asked to lead to one
-    (scenes.table.questions.advisor).
-    """
+    (scenes.table.questions.advisor)."""
 
-    def __init__(self, table: Scene) -> None:
+    def __init__(self, table: Any) -> None:
         self.table: Any = table
+        self.app = table.app
+        self.session: Any = table.session
 
     # -- what it is told
 
@@ -62,8 +61,7 @@ class TableExtension:
 
     def find_objection(self, action: Action) -> Blocked | None:
         """The reason why a person may not give that answer now although the rules allow it; None: no
-        objection.
-        """
+        objection."""
         return None
 
     def extra_prompts(self) -> Sequence[Prompt]:

@@ -1,6 +1,5 @@
 """The bookmark of a match that plays itself: a small file beside the save, so that the show goes on about
-where it was left.
-"""
+where it was left."""
 
 from __future__ import annotations
 
@@ -25,19 +24,17 @@ class _Mark(msgspec.Struct, frozen=True):
 
 
 class WatchProgress:
-    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read
-    the show begins at its start.
-    """
+    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read the
+    show begins at its start."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME
 
     def read_progress(self, match_id: str) -> int:
         """The number of events of this match that were shown; 0 where that is lost or belongs to another
-        match.
-        """
+        match."""
         document = find_document(self.path, _Mark, log)
-        mark = _Mark() if document is None else document.value
+        mark = _Mark() if not document else document.value
         return mark.shown if mark.match == match_id and mark.shown > 0 else 0
 
     def write_progress(self, match_id: str, shown: int) -> None:

@@ -1,17 +1,18 @@
-"""A rules book: chapters of pages, what each page explains, and the index over all of it.
-scenes.kit.rulebook.book_file reads one.
-"""
+"""A rules book: chapters of pages, what each explains, the glossary and the index.
+scenes.kit.rulebook.book_file reads one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.core.errors import DataError
 from game.core.frozen import frozen
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from game.core.loader import StrictMap, load_as
+from scenes.kit.art import Stage
+from scenes.kit.base import Rect, glossary_file, say
 
 NOTHING: tuple[()] = ()
 
@@ -33,8 +34,7 @@ class RulesPage:
 
     icon: the baked picture in lists; also: further words to find it by; below: drawn under the sentences;
     links: pages to go on to; subjects: text keys of all things in the box that this page explains, e.g.
-    "hunger.card.momo": they lead here, and their names find it.
-    """
+    "hunger.card.momo": they lead here, and their names find it."""
 
     key: str
     title: str
@@ -60,8 +60,7 @@ class Chapter:
 
 class Entry(NamedTuple):
     """One line of the index: a word, the page that explains it, and names that find it without being
-    shown.
-    """
+    shown."""
 
     label: str
     page: str
@@ -69,9 +68,8 @@ class Entry(NamedTuple):
 
 
 class Book:
-    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the books in
-    the words of others, by name.
-    """
+    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the books in the
+    words of others, by name."""
 
     def __init__(
         self,
@@ -109,9 +107,8 @@ class Book:
         return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
     def find_entries(self, query: str) -> list[Entry]:
-        """The lines of the index that have `query` in them, those that begin with it first; all of them
-        for an empty one.
-        """
+        """The lines of the index that have `query` in them, those that begin with it first; all of them for
+        an empty one."""
         wanted = " ".join(query.casefold().split())
         ranked = [
             (rank, entry) for entry in self.index_entries if (rank := _match_rank(entry, wanted)) is not None
@@ -125,9 +122,8 @@ def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
 
 
 def _match_rank(entry: Entry, wanted: str) -> int | None:
-    """Rank of a line: 0 begins with the wanted words, 1 has a word that does, 2 has them somewhere, 3
-    only in a name; None not at all.
-    """
+    """Rank of a line: 0 begins with the wanted words, 1 has a word that does, 2 has them somewhere, 3 only in
+    a name; None not at all."""
     label = entry.label.casefold()
     if label.startswith(wanted):
         return 0
@@ -136,3 +132,61 @@ def _match_rank(entry: Entry, wanted: str) -> int | None:
     if wanted in label:
         return 2
     return 3 if any(wanted in name.casefold() for name in entry.names) else None
+
+
+HOUSE = "house"
+"""Key of the words that all games share."""
+CHAPTER, ICON = "words", "ui/icon_log"
+MOST = 6
+"""Words on a page."""
+
+
+class Term(StrictMap):
+    """A word, and what follows it in its sentence; `page` of the rules book tells all of it; `old` words gave
+    way to it."""
+
+    word: str
+    means: str
+    page: str = ""
+    old: tuple[str, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        return f"{self.word}: {self.means}"
+
+
+@cache
+def read_terms(path: Path) -> dict[str, tuple[Term, ...]]:
+    """Terms of a file from A to Z, by game, and those of the house. Raises DataError with file and line."""
+    terms = load_as(path, dict[str, tuple[Term, ...]])
+    return {of: tuple(sorted(own, key=lambda term: term.word.casefold())) for of, own in terms.items()}
+
+
+def glossary_chapter(game: str, pages: Sequence[str]) -> Chapter:
+    """The last chapter of a game's book, and the only one without pictures. Raises DataError for a page that
+    is not among `pages`."""
+    path = glossary_file()
+    terms = read_terms(path)
+    own = terms.get(game, ())
+    for term in own:
+        if term.page not in pages:
+            raise DataError(f"{path}: {term.word}: the rules book of {game} has no page {term.page!r}.")
+    parts = -(-len(own) // MOST)
+    ends = [round(len(own) * i / parts) for i in range(parts + 1)] if parts else []
+    made = [
+        _make_page(number, own[start:end])
+        for number, (start, end) in enumerate(zip(ends, ends[1:], strict=False), 1)
+    ]
+    everywhere = tuple(term.sentence for term in terms[HOUSE])
+    back = made[0].key if made else pages[0]
+    made.append(
+        RulesPage(f"{CHAPTER}_{HOUSE}", say("rules.words_everywhere"), ICON, everywhere, links=(back,))
+    )
+    return Chapter(CHAPTER, say("rules.words"), ICON, tuple(made))
+
+
+def _make_page(number: int, terms: Sequence[Term]) -> RulesPage:
+    """A page of terms, with links to the pages that tell all of them."""
+    title = say("rules.words_from", first=terms[0].word[0], last=terms[-1].word[0])
+    links = tuple(dict.fromkeys(term.page for term in terms))
+    return RulesPage(f"{CHAPTER}_{number}", title, ICON, tuple(term.sentence for term in terms), links=links)

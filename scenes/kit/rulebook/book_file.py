@@ -1,11 +1,10 @@
-"""Files of rules books, assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with
-file and line.
+"""Files of rules books, assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with file
+and line.
 
-A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot
-be written: painters, and values of the rules that sentences name in braces. Names of pictures and
-subjects are the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/icon_play` one
-of the house, and `card.momo` the text key hunger.card.momo.
-"""
+A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot be
+written: painters, and values of the rules that sentences name in braces. Names of pictures and subjects are
+the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/icon_play` one of the house,
+and `card.momo` the text key hunger.card.momo."""
 
 from __future__ import annotations
 
@@ -19,12 +18,10 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 import msgspec
 
 from game.core.loader import StrictMap, load_checked
+from scenes.kit.art import Stage
 from scenes.kit.art.baked_pictures import BAKED
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, has_text, rulebook_file
-from scenes.kit.rulebook import glossary
-from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
+from scenes.kit.base import Rect, format_value, has_text, rulebook_file
+from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage, glossary_chapter
 
 LARGEST = 230.0
 P = TypeVar("P", bound=Callable[..., None])
@@ -35,9 +32,8 @@ Written = str | Annotated[dict[str, Any], msgspec.Meta(min_length=1, max_length=
 
 
 class Painters(dict[str, Callable[..., None]]):
-    """Painters by name. Each takes the stage, the room, and at most one more value, whose annotated
-    type is checked.
-    """
+    """Painters by name. Each takes the stage, the room, and at most one more value, whose annotated type is
+    checked."""
 
     def add(self, paint: P) -> P:
         """Decorator that adds a painter by its own name."""
@@ -54,8 +50,7 @@ class Thing(NamedTuple):
 
 class Grid(NamedTuple):
     """Baked pictures by name in rows of `across` (0: all in one row), each at most `largest` high, in virtual
-    units.
-    """
+    units."""
 
     names: tuple[str, ...]
     across: int = 0
@@ -100,8 +95,7 @@ class _Page(StrictMap):
 
     pictures: beside the lines, in rows of `across`, each at most `largest` high; drawing: beside the lines;
     below: under them. subjects: text keys, or names of whole sets that the game gives; variants: other words,
-    by the name of a variant of the rules.
-    """
+    by the name of a variant of the rules."""
 
     id: str
     title: str
@@ -133,8 +127,7 @@ class _Document(StrictMap):
 @dataclass(frozen=True)
 class RulebookFile:
     """A game's part of its book: painters, values for braces, sets of subjects, and things with lines of
-    their own, by kind and id.
-    """
+    their own, by kind and id."""
 
     game: str
     painters: Mapping[str, Callable[..., None]]
@@ -143,16 +136,14 @@ class RulebookFile:
     things: Mapping[str, Mapping[str, Thing]] = field(default_factory=dict)
 
     def load_book(self, path: Path | None = None) -> Book:
-        """Read the book in a file; None: the game's, with its words as the last chapter.
-
-        Raises DataError naming file, line and place for a name that nothing has.
-        """
+        """Read the book in a file; None: the game's, with its words as the last chapter. Raises DataError
+        naming file, line and place for a name that nothing has."""
         document = load_checked(path or rulebook_file(self.game), _Document, self._find_faults)
         variants = {
             variant for chapter in document.chapters for page in chapter.pages for variant in page.variants
         }
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
-        words = [] if path is not None else [glossary.glossary_chapter(self.game, pages)]
+        words = [] if path is not None else [glossary_chapter(self.game, pages)]
         in_variants = {
             name: Book(self.game, [*self._make_chapters(document, name), *words], name) for name in variants
         }
@@ -217,9 +208,8 @@ class RulebookFile:
         return text.format_map(self._printed_values)
 
     def _make_drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
-        """The drawing of a grid or of a written painter, None for neither. Raises ValueError for an
-        unknown painter or a value too many or too few, msgspec.ValidationError for one of a wrong type.
-        """
+        """The drawing of a grid or of a written painter, None for neither. Raises ValueError for an unknown
+        painter or a value too many or too few, msgspec.ValidationError for one of a wrong type."""
         if grid.names:
             return Drawing(
                 draw_pictures, (grid._replace(names=tuple(self._picture_name(name) for name in grid.names)),)

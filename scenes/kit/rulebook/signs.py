@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import INK, NUMBER, TextStyle
-from scenes.kit.base.geometry import side_by_side
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import Stage
+from scenes.kit.base import INK, NUMBER, TextStyle, format_value, side_by_side
 
 ARROW = 64.0
 ROW_GAP = 8.0

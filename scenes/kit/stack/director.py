@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base import NIGHT_900
 from scenes.kit.stack.underlay import Underlay
 
 if TYPE_CHECKING:

@@ -2,8 +2,7 @@
 
 While something moves there are 60 frames a second. At rest there are ten, each step of the idle life is
 drawn, and of the picture only what has changed where the driver keeps the last one. Anything that happens to
-the window or to a device ends the rest at once.
-"""
+the window or to a device ends the rest at once."""
 
 from __future__ import annotations
 
@@ -88,10 +87,8 @@ class FramePace:
             self.app.window.pace = None
 
     def wake(self, keeps_picture: bool = True) -> None:
-        """End the rest: the next frame comes at once. keeps_picture: False if all has to be drawn.
-
-        The time since the last frame is lost: a show that the press begins would start in its middle.
-        """
+        """End the rest: the next frame comes at once. keeps_picture: False if all has to be drawn. The time
+        since the last frame is lost: a show that the press begins would start in its middle."""
         if not keeps_picture:
             self._watch.forget()
         self._quiet = 0.0
@@ -148,10 +145,8 @@ class FramePace:
 
 
 def _keeps_buffer(window: arcade.Window) -> bool:
-    """True if a buffer keeps its picture when it was shown: drivers that draw in software copy it.
-
-    Two frames of different colors tell buffers that are copied from those that take turns.
-    """
+    """True if a buffer keeps its picture when it was shown: drivers that draw in software copy it. Two frames
+    of different colors tell buffers that are copied from those that take turns."""
     if not any(name in window.ctx.info.RENDERER.lower() for name in SOFTWARE_RENDERERS):
         return False
     for color in ((20, 16, 38, 255), (21, 16, 38, 255)):

@@ -1,8 +1,7 @@
 """Finds what has changed on the visible stages since they were drawn last.
 
 Nothing has to be announced for that: whatever moves, appears or changes its color writes into the arrays of
-its layer, which are compared with copies of what was drawn.
-"""
+its layer, which are compared with copies of what was drawn."""
 
 from __future__ import annotations
 
@@ -10,14 +9,11 @@ from array import array
 from collections.abc import Sequence
 from enum import Enum
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Rect, bounding_rect
-
-if TYPE_CHECKING:
-    from scenes.kit.art.pieces import Layer, Piece
-    from scenes.kit.stack.scene_stack import SceneStack
+from scenes.kit.art import Layer, Piece
+from scenes.kit.base import Rect, bounding_rect
+from scenes.kit.stack.scene_stack import SceneStack
 
 MOST_PARTS = 6
 """Parts that are drawn one by one at most; each costs a pass over its layers."""
@@ -78,8 +74,7 @@ class LayerMemory:
 
     def find_changed(self) -> list[tuple[Piece, Rect, int]] | None:
         """Pieces that differ, the area that each covers, before and now, and its place from the back; None if
-        pieces came or went.
-        """
+        pieces came or went."""
         layer = self.layer
         if layer._sprite_index_changed or len(self.places) != len(layer._sprite_pos_angle_data):
             return None
@@ -124,10 +119,8 @@ class PictureWatch:
         return self._find_difference() if self._is_exact else ANOTHER
 
     def remember(self, exactly: bool) -> None:
-        """The stages have been drawn. exactly: True to tell life from other changes next time.
-
-        The last picture of a transition is not the one that stays: jaws and panels are drawn over it.
-        """
+        """The stages have been drawn. exactly: True to tell life from other changes next time. The last
+        picture of a transition is not the one that stays: jaws and panels are drawn over it."""
         layers = () if self.stack.is_in_transition else tuple(self.stack.visible_layers())
         if exactly:
             old = self._memories if self._is_exact and layers == self._layers else {}

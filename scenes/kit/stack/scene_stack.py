@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.animation.transition import ScreenTransition
 from scenes.kit.base.task import Task
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.stack.states import Held, Opening, Settled, StackState, Swapping
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art.pieces import Layer
+    from scenes.kit.art import Layer
 
 log = logging.getLogger("director")
 
@@ -76,7 +76,7 @@ class SceneStack:
 
     def start_over(self, scene: Scene) -> None:
         """Go to another scene at once, in any state. Faults of the scenes that are left are only logged."""
-        endings: list[Callable[[], object]] = [self.state.stop]
+        endings = [self.state.stop]
         endings += [left.leave for left in reversed(self.scenes)]
         self.scenes.clear()
         self.changes.clear()
@@ -101,7 +101,7 @@ class SceneStack:
 
     def _enqueue_change(self, change: Change, has_jaws: bool) -> None:
         """Queue a change. A button held on the top scene is let go: its release may reach no scene."""
-        if self.top is not None:
+        if self.top:
             self.top.hold.cancel()
         self.changes.append((change, has_jaws))
 
@@ -149,7 +149,7 @@ class SceneStack:
 
     def move_transition(self, seconds: float) -> None:
         """Give a transition its time, and let it go when it is done."""
-        if self.transition is not None:
+        if self.transition:
             self.transition.update(seconds)
             if self.transition.is_done:
                 self.transition = None
@@ -175,8 +175,8 @@ class SceneStack:
     def draw(self) -> None:
         """Draw the scenes that can be seen, from the lowest, and the transition."""
         for scene in self.visible_scenes:
-            (scene if scene.former is None else scene.former).draw()
-        if self.transition is not None:
+            (scene.former or scene).draw()
+        if self.transition:
             self.transition.draw()
 
     @property
@@ -192,7 +192,7 @@ class SceneStack:
     def visible_layers(self) -> Iterator[Layer]:
         """Layers of what is drawn of those scenes, from back to front."""
         for scene in self.visible_scenes:
-            yield from (scene.stage if scene.former is None else scene.former).layers.values()
+            yield from (scene.former or scene.stage).layers.values()
 
     def _lowest_seen(self) -> int:
         """The index of the topmost opaque scene, else of the lowest."""

@@ -16,8 +16,8 @@ from scenes.kit.base.task import Task
 
 if TYPE_CHECKING:
     from scenes.kit.animation.transition import ScreenTransition
-    from scenes.kit.art.stage import Stage
-    from scenes.kit.input.intent import Intent
+    from scenes.kit.art import Stage
+    from scenes.kit.input import Intent
     from scenes.kit.stack.scene_stack import SceneStack
 
 HURRY = 0.25
@@ -58,7 +58,7 @@ class StackState:
     def update_top(self, seconds: float) -> None:
         """Give the top scene its time, and what is left of its slice for pictures that it will need."""
         top = self.stack.top
-        if top is None:
+        if not top:
             return
         begun = Task.time()
         self.stack.run_work(top, partial(top.update, seconds))
@@ -95,7 +95,7 @@ class Settled(StackState):
         top = self.stack.top
         if self.stack.changes and intent.phase == "down" and intent.kind not in NEWS_OF_DEVICES:
             return True
-        if top is None:
+        if not top:
             return False
         answers: list[bool] = []
         self.stack.run_work(top, lambda: answers.append(top.handle(intent)))

@@ -1,8 +1,7 @@
 """Paints a part of the screen anew where only idle life moves.
 
 What lies below the lowest piece that lives in a part is painted once and kept; each step copies it and paints
-what lies above. Drivers that draw in software copy in a fraction of the time that painting takes.
-"""
+what lies above. Drivers that draw in software copy in a fraction of the time that painting takes."""
 
 from __future__ import annotations
 
@@ -16,9 +15,9 @@ from arcade.types import LRBT
 from pyglet import gl
 
 from game.core.frozen import frozen
-from scenes.kit.art.pieces import Layer
+from scenes.kit.art import Layer
+from scenes.kit.base import NIGHT_900
 from scenes.kit.base.canvas import Canvas
-from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.stack.picture_watch import Level, Part
 
 ROOM = 6
@@ -104,8 +103,7 @@ class Underlay:
 
     def _find_level(self, level: Level, box: Box) -> Level:
         """The lowest level that has lived in the box since the whole picture was drawn; what was kept there
-        above it is not true any more.
-        """
+        above it is not true any more."""
         touching = [kept for kept in self._patches if not box.clip(kept.box).is_empty]
         lowest = min([level, *(kept.level for kept in touching)])
         self._patches = [kept for kept in self._patches if kept not in touching or kept.level == lowest]

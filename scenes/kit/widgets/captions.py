@@ -7,9 +7,8 @@ import arcade
 from game.core.frozen import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, Color, TextStyle
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import NinePatch, Piece
+from scenes.kit.base import CANDLE, NIGHT_900, Color, Rect, TextStyle
 
 PAD, PLATE_LINE = 34.0, 4.0
 
@@ -39,14 +38,14 @@ def show_plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | N
 
     def build_plate() -> Step:
         room, stage = look.room, motion.stage
-        beside = 0.0 if sign is None else sign.w + PAD / 2
+        beside = 0.0 if not sign else sign.w + PAD / 2
         box = Rect.from_center(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
-        words = stage.add_text(look.layer, text, look.style, box.cx, room.cy, look.color, "center", box=box)
+        words = stage.add_label(look.layer, text, look.style, box, look.color, "center")
         frame = Rect.from_center(*room.center, words.natural[0] + beside + 2 * PAD, room.h)
         pill = stage.add_box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
         stage.move_to_layer(words, look.layer)
-        things: Pieces = [pill, words]
-        if sign is not None:
+        things: list[Piece | NinePatch] = [pill, words]
+        if sign:
             things.append(
                 stage.add_texture(
                     look.layer, sign.texture, sign.face, frame.x + PAD + sign.w / 2, room.cy, sign.w, sign.h

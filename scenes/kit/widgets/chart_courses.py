@@ -1,6 +1,5 @@
-"""Courses of a chart: many values of several things, one line each, all in one picture. Marks on a line
-tell whose it is.
-"""
+"""Courses of a chart: many values of several things, one line each, all in one picture. Marks on a line tell
+whose it is."""
 
 from __future__ import annotations
 
@@ -11,9 +10,8 @@ from hashlib import sha1
 from PIL import ImageDraw
 
 from game.core.frozen import frozen
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import INK, Color
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import INK, Color, Point, Rect
 from scenes.kit.widgets.charts import add_painting
 
 Spot = Point
@@ -77,8 +75,7 @@ def cut_dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list
 
 def spots_along(spots: Sequence[Spot], pitch: float, first: float) -> list[Spot]:
     """Places on a line every `pitch` units across, the first one `first` units from its left end: where marks
-    lie.
-    """
+    lie."""
     found, x = [], spots[0][0] + first
     for (x0, y0), (x1, y1) in zip(spots, spots[1:], strict=False):
         while x <= x1:

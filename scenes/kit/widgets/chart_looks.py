@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PIL import ImageDraw
 
 from game.core.frozen import frozen
-from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, INFO, INK, LINE, PARCH_300, Color, hex_color
+from scenes.kit.base import CANDLE, EMBER, GOOD, INFO, INK, LINE, PARCH_300, Color, hex_color
 
 PITCH = 15  # of a pattern
 
@@ -86,7 +86,7 @@ def _paint_plain(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> 
     """Leave the color without a pattern."""
 
 
-PATTERNS: dict[str, Painter] = {
+PATTERNS = {
     "plain": _paint_plain,
     "rising": _stroke_painter(1),
     "falling": _stroke_painter(-1),

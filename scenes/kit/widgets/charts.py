@@ -1,9 +1,8 @@
-"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and
-a rectangle to be focused.
+"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and a
+rectangle to be focused.
 
 A chart is drawn into a room; the meaning of its parts, and which of them can be focused, is its scene's
-business.
-"""
+business."""
 
 from __future__ import annotations
 
@@ -13,9 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from PIL import Image, ImageDraw
 
 from game.core.frozen import frozen
-from scenes.kit.art.shrinking import blank_sheet, shrink_image
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Stage, blank_sheet, shrink_image
+from scenes.kit.base import (
     BADGE,
     INFO,
     INK,
@@ -23,10 +21,10 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
+    format_value,
 )
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import format_value
 from scenes.kit.widgets.chart_looks import PATTERNS, Look
 
 OVERSAMPLE = 3
@@ -174,7 +172,7 @@ def _cut_dashes(
         yield (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a), (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)
 
 
-SHAPES: dict[str, tuple[int, float, float]] = {
+SHAPES = {
     "triangle": (3, 0.0, 1.0),
     "diamond": (4, 0.0, 1.0),
     "square": (4, 45.0, 1.0),
@@ -234,8 +232,7 @@ def draw_bars(
     numbers: Sequence[str] = (),
 ) -> list[Rect]:
     """Draw bars side by side, each of parts that lie on each other, with labels below and numbers above;
-    gives the rectangle of each with both.
-    """
+    gives the rectangle of each with both."""
     slot = where.rect.w / max(1, len(columns))
     width = min(WIDEST_BAR, slot * BAR_SHARE)
     found = []
@@ -267,8 +264,7 @@ def draw_bars(
 
 def draw_lying_bar(stage: Stage, rect: Rect, parts: Sequence[Part]) -> list[Rect]:
     """Draw one bar that lies down and is filled by its parts, which are not negative; gives their
-    rectangles.
-    """
+    rectangles."""
     total = sum(part.value for part in parts)
     found, x = [], rect.x
     for part in parts:

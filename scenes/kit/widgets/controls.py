@@ -2,8 +2,7 @@
 picture in them, notices.
 
 A widget draws itself onto a stage when it is made and can change its look afterwards; its meaning is its
-scene's business.
-"""
+scene's business."""
 
 from __future__ import annotations
 
@@ -11,9 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import GROWN
-from scenes.kit.art.stage import NinePatch, Piece, Pieces, Stage
-from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Pieces, Stage, StyledText, measure_text
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     GOOD_DARK,
@@ -28,9 +26,9 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
 from scenes.kit.input import prompts
 
 if TYPE_CHECKING:
@@ -40,7 +38,7 @@ SLOT = "\ufffc"
 """Placeholder of a button's picture in a text: say("lobby.join", button=SLOT)."""
 
 ON_CANDLE = INK
-BUTTON_COLORS: dict[str, Color] = {
+BUTTON_COLORS = {
     "normal": TEXT_HI,
     "focused": ON_CANDLE,
     "pressed": ON_CANDLE,
@@ -51,10 +49,8 @@ BUTTON_COLORS: dict[str, Color] = {
 
 
 class Button:
-    """A labelled button; show_state() shows it focused, pressed or at rest.
-
-    `label_color` is the label's color at rest, `detail` a small second line.
-    """
+    """A labelled button; show_state() shows it focused, pressed or at rest. `label_color` is the label's
+    color at rest, `detail` a small second line."""
 
     def __init__(
         self,
@@ -72,7 +68,7 @@ class Button:
         self.rect = rect
         self.kind = kind
         self.rest = label_color or BUTTON_COLORS[kind]
-        self.nine: NinePatch = stage.add_nine_patch(layer, f"nine_button_{kind}", rect)
+        self.nine = stage.add_nine_patch(layer, f"nine_button_{kind}", rect)
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
         lift = 20 if detail else 0
         self.words = [
@@ -102,8 +98,7 @@ class Button:
 
 class Segments:
     """One of several values side by side in a dark capsule that ends at `right`; the chosen one is a candle
-    pill.
-    """
+    pill."""
 
     HEIGHT = 60
 
@@ -183,8 +178,7 @@ def draw_capsule(
 
 class Pill:
     """A small button around x, cy with a word on it, for the mouse: in place of a line with a button's
-    picture.
-    """
+    picture."""
 
     HEIGHT, EDGE = 56.0, 26.0
 
@@ -248,9 +242,7 @@ class GlyphLine:
 
 
 class Toast:
-    """Notices, one sentence at a time, on a dark plate above everything; takes those of the app by
-    itself.
-    """
+    """Notices, one sentence at a time, on a dark plate above everything; takes those of the app by itself."""
 
     SECONDS = 4.0  # at least
     A_SIGN = 0.06  # seconds: a long one is read for longer

@@ -1,12 +1,11 @@
 """A button that shows the glyph of the devices in use, and is drawn anew when another family of them takes
-over.
-"""
+over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Drawn, Pieces, Stage
+from scenes.kit.art import Drawn, Pieces, Stage
 from scenes.kit.input import prompts
 
 if TYPE_CHECKING:
@@ -51,8 +50,7 @@ class DeviceButton:
 
     def draw_glyph(self, x: float, y: float, height: float, anchor: float = 0.5) -> None:
         """Draw the glyph of its role with its middle at y; x is where this share of its width is at its
-        left.
-        """
+        left."""
         (name,) = prompts.glyph_names(self.role, self.family, self.app.habits)
         w, h = self.app.art.natural_size(f"ui/{name}", height)
         self.add_parts(self.stage.add_image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.core.frozen import frozen
-from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect, Size
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import NinePatch, Piece, Stage
+from scenes.kit.base import BADGE, CANDLE, INK, TEXT_HI, Color, Rect, Size, format_value
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -22,8 +20,7 @@ IDLE_ALPHA = 90
 @frozen
 class Look:
     """The place of a film (`film` answers to the mouse, the frames are as long), and the look of its
-    frames.
-    """
+    frames."""
 
     film: Rect
     y: float
@@ -36,9 +33,8 @@ class Look:
 
 
 class FilmFrames:
-    """Frames of a film. `starts` are the moments from 0 to `end` at which frames begin, with the numbers
-    on them (0: none). show_moment() moves the moment.
-    """
+    """Frames of a film. `starts` are the moments from 0 to `end` at which frames begin, with the numbers on
+    them (0: none). show_moment() moves the moment."""
 
     def __init__(self, app: App, stage: Stage, look: Look, starts: Mapping[int, int], end: int) -> None:
         self.app, self.stage, self.look, self.end = app, stage, look, end
@@ -87,8 +83,7 @@ class FilmFrames:
 
 class FilmButtons:
     """The buttons of a film, side by side at `cy`: `places` are their middles by name ("back_step", "play",
-    "step" and "pace"), `size` is what answers to the mouse.
-    """
+    "step" and "pace"), `size` is what answers to the mouse."""
 
     def __init__(
         self,
@@ -116,9 +111,8 @@ class FilmButtons:
         )
 
     def show_faces(self, moment: int, end: int, plays: bool, pace: int | str | None) -> None:
-        """Show the meaning of the buttons at a moment of a show that plays or rests; those that do
-        nothing then are pale.
-        """
+        """Show the meaning of the buttons at a moment of a show that plays or rests; those that do nothing
+        then are pale."""
         faces = {
             "back_step": ("chevron_left", 255 if moment else IDLE_ALPHA),
             "play": ("pause" if plays else "replay" if moment == end else "play", 255),

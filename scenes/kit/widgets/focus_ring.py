@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import NinePatch, Stage
-from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.easing import out_cubic
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import NinePatch, Stage
+from scenes.kit.base import SEAT_COLORS, Rect, out_cubic
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -35,16 +33,16 @@ class Ring:
 
     def follow(self, rect: Rect | None, glide: bool) -> None:
         """Go around another rectangle, gliding unless motion is reduced; None hides the ring."""
-        if rect is None:
+        if not rect:
             self.target = None
-            if self.nine is not None:
+            if self.nine:
                 self.nine.visible = False
             return
         glide = glide and self.nine is not None and self.nine.visible and self.app.settings.motion == "full"
-        self.start = self.nine.rect if glide and self.nine is not None else rect
+        self.start = self.nine.rect if glide and self.nine else rect
         self.target = rect
         self.elapsed = 0.0
-        if self.nine is None:
+        if not self.nine:
             self.nine = self.stage.add_nine_patch("ring", self.look, rect)
         self.nine.visible = True
         self._place_ring(0.0 if glide else 1.0)
@@ -52,18 +50,18 @@ class Ring:
     def set_color(self, color: int | None) -> None:
         """Take the color of the seat that steers, where several seats have rings at once; None: white."""
         self.look = WHITE if color is None else seat_ring(color)
-        if self.nine is not None and self.nine.face != self.look:
+        if self.nine and self.nine.face != self.look:
             self.nine.change_look(self.look)
 
     def update(self, seconds: float) -> None:
         """Let time pass: the ring glides on."""
-        if self.target is None or self.start is None or self.start == self.target:
+        if not self.target or not self.start or self.start == self.target:
             return
         self.elapsed += seconds
         self._place_ring(min(1.0, self.elapsed / GLIDE_SECONDS))
 
     def _place_ring(self, t: float) -> None:
-        if self.nine is None or self.target is None or self.start is None:
+        if not self.nine or not self.target or not self.start:
             return
         k = out_cubic(t)
         self.nine.frame_rect(Rect(*(a + (b - a) * k for a, b in zip(self.start, self.target, strict=True))))

@@ -1,6 +1,5 @@
-"""A button that must be held: what cannot be taken back is done only once a candle ring around its
-picture is full.
-"""
+"""A button that must be held: what cannot be taken back is done only once a candle ring around its picture is
+full."""
 
 from __future__ import annotations
 
@@ -11,15 +10,14 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.kit.art.shrinking import blank_sheet, shrink_image
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_500
+from scenes.kit.art import blank_sheet, shrink_image
+from scenes.kit.base import CANDLE, NIGHT_500, say
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.kit.art.textures import Art
-    from scenes.kit.input.intent import Intent
+    from scenes.kit.art import Art
+    from scenes.kit.input import Intent
 
 SECONDS = 0.6
 STEPS = 24
@@ -29,9 +27,8 @@ SOUND = "hold_fill"
 
 
 class Hold:
-    """At most one held button at a time. A scene feeds it time and releases; begin() takes what a full
-    ring does.
-    """
+    """At most one held button at a time. A scene feeds it time and releases; begin() takes what a full ring
+    does."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -52,9 +49,8 @@ class Hold:
         return min(1.0, self.seconds / SECONDS) if self.is_running else 0.0
 
     def do_after_hold(self, intent: Intent, done: Callable[[], object]) -> bool:
-        """Do something that cannot be taken back, at once where the settings ask for no hold, else when
-        the button was held long enough; always True.
-        """
+        """Do something that cannot be taken back, at once where the settings ask for no hold, else when the
+        button was held long enough; always True."""
         if not self.app.habits.needs_hold:
             done()
         elif not self.is_running:
@@ -71,9 +67,8 @@ class Hold:
         self.app.mixer.play(SOUND)
 
     def release_button(self, intent: Intent) -> bool:
-        """End the hold of a button that was released too early, and tell the player; True if it was the
-        held one. A mouse may have pressed a prompt.
-        """
+        """End the hold of a button that was released too early, and tell the player; True if it was the held
+        one. A mouse may have pressed a prompt."""
         held = intent.kind == self.role or (self._by_mouse and intent.kind == "confirm")
         if not self.is_running or intent.device.owner != self._owner or not held:
             return False
@@ -85,7 +80,7 @@ class Hold:
         """End the hold before the ring is full."""
         dropped = self._dropped if self.is_running else None
         self._end_hold()
-        if dropped is not None:
+        if dropped:
             dropped()
 
     def update(self, seconds: float) -> None:
@@ -96,7 +91,7 @@ class Hold:
         if self.seconds >= SECONDS:
             done = self._done
             self._end_hold()
-            if done is not None:
+            if done:
                 done()
 
     def _end_hold(self) -> None:
@@ -111,9 +106,8 @@ def step_of(share: float) -> int:
 
 
 def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]:
-    """The ring from empty to full around something, width x height virtual units outside; made once, so
-    that holding makes nothing.
-    """
+    """The ring from empty to full around something, width x height virtual units outside; made once, so that
+    holding makes nothing."""
     return list(make_rings(art, width, height))
 
 
@@ -131,8 +125,7 @@ def ring_texture(art: Art, width: float, height: float, step: int) -> arcade.Tex
 
 def paint_ring(width: int, height: int, filled: float) -> Image.Image:
     """A ring (longer than high: a capsule) in physical pixels: dark, and candle from the top clockwise as far
-    as it is filled (0..1).
-    """
+    as it is filled (0..1)."""
     s = OVERSAMPLE
     w, h = max(width, height) * s, height * s
     line = max(s, round(h * LINE))

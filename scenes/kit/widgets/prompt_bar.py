@@ -9,22 +9,23 @@ from typing import TYPE_CHECKING
 import arcade
 
 from game.core.frozen import frozen
-from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.art.styled_text import StyledText
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Pieces, Stage, StyledText
+from scenes.kit.base import (
     CANDLE,
     NIGHT_500,
     NIGHT_600,
     NIGHT_900,
     PROMPT,
+    PROMPT_BAR,
     SAFE_LEFT,
     SAFE_RIGHT,
     SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
+    Size,
+    say,
 )
-from scenes.kit.base.geometry import PROMPT_BAR, Rect, Size
-from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
 from scenes.kit.widgets import hold
 
@@ -45,9 +46,8 @@ class Prompt:
     """One button and its effect. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a
     click on it stands for.
 
-    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has
-    the ring without being held.
-    """
+    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the
+    ring without being held."""
 
     role: str
     label: str
@@ -135,8 +135,7 @@ class PromptBar:
         self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None
     ) -> None:
         """Show whose turn it is (name and chip), what is asked, and the buttons, most used first, Back
-        last.
-        """
+        last."""
         family, settings = self.app.glyph_family(), self.app.settings
         bound = (self.app.habits.is_swapped, settings.keys, settings.buttons)
         wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
@@ -164,17 +163,15 @@ class PromptBar:
 
     def fill_ring(self, share: float) -> None:
         """Show the time for which the held button has been down, 0..1; nothing where no prompt wants a
-        hold.
-        """
+        hold."""
         face = f"hold:{hold.step_of(share)}"
-        if self._ring is not None and self._ring.face != face:
+        if self._ring and self._ring.face != face:
             self._ring.show_face(self._ring_faces[hold.step_of(share)], face)
 
     def update(self, seconds: float) -> None:
         """Redraw the glyphs when another family of devices took over; let the chip pop when the turn has
-        changed.
-        """
-        if self._popped < POP_SECONDS and self._chip is not None:
+        changed."""
+        if self._popped < POP_SECONDS and self._chip:
             self._popped = min(POP_SECONDS, self._popped + seconds)
             size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
             self._chip.swell = (size, size) if self._popped < POP_SECONDS else (1.0, 1.0)
@@ -200,9 +197,8 @@ class PromptBar:
             self._asked.append(self.stage.add_text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
-        """Draw from the right edge to the left; gives the left end. With a mouse there are buttons, and
-        no pictures of keys.
-        """
+        """Draw from the right edge to the left; gives the left end. With a mouse there are buttons, and no
+        pictures of keys."""
         right = float(SAFE_RIGHT)
         for prompt in reversed(prompt_list):
             if family != "mouse":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 
 
 def clamp_first(first: int, room: int, count: int) -> int:
@@ -17,10 +17,7 @@ def scroll_to(index: int, first: int, room: int, count: int) -> int:
 
 def knob_rect(track: Rect, above: float, shown: float, total: float, least: float = 0.0) -> Rect:
     """The part of an upright track that stands for what is in sight; `above`, `shown` and `total` in any one
-    unit.
-
-    It is `least` high at least. Where all is in sight it is the whole track.
-    """
+    unit. It is `least` high at least. Where all is in sight it is the whole track."""
     height = max(least, track.h * min(1.0, shown / total))
     hidden = total - shown
     top = track.top - ((track.h - height) * above / hidden if hidden > 0 else 0.0)

@@ -1,6 +1,5 @@
-"""A dark room with a few lit places: plain dark rectangles around them, with rounded corners, as one
-layer of a stage.
-"""
+"""A dark room with a few lit places: plain dark rectangles around them, with rounded corners, as one layer of
+a stage."""
 
 from __future__ import annotations
 
@@ -11,10 +10,8 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from game.core.frozen import frozen
-from scenes.kit.art.shrinking import shrink_mask
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import INFO, INK, NIGHT_900
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Point, Rect
+from scenes.kit.art import Piece, Stage, shrink_mask
+from scenes.kit.base import INFO, INK, NIGHT_900, PROMPT_BAR, SCREEN, Point, Rect
 
 DARKNESS = 140  # of 255: what is not lit keeps 45 % of its light, for a lesson speaks of it all the same
 ROOM = SCREEN.row(PROMPT_BAR.top, SCREEN.h - PROMPT_BAR.h)
@@ -26,8 +23,7 @@ FRAMES = ((INK, 12.0), (INFO, 7.0))
 @frozen
 class Spot:
     """A place to light; `dotted` puts a dotted candle line around it. One that is not `lit` stays dark, but
-    is kept free.
-    """
+    is kept free."""
 
     rect: Rect
     radius: float = 30
@@ -108,8 +104,7 @@ def snap_rect(rect: Rect, scale: float) -> Rect:
 
 def cover_around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
     """Rectangles that together cover the room without the holes, and nothing twice: slab by slab from the
-    bottom.
-    """
+    bottom."""
     edges = sorted(
         {
             room.y,

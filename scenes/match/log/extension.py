@@ -6,18 +6,41 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.intent import Intent
+from scenes.kit.app import App
+from scenes.kit.art import Stage
+from scenes.kit.base import INK, LINE, NIGHT_600, Rect, say
+from scenes.kit.input import Intent
 from scenes.kit.match.log import LogWriter, last_answer_number
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.log.button import LogButton
+from scenes.kit.widgets import Prompt
+from scenes.kit.widgets.device_button import LAYER, DeviceButton
 from scenes.match.log.recap import MOST, RecapCard, RecapEntry, entries_since
 from scenes.match.log.recap_pictures import RecapPictures
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
+
+ICON, GLYPH_H = 40.0, 34.0
+BELOW, BESIDE = 8.0, 6.0  # from the lower edge down to the glyph's end, from the right edge in to its middle
+
+
+class LogButton(DeviceButton):
+    """Button of the log, in `rect`."""
+
+    role = "log"
+
+    def __init__(self, stage: Stage, app: App, rect: Rect) -> None:
+        self.rect = rect
+        super().__init__(stage, app)
+
+    def draw_parts(self) -> None:
+        rect = self.rect
+        self.add_parts(self.stage.add_box(LAYER, rect, 16, NIGHT_600, LINE if self.is_for_mouse else INK))
+        y = rect.cy + (0 if self.is_for_mouse else 4)
+        self.add_parts(self.stage.add_image(LAYER, "ui/icon_log", rect.cx, y, ICON))
+        if not self.is_for_mouse:
+            self.draw_glyph(rect.right - BESIDE, rect.y - BELOW + GLYPH_H / 2, GLYPH_H)
+
 
 ENOUGH = 2  # answers of others that are worth a recap
 LATELY = 6  # answers that a recap goes back when a match is continued
@@ -40,13 +63,13 @@ class LogExtension(TableExtension):
     @property
     def log_writer(self) -> LogWriter:
         """Log of the match so far."""
-        return game_list.log_of(self.table.session)
+        return game_list.log_of(self.session)
 
     # -- events of the table
 
     def build(self) -> None:
         box = self.table.log_box
-        self.button = LogButton(self.table.stage, self.table.app, box) if box is not None else None
+        self.button = LogButton(self.table.stage, self.app, box) if box is not None else None
         self.card.build(self.table.stage)
         self.pictures.build(self.table.stage)
 
@@ -54,7 +77,7 @@ class LogExtension(TableExtension):
         self._close_recap()
         if not self.in_pictures:
             return
-        if seat in self.table.session.seating.onlooker_seats or self.table.session.is_finished:
+        if seat in self.session.seating.onlooker_seats or self.session.is_finished:
             self.pictures.close()
         else:
             self._show_pictures()
@@ -71,7 +94,7 @@ class LogExtension(TableExtension):
             self.due = self._make_recap()
 
     def update(self, seconds: float) -> None:
-        if self.button is not None:
+        if self.button:
             self.button.update()
         self.pictures.update(seconds)
         banner = self.table.banner
@@ -104,7 +127,7 @@ class LogExtension(TableExtension):
 
     def _show_pictures(self) -> None:
         """Show what all others did since the last answer of the person who is asked, else of any person."""
-        session = self.table.session
+        session = self.session
         people = session.seating.onlooker_seats
         asked = [session.asked_seat] if session.asked_seat in people else people
         since = max([self.joined, *(last_answer_number(session.match, seat) for seat in asked)])
@@ -117,7 +140,7 @@ class LogExtension(TableExtension):
 
     def _make_recap(self) -> list[RecapEntry]:
         """Recap for the seat that is asked; empty if it had one at this moment, or too little happened."""
-        session = self.table.session
+        session = self.session
         seat, log = session.asked_seat, session.match.log
         moment = (seat, len(log))
         if seat is None or moment in self.told:
@@ -132,7 +155,7 @@ class LogExtension(TableExtension):
 
     def _welcome_back(self, answers: int) -> list[RecapEntry]:
         """Recap of a match that is continued: its round, and the last deeds."""
-        where = RecapEntry(None, (), say(f"{self.table.session.game}.recap", number=self.table.view.round))
+        where = RecapEntry(None, (), say(f"{self.session.game}.recap", number=self.table.view.round))
         return [where, *entries_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
 
     def _close_recap(self) -> None:
@@ -154,7 +177,7 @@ class LogExtension(TableExtension):
 
     def _is_meant(self, intent: Intent) -> bool:
         """True for the button of the log, or a click on the scroll."""
-        if intent.kind == "confirm" and intent.point is not None and self.button is not None:
+        if intent.kind == "confirm" and intent.point and self.button:
             return self.button.rect.contains(*intent.point)
         return intent.kind == "log"
 
@@ -176,7 +199,7 @@ class LogExtension(TableExtension):
         return routes.Log(table.session.game, self.log_writer.chapters(), since, seat, table.places_of)
 
     def likely_next(self) -> Iterable[Likely]:
-        app, answers = self.table.app, len(self.table.session.match.log)
+        app, answers = self.app, len(self.session.match.log)
         return (
             [(("log", answers), lambda: navigator.make_scene(app, self._log_route()))]
             if self._is_free()
@@ -184,4 +207,4 @@ class LogExtension(TableExtension):
         )
 
     def extra_prompts(self) -> Sequence[Prompt]:
-        return [Prompt("log", "log.prompt.log")] if self._is_free() and self.button is None else []
+        return [Prompt("log", "log.prompt.log")] if self._is_free() and not self.button else []

@@ -8,11 +8,10 @@ from game.core.frozen import frozen
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import CANDLE, EMBER, SMALL, TEXT_HI, Color, Rect, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets import draw_chip
 
 SECONDS, PAGE_SECONDS = 5.0, 3.0  # at least, and for each page of lines
 MOST = 3  # lines
@@ -40,10 +39,7 @@ class RecapEntry:
 
     def fit_into(self, app: App, room: float) -> tuple[str, list[str]]:
         """Words and pictures that have room: the weightiest deeds in their order, and the last pictures
-        beside them.
-
-        At least one deed stays, even if there is no room for a picture then. `room` in units.
-        """
+        beside them. At least one deed stays, even if there is no room for a picture then. `room` in units."""
         kept, pictures = list(self.deeds), self.pictures
         beside = room - PITCH * len(pictures)
         if self.sentence and (not kept or app.art.text_width(self.sentence, SMALL) <= beside):
@@ -93,10 +89,8 @@ def entries_since(
 
 
 class RecapCard:
-    """Recap on a table's stage: show_entries() brings it, update() gives it time and takes it away.
-
-    `room` gives the present place of the question.
-    """
+    """Recap on a table's stage: show_entries() brings it, update() gives it time and takes it away. `room`
+    gives the present place of the question."""
 
     def __init__(self, app: App, room: Callable[[], Rect]) -> None:
         self.app = app
@@ -182,7 +176,7 @@ class RecapCard:
             self.elapsed += seconds
             if self.elapsed >= self.shown_seconds:
                 self.close()
-            elif self._stage is not None and self._drawn != (self.room(), self._lines_in_sight):
+            elif self._stage and self._drawn != (self.room(), self._lines_in_sight):
                 self._stage.clear(self._pieces)
                 self.build(self._stage)
 
@@ -190,5 +184,5 @@ class RecapCard:
         """Take the card away."""
         self.told = []
         self.timeline.finish()
-        if self._stage is not None:
+        if self._stage:
             self._stage.clear(self._pieces)

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS, Color
-from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import NIGHT_900, SEAT_COLORS, Color, Rect, side_by_side
 from scenes.match.log.recap import WEIGHT, RecapEntry
 
 LAYER = "over"
@@ -46,7 +45,7 @@ class RecapPictures:
     def build(self, stage: Stage) -> None:
         """Draw the pictures on a stage, also on a new one."""
         self.timeline.finish()
-        if self._stage is not None and self._stage is stage:
+        if self._stage and self._stage is stage:
             stage.clear(self._pieces)
         before = self._drawn if self._stage is stage else {}
         self.timeline, self._stage, self._pieces, self._drawn = Timeline(), stage, [], {}
@@ -83,14 +82,14 @@ class RecapPictures:
     def update(self, seconds: float) -> None:
         """Let seconds of the pictures' own time pass: reading takes as long at every speed of shows."""
         self.timeline.update(seconds)
-        if self.told and self._stage is not None and self._seat_rects() != self._placed:
+        if self.told and self._stage and self._seat_rects() != self._placed:
             self.build(self._stage)
 
     def close(self) -> None:
         """Take the pictures away."""
         self.told, self._drawn, self.plates = [], {}, []
         self.timeline.finish()
-        if self._stage is not None:
+        if self._stage:
             self._stage.clear(self._pieces)
 
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces
-from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Pieces, StyledText, measure_text
+from scenes.kit.base import (
     BODY,
     CANDLE,
     EMBER,
@@ -17,20 +16,18 @@ from scenes.kit.base.design_tokens import (
     LINE,
     NIGHT_500,
     NIGHT_900,
+    PROMPT_BAR,
+    SCREEN,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
-    Color,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import DOWN, UP, Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import DOWN, UP, Focusable, Intent
 from scenes.kit.match.log import Chapter, Finder, Line
-from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import knob_rect
+from scenes.kit.widgets import Prompt, draw_chip, knob_rect
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
@@ -45,7 +42,7 @@ SHADE = 120
 LEAST_KNOB = 48.0
 FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))
 """Frames around the subject of a line: up to this width of it, radius, line width."""
-TONES: dict[str, Color] = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
+TONES = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
 
 
 @frozen
@@ -64,8 +61,7 @@ class LogScene(MenuScene):
 
     `seat` is the seat that looks, `since` the number of its last answer: what others did later is set apart,
     also what came with that answer already, as the first words of the next turn do. `find` gives the places
-    of a line's subject on the table.
-    """
+    of a line's subject on the table."""
 
     is_opaque = False
     music = None
@@ -94,7 +90,7 @@ class LogScene(MenuScene):
     # -- rows
 
     def _make_rows(self) -> list[Row]:
-        pitch = SMALL.size * SMALL.line * self.app.art.text_size
+        pitch = SMALL.size * SMALL.line * self.art.text_size
         rows: list[Row] = []
         new = self._first_new()
         for chapter in self.chapters:
@@ -105,7 +101,7 @@ class LogScene(MenuScene):
                     if line is new:
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
                     text = StyledText(line.text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12)
-                    height = max(PICTURE + 10.0, measure_text(text, 1.0, self.app.art.text_size)[1] + AIR)
+                    height = max(PICTURE + 10.0, measure_text(text, 1.0, self.art.text_size)[1] + AIR)
                     has_chip = line.seat is not None and line.seat != before
                     rows.append(Row("line", line.text, height, line, has_chip))
                     before = line.seat
@@ -193,14 +189,14 @@ class LogScene(MenuScene):
             row = self.rows[i]
             rect = LIST.row(top - row.height, row.height)
             top = rect.y
-            if row.line is not None:
+            if row.line:
                 self._draw_line(row, row.line, rect)
                 within = rect.row(rect.y + RING_ROOM, rect.h - 2 * RING_ROOM)
                 items.append(Focusable(f"line:{i}", within))
             else:
                 self._draw_heading(row, rect)
         self._draw_track()
-        self.focus.set_items(items, home=f"line:{self.at}")
+        self.focus.set_items(items, f"line:{self.at}")
         self.focus.move_to(f"line:{self.at}")
         self._draw_subject()
 
@@ -220,7 +216,7 @@ class LogScene(MenuScene):
         color = TEXT_MID if mark else CANDLE
         y = rect.y + rect.h / 2
         words = self.stage.add_text("cards", row.text, SMALL, rect.x + 12, y, color, box=rect)
-        start = rect.x + 12 + self.app.art.text_width(row.text, SMALL) + 18
+        start = rect.x + 12 + self.art.text_width(row.text, SMALL) + 18
         rule = Rect(start, y - 2, max(4.0, rect.right - 12 - start), 4)
         self.drawn += [words, self.stage.add_rect("cards", rule, LINE if mark else NIGHT_500)]
 
@@ -238,7 +234,7 @@ class LogScene(MenuScene):
     def _draw_subject(self) -> None:
         """Frame the subject of the focused line on the table below."""
         line = self._focused_line()
-        if line is None or self.find is None:
+        if not line or not self.find:
             return
         for rect in self.find(line):
             radius, thick = next((radius, thick) for size, radius, thick in FRAMES if rect.w < size)

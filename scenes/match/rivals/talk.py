@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import NinePatch, Pieces, Stage
-from scenes.kit.base.design_tokens import EMBER_DARK, INK, SMALL, SMALL_LABEL
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.intent import Intent
+from scenes.kit.app import App
+from scenes.kit.art import NinePatch, Pieces, Stage
+from scenes.kit.base import EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect
+from scenes.kit.input import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
-from scenes.match.rivals.medallion import draw_medallion
-from scenes.match.rivals.rival import Rival, guests_of
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
+from scenes.match.rivals.medallion import Rival, draw_medallion, guests_of
 
 PAUSE = 30.0  # seconds between two lines at least
 SECONDS, A_SIGN = 2.5, 0.05  # that a line is there, and more for each of its letters
@@ -60,7 +56,7 @@ def draw_bubble(
     left = rect.x + 2 * PAD + FACE
     block = height + 46
     name = Rect(left, rect.cy + block / 2 - 44, inner, 44)
-    drawn.append(stage.add_text(layer, rival.name, SMALL_LABEL, left, name.cy, EMBER_DARK, box=name))
+    drawn.append(stage.add_label(layer, rival.name, SMALL_LABEL, name, EMBER_DARK))
     box = Rect(left, rect.cy - block / 2, inner, height)
     drawn.append(stage.add_text(layer, words, SMALL, left, box.cy, INK, width=inner, box=box.expand(4)))
     return drawn
@@ -95,25 +91,25 @@ class RivalTalk(TableExtension):
     @property
     def is_enabled(self) -> bool:
         """True if the settings want lines of rivals."""
-        return bool(self.table.app.settings.rival_lines)
+        return bool(self.app.settings.rival_lines)
 
     # -- events of the table
 
     def build(self) -> None:
         self.timeline, self.pieces = Timeline(), []
-        if self.said is not None:
+        if self.said:
             self._draw_line()
 
     def update(self, seconds: float) -> None:
         self.timeline.update(seconds)
         self.quiet = max(0.0, self.quiet - seconds)
-        if self.said is not None:
+        if self.said:
             self.left -= seconds
             if self.left <= 0:
                 self._end_line()
         elif self.greets and not self._is_crowded():
             self.age += seconds
-            if self.age >= GREETING_AFTER and self.table.app.stack.is_settled:
+            if self.age >= GREETING_AFTER and self.app.stack.is_settled:
                 self.greets = False
                 self._say_line(self.rivals[0], "greeting")
 
@@ -158,8 +154,8 @@ class RivalTalk(TableExtension):
     def _draw_line(self) -> None:
         self.timeline.finish()
         self.table.stage.clear(self.pieces)
-        if self.said is not None:
-            self.pieces = draw_bubble(self.table.app, self.table.stage, *self.said, AT, TOP, MOST)
+        if self.said:
+            self.pieces = draw_bubble(self.app, self.table.stage, *self.said, AT, TOP, MOST)
 
     def _end_line(self) -> None:
         self.timeline.finish()
@@ -179,7 +175,7 @@ class RivalTalk(TableExtension):
             self._end_line()
 
     def handle_early(self, intent: Intent) -> bool:
-        if self.said is not None and intent.phase == "down" and intent.kind not in NO_PRESS:
+        if self.said and intent.phase == "down" and intent.kind not in NO_PRESS:
             self._end_line()
         return False
 
@@ -189,4 +185,4 @@ class RivalTalk(TableExtension):
             yield self.pieces[0].rect
 
     def spoken_words(self) -> str:
-        return f"{self.said[0].name}: {self.said[1]}" if self.said is not None else ""
+        return f"{self.said[0].name}: {self.said[1]}" if self.said else ""

@@ -8,7 +8,7 @@ from game.core.errors import GameError
 from game.profiles.portraits import PORTRAITS, known_portrait
 from game.profiles.profile import SHAPES, Profile
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     HEADING,
@@ -19,12 +19,11 @@ from scenes.kit.base.design_tokens import (
     SEAT_COLORS,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import BACK, MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals
@@ -45,8 +44,7 @@ class EditScene(MenuScene):
     """Choice of name, portrait, color and frame.
 
     `profile` is the one that is changed, None for a new person. `keep` makes the profile of name, portrait,
-    color and shape; by default a new one, or `profile` changed. `done` gets the profile once it is kept.
-    """
+    color and shape; by default a new one, or `profile` changed. `done` gets the profile once it is kept."""
 
     opening_sound = "panel_open"
 
@@ -66,9 +64,9 @@ class EditScene(MenuScene):
         self.portrait = known_portrait(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)
-        if keep is not None:
+        if keep:
             self.keep = keep
-        elif profile is not None:
+        elif profile:
             self.keep = lambda *face: app.profiles.edit_profile(profile.id, *face)
         else:
             self.keep = app.profiles.add_profile
@@ -89,7 +87,7 @@ class EditScene(MenuScene):
             self._draw_label(row, TOPS[row], THUMB)
             items += [self._draw_thumb(row, i) for i in range(number)]
         self.add_button("done", DONE, say("profiles.done"), kind="ready")
-        self.focus.set_items([*items, Focusable("done", DONE, "done")], home="name")
+        self.focus.set_items([*items, Focusable("done", DONE, "done")], "name")
 
     def _draw_preview(self) -> None:
         self.stage.add_nine_patch("board", "nine_panel_active", PREVIEW)
@@ -103,7 +101,7 @@ class EditScene(MenuScene):
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
-        texture, face = self.app.art.portrait_face(SEAT_COLORS[color].chip_picture, looks, size)
+        texture, face = self.art.portrait_face(SEAT_COLORS[color].chip_picture, looks, size)
         self.stage.add_texture("cards", texture, face, x, y, size)
 
     def _draw_label(self, row: str, top: float, height: float) -> None:
@@ -130,14 +128,14 @@ class EditScene(MenuScene):
             self.stage.add_picture("cards", PORTRAITS[i], *rect.center, THUMB - 10, widest=THUMB - 6)
         elif row == "color":
             name, side = SEAT_COLORS[i].chip_picture, THUMB - 16
-            texture = self.app.art.texture(name, side, side)
+            texture = self.art.texture(name, side, side)
             self.stage.add_texture("cards", texture, name, *rect.center, side)
         else:
             self._draw_face(*rect.center, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)
 
     def show_prompts(self) -> None:
-        picks = self.focus.group in TOPS and self.focus.key != "name"
+        picks = self.focus.group in TOPS and self.focused_key != "name"
         prompts = [
             MOVE,
             Prompt("confirm", "profiles.prompt.pick" if picks else "common.select"),
@@ -148,7 +146,7 @@ class EditScene(MenuScene):
 
     def _thumb_words(self) -> str:
         """Words on the focused picture, "" for none."""
-        row, _, what = (self.focus.key or "").partition(":")
+        row, _, what = self.focused_key.partition(":")
         match row:
             case "portrait":
                 return figure_name(PORTRAITS[int(what)])
@@ -175,9 +173,7 @@ class EditScene(MenuScene):
                 self.color = int(what)
             case _:
                 self.shape = int(what)
-        self.play("slider_step", step=1 + int(what) % 5)
-        self.rebuild()
-        return True
+        return self.show_change("slider_step", 1 + int(what) % 5)
 
     def on_menu(self, intent: Intent) -> bool:
         return self._keep_profile()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     INK,
     LINE,
@@ -15,17 +15,22 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import BACK, MOVE, Prompt
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.face import draw_face
-from scenes.people.profiles.newer import offer_meanwhile, sentence_for
-from scenes.people.profiles.words import deed_lines, fault_sentence, profile_name, tell_of_broken
+from scenes.people.profiles.words import (
+    deed_lines,
+    draw_face,
+    fault_sentence,
+    offer_meanwhile,
+    profile_name,
+    sentence_for,
+    tell_of_broken,
+)
 
 FIRST = Rect(96, 664, 330, 228)
 PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
@@ -55,7 +60,7 @@ class ProfilesScene(MenuScene):
             items.append(self._draw_card(place, profile, profile.id == active))
         if not self.app.profiles.is_full:
             items.append(self._draw_new(len(self.people)))
-        self.focus.set_items(items, home=active)
+        self.focus.set_items(items, active)
 
     @staticmethod
     def _card_rect(place: int) -> Rect:
@@ -75,8 +80,7 @@ class ProfilesScene(MenuScene):
             self.stage.add_name("cards", line, SMALL, box, TEXT_MID)
         plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
         if active:  # beside the name: the lines above have no room to spare
-            x = rect.right - 16 - FLAME / 2
-            self.stage.add_image("tiles", "ui/icon_flame", x, plate.cy + 4, FLAME)
+            self.stage.add_image("tiles", "ui/icon_flame", rect.right - 16 - FLAME / 2, plate.cy + 4, FLAME)
         self.stage.add_name(
             "cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE
         )
@@ -106,7 +110,7 @@ class ProfilesScene(MenuScene):
             self.play("confirm")
             return self.go(routes.EditPerson(self._choose_profile))
         profile = self.app.profiles.guest if key == GUEST else self.app.profiles.get(key)
-        if profile is None:
+        if not profile:
             self.rebuild()
             return self.refuse(say("profiles.fault.gone"))
         self.play("ready")

@@ -9,13 +9,10 @@ from unicodedata import normalize
 from game.core.errors import GameError
 from game.profiles import names
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, LABEL, NIGHT_700, SMALL_LABEL, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import BODY_BOLD, CANDLE, HEADING, LABEL, NIGHT_700, SMALL_LABEL, TEXT_MID, Rect, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.devices import ERASE
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import BACK, Prompt
+from scenes.kit.widgets import BACK, Prompt
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import fault_sentence, name_proposals
 
@@ -34,11 +31,8 @@ _RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 
 
 def letter_boards() -> list[str]:
-    """Letters of each page, large ones if there are any.
-
-    Turning forth from the alphabet leads to the letters with accents, turning back to the Russian and the
-    Greek alphabet.
-    """
+    """Letters of each page, large ones if there are any. Turning forth from the alphabet leads to the letters
+    with accents, turning back to the Russian and the Greek alphabet."""
     size = ACROSS * ROWS
     accented = _keys_of(names.ACCENTED + names.RARER)
     rarer = "".join(letter for letter in _keys_of(names.CYRILLIC) if letter not in _RUSSIAN)
@@ -104,7 +98,7 @@ class NameScene(MenuScene):
         offers = name_proposals(self.app)[:OFFERS]
         items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
         self.add_button("done", DONE, say("profiles.done"), kind="ready")
-        self.focus.set_items([*items, Focusable("done", DONE, "done")], home="key:0")
+        self.focus.set_items([*items, Focusable("done", DONE, "done")], "key:0")
 
     def _draw_key(self, place: int, letter: str, across: int) -> Focusable:
         """Draw a key of a board with `across` keys in a row: all boards are equally wide."""
@@ -197,9 +191,7 @@ class NameScene(MenuScene):
         return self._show_change()
 
     def _show_change(self) -> bool:
-        self.play("focus_tick")
-        self.rebuild()
-        return True
+        return self.show_change("focus_tick")
 
     def _finish_name(self, name: str) -> bool:
         try:
@@ -207,7 +199,7 @@ class NameScene(MenuScene):
         except GameError as error:
             return self.refuse(fault_sentence(error))
         other = self.app.profiles.find_by_name(cleaned)
-        if other is not None and other.id != self.of:
+        if other and other.id != self.of:
             return self.refuse(say("profiles.fault.taken", name=other.name))
         self.play("confirm")
         self.done(cleaned)

@@ -10,17 +10,12 @@ from msgspec.structs import replace
 from game.core.errors import GameError
 from game.profiles.profile import Profile
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY_BOLD, HEADING, INK, NIGHT_500, SEAT_COLORS, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import LEFT, RIGHT, Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import Segments, draw_divider
-from scenes.kit.widgets.prompt_bar import BACK, MOVE, Prompt
+from scenes.kit.base import BODY_BOLD, HEADING, INK, NIGHT_500, SEAT_COLORS, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
+from scenes.kit.widgets import BACK, MOVE, Prompt, Segments, draw_divider
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.face import draw_face
-from scenes.people.profiles.words import deed_lines, fault_sentence
+from scenes.people.profiles.words import deed_lines, draw_face, fault_sentence
 
 SIDE = Rect(96, 166, 500, 736)
 FACE = 320
@@ -66,7 +61,7 @@ class ProfileScene(MenuScene):
             rect = BUTTON.move(i * (BUTTON.w + 22), 0)
             self.add_button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
             items.append(Focusable(key, rect, "actions"))
-        self.focus.set_items(items, home="edit")
+        self.focus.set_items(items, "edit")
 
     def _draw_side(self, profile: Profile) -> None:
         self.stage.add_nine_patch("board", "nine_panel_active", SIDE)
@@ -103,11 +98,11 @@ class ProfileScene(MenuScene):
         super().show_looks()
         current = self.focus.current
         self.lit.visible = current is not None and current.group == "habits"
-        if current is not None and self.lit.visible:
+        if current and self.lit.visible:
             self.lit.frame_rect(current.rect)
 
     def focus_words(self) -> str:
-        key = (self.focus.key or "").removeprefix("habit:")
+        key = self.focused_key.removeprefix("habit:")
         if key not in HABITS:
             return super().focus_words()
         return f"{say(f'profiles.{key}')}: {self._value_text(getattr(self.profile.habits, key))}"
@@ -135,9 +130,9 @@ class ProfileScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Change the focused habit with left and right."""
-        key = (self.focus.key or "").removeprefix("habit:")
-        if key in HABITS and intent.direction in (LEFT, RIGHT):
-            wanted = self._value_index(key, self.profile) + (1 if intent.direction == RIGHT else -1)
+        key = self.focused_key.removeprefix("habit:")
+        if key in HABITS and intent.across:
+            wanted = self._value_index(key, self.profile) + intent.across
             return self._set_habit(key, wanted) if 0 <= wanted < len(HABITS[key]) else True
         return super().on_move(intent)
 

@@ -24,7 +24,7 @@ def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
     for chair in chairs:
         if chair.profile:
             profile = profiles.get(chair.profile)
-            if profile is None:
+            if not profile:
                 chair.profile = ""
             else:
                 dress_chair(chair, profile)

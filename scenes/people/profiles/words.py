@@ -1,14 +1,30 @@
-"""Words on profiles: proposals for names, faults, deeds."""
+"""People away from any seat: faces, names and deeds, sentences on faults, and profiles that a newer edition wrote."""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
 from game.profiles.names import ProfileError
-from game.profiles.profile import Profile
+from game.profiles.portraits import known_portrait
+from game.profiles.profile import GUEST, SHAPES, Profile
 from scenes.kit.app import App
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.art import Stage
+from scenes.kit.base import (
+    CANDLE,
+    LABEL,
+    LINE,
+    NIGHT_700,
+    SAFE_RIGHT,
+    SEAT_COLORS,
+    TEXT_HI,
+    Rect,
+    has_text,
+    say,
+)
+from scenes.kit.match.seating import Chair
+from scenes.navigation import navigator, routes
 
 
 def fault_sentence(error: GameError) -> str:
@@ -60,3 +76,86 @@ def deed_lines(profile: Profile) -> list[str]:
     matches = profile.matches.tally().matches
     numbers = {"stars": stars, "trophies": len(profile.trophies), "matches": matches}
     return [say(f"profiles.{key}", n=n) for key, n in numbers.items() if n] or [say("profiles.nothing")]
+
+
+def sentence_for(app: App, profile: Profile) -> str:
+    """Sentence for the owner if only a newer edition may change the profile, else ""."""
+    return say("profiles.newer", name=profile_name(profile)) if app.profiles.is_newer(profile.id) else ""
+
+
+def tell_seated(app: App, chairs: Sequence[Chair]) -> None:
+    """Tell each person on a chair whose profile only a newer edition may change, before a match begins."""
+    people = [chair for chair in chairs if chair.device and not chair.bot and not chair.automaton]
+    for profile_id in dict.fromkeys(chair.profile or GUEST for chair in people):
+        tell_owner(app, profile_id)
+
+
+def tell_owner(app: App, profile_id: str) -> None:
+    """Tell one person the sentence for the profile, if there is one."""
+    profile = app.profiles.get(profile_id)
+    sentence = "" if not profile else sentence_for(app, profile)
+    if sentence:
+        app.notify(sentence)
+
+
+def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> bool:
+    """Ask whether what was won beside a profile is to be added to it; `done` is called after that. Returns
+    False if there is nothing to add."""
+    if not app.profiles.has_meanwhile(profile.id):
+        return False
+
+    def hand_over() -> None:
+        try:
+            app.profiles.hand_over(profile.id)
+        except GameError as error:
+            app.notify(fault_sentence(error))
+        done()
+
+    ask, text, yes, no = (
+        say(f"profiles.meanwhile.{part}", name=profile_name(profile)) for part in ("ask", "text", "yes", "no")
+    )
+    return navigator.lay_over(app, routes.Confirm(ask, text, yes, no, hand_over, danger=False))
+
+
+def draw_face(
+    app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards"
+) -> None:
+    """Draw the portrait of a profile in its frame, `size` wide; of a guest a figure without a face."""
+    if profile.is_guest:
+        stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE)
+        stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)
+        return
+    color = SEAT_COLORS[profile.color]
+    looks = known_portrait(profile.portrait), SHAPES[profile.shape], color.color
+    texture, face = app.art.portrait_face(color.chip_picture, looks, size)
+    stage.add_texture(layer, texture, face, x, y, size)
+
+
+Y, FACE, NAME_W = 978, 84, 420
+
+
+def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "") -> None:
+    """Draw the face and the name of a profile at the upper right; `beside` them a few words in candle."""
+    right = SAFE_RIGHT - FACE - 20.0
+    draw_face(app, stage, profile, SAFE_RIGHT - FACE / 2, Y, FACE, "board")
+    if beside:
+        words = stage.add_text("board", beside, LABEL, right, Y, CANDLE, "right", outline=5)
+        right -= words.natural[0] + 28
+    name, style = app.art.fit_name(profile_name(profile), LABEL, NAME_W)
+    box = Rect(right - NAME_W, Y - 48, NAME_W + 8, 96)
+    stage.add_text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
+
+
+def people_with_pages(app: App) -> list[Profile]:
+    """Profiles whose pages may be looked at; the guest's if a guest has played, or if there is no other."""
+    named, guest = app.profiles.all(), app.profiles.guest
+    return named if named and guest.is_fresh else [*named, guest]
+
+
+def next_person(app: App, profile: Profile) -> Profile | None:
+    """Profile whose page comes after this one's, None if there is no other."""
+    people = people_with_pages(app)
+    ids = [one.id for one in people]
+    if len(people) < 2:
+        return None
+    return people[(ids.index(profile.id) + 1) % len(people)] if profile.id in ids else people[0]

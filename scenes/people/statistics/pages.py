@@ -1,29 +1,35 @@
-"""Pages of the statistics: each draws a chart of the chosen matches, with words on its focused parts."""
+"""Pages of the statistics: charts of the chosen matches, with words on their focused parts, and a list of
+the last ones."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
-from game.profiles.statistics import Met, Tally
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from game.profiles.statistics import STAGES, Met, Tally
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     BIG_NUMBER,
+    BODY_BOLD,
     CANDLE,
     GOOD,
     INFO,
     LINE,
+    NIGHT_600,
     NIGHT_900,
+    NUMBER,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    join_names,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets import charts
+from scenes.kit.input import Focusable
+from scenes.kit.widgets import charts, knob_rect
 from scenes.kit.widgets.chart_looks import LOOKS, LOSS, Look
 from scenes.kit.widgets.charts import Part, Point
 from scenes.people.statistics import words
@@ -57,7 +63,7 @@ class ChartPage:
         """Add a focusable part of the chart, with its words and the match behind it."""
         self.items.append(Focusable(key, rect, GROUP))
         self.says[key] = text
-        if facts is not None:
+        if facts:
             self.opens[key] = facts
 
 
@@ -204,13 +210,13 @@ def _draw_numbers(
 ) -> None:
     """Draw the sources with their numbers, in the order of the stacked bars; `told` is the focused match."""
     rect = INNER.column(INNER.right - LEGEND_W, LEGEND_W)
-    title = words.day_words(told.date) if told is not None else say("statistics.average")
+    title = words.day_words(told.date) if told else say("statistics.average")
     page.stage.add_text("cards", title, SMALL_LABEL, rect.x, rect.top - 24, CANDLE)
     matches = max(1, page.tally.matches)
     rows: list[tuple[str, float]] = []
     for name in names:
         average = round(page.tally.sources[name] / matches, 1)
-        rows.append((name, average if told is None else told.sources.get(name, 0)))
+        rows.append((name, average if not told else told.sources.get(name, 0)))
     pitch = min(58.0, (rect.h - 56) / (len(rows) + 1))
     y = rect.top - 56 - pitch / 2
     for name, points in rows:
@@ -219,7 +225,7 @@ def _draw_numbers(
         )
         _number_row(page, words.source_name(page.game, name), points, rect, y, TEXT_HI)
         y -= pitch
-    total = told.points if told is not None else round(sum(points for _, points in rows), 1)
+    total = told.points if told else round(sum(points for _, points in rows), 1)
     _number_row(page, say("statistics.total"), total, rect, y, CANDLE)
 
 
@@ -290,3 +296,52 @@ PAGES = {
     "rivals": draw_rivals,
 }
 """Pages that are charts, by name. The list of matches is match_list.py."""
+
+
+ROWS = 4
+PITCH, HEIGHT = 130, 104
+TRACK = ROOM.column(ROOM.right - 24, 24)
+
+
+def row_rect(place: int, many: bool) -> Rect:
+    """Place of a row; `many`: with room for the scroll bar."""
+    width = ROOM.w - (48 if many else 0)
+    return Rect(ROOM.x, ROOM.top - (place + 1) * PITCH + (PITCH - HEIGHT), width, HEIGHT)
+
+
+def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kept: Collection[str]) -> None:
+    """Draw the rows in sight from `first` on; `kept` has the play tokens of matches that can be watched."""
+    many = len(matches) > ROWS
+    for place, facts in enumerate(matches[first : first + ROWS]):
+        _draw_row(stage, facts, row_rect(place, many), facts.play in kept)
+    if many:
+        stage.add_box("board", TRACK, 12, NIGHT_900, None)
+        stage.add_box("board", knob_rect(TRACK, first, ROWS, len(matches)).expand(-4), 8, LINE, None)
+
+
+def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
+    stage.add_box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900)
+    stage.add_label("cards", words.day_words(facts.date), SMALL, rect.column(rect.x + 24, 150), TEXT_MID)
+    mode = words.mode_name(facts.game, STAGES if facts.stage else facts.mode)
+    name = Rect(rect.x + 180, rect.cy, 640, rect.h / 2 - 4)
+    stage.add_label("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
+    below = name.row(rect.y + 4, rect.h / 2 - 4)
+    stage.add_label("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
+    rivals = list(dict.fromkeys(words.level_name(facts.game, rival.level) for rival in facts.rivals))
+    if rivals:
+        room = rect.column(rect.x + 830, 400)
+        stage.add_label("cards", join_names(rivals), SMALL, room, TEXT_MID, wraps=True)
+    x = rect.right - 330
+    stage.add_text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
+    if facts.won:
+        stage.add_image("cards", "ui/icon_crown", x - 78, rect.cy, 46)
+    color = CANDLE if facts.won else TEXT_HI
+    stage.add_text("cards", format_value(facts.points), NUMBER, rect.right - 130, rect.cy, color, "right")
+    if kept:
+        stage.add_image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56)
+
+
+def position_words(matches: Sequence[MatchFacts], first: int) -> str:
+    """Words on the rows in sight, "" if all are."""
+    last = min(len(matches), first + ROWS)
+    return say("statistics.shown", first=first + 1, last=last, n=len(matches)) if len(matches) > ROWS else ""

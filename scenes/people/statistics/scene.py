@@ -15,31 +15,28 @@ from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     INK,
     NIGHT_600,
-    NIGHT_900,
     SAFE_RIGHT,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import DOWN, UP, Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedTable
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, SELECT, Prompt
-from scenes.kit.widgets.scrolling import clamp_first, scroll_to
+from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, clamp_first, scroll_to
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.owner import draw_owner, next_person
-from scenes.people.statistics import match_list, words
+from scenes.people.profiles.words import draw_owner, next_person
+from scenes.people.statistics import pages, words
 from scenes.people.statistics.pages import PAGES, ROOM, ChartPage
 
 T = TypeVar("T")
@@ -85,7 +82,7 @@ class StatisticsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("statistics.heading"))
         draw_owner(self.app, self.stage, self.profile)
         if self.book_is_empty:
@@ -102,7 +99,7 @@ class StatisticsScene(MenuScene):
         for key, button in self.buttons.items():
             group = "tabs" if key.startswith("tab:") else "filters"
             controls.append(Focusable(key, button.rect, group, key))
-        self.focus.set_items([*controls, *items], home=f"tab:{self.page}")
+        self.focus.set_items([*controls, *items], f"tab:{self.page}")
         self._draw_says()
 
     def _draw_tabs(self) -> None:
@@ -149,21 +146,21 @@ class StatisticsScene(MenuScene):
 
     def _draw_list(self) -> list[Focusable]:
         matches = self.listed_matches
-        self.first = clamp_first(self.first, match_list.ROWS, len(matches))
+        self.first = clamp_first(self.first, pages.ROWS, len(matches))
         if not matches:
             none = say("statistics.none_here")
             self.stage.add_text("board", none, BODY_BOLD, *ROOM.center, TEXT_MID, "center", outline=5)
-        match_list.draw_match_list(self.stage, matches, self.first, self.kept.keys())
-        rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
-        many = len(matches) > match_list.ROWS
-        rects = [match_list.row_rect(index - self.first, many) for index in rows]
+        pages.draw_match_list(self.stage, matches, self.first, self.kept.keys())
+        rows = range(self.first, min(len(matches), self.first + pages.ROWS))
+        many = len(matches) > pages.ROWS
+        rects = [pages.row_rect(index - self.first, many) for index in rows]
         return [Focusable(f"row:{i}", rect, "chart", i) for i, rect in zip(rows, rects, strict=True)]
 
     def _draw_says(self) -> None:
         """Draw the words on the focused part, below the chart."""
-        text = match_list.position_words(self.listed_matches, self.first) if self.page == MATCHES else ""
-        if self.chart is not None:
-            text = self.chart.says.get(self.focus.key or "", "")
+        text = pages.position_words(self.listed_matches, self.first) if self.page == MATCHES else ""
+        if self.chart:
+            text = self.chart.says.get(self.focused_key, "")
         if text:
             self.stage.add_box("board", SAYS, 24, INK, NIGHT_600)
             self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")
@@ -179,7 +176,7 @@ class StatisticsScene(MenuScene):
         behind = self._behind_focus()
         is_kept = behind is not None and behind.play in self.kept
         opens = [Prompt("confirm", "statistics.watch")] if is_kept else []
-        choose = [SELECT] if self.focus.key in self.buttons else []
+        choose = [SELECT] if self.focused_key in self.buttons else []
         move, turn = CHOOSE, Prompt("turn", "statistics.page_prompt")
         self.show_in_bar("", [move, *opens, *choose, turn, *others, back])
 
@@ -238,13 +235,13 @@ class StatisticsScene(MenuScene):
         """Match that the focused part stands for, None if it stands for none."""
         if self.page == MATCHES and isinstance(self.focus.value, int):
             return self.listed_matches[self.focus.value]
-        return self.chart.opens.get(self.focus.key or "") if self.chart is not None else None
+        return self.chart.opens.get(self.focused_key) if self.chart else None
 
     # -- input
 
     def on_focus(self) -> None:
         """Draw the words on the focused part; the sources show its numbers."""
-        if self.chart is not None or self.page == MATCHES:
+        if self.chart or self.page == MATCHES:
             self.rebuild()
         else:
             super().on_focus()
@@ -253,7 +250,7 @@ class StatisticsScene(MenuScene):
         if self.book_is_empty:
             return False
         self.play("focus_tick", step=3)
-        on_tab = (self.focus.key or "").startswith("tab:")
+        on_tab = self.focused_key.startswith("tab:")
         self.open_page(TABS[(TABS.index(self.page) + step) % len(TABS)])
         if on_tab:
             self.focus.move_to(f"tab:{self.page}")
@@ -262,10 +259,10 @@ class StatisticsScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Scroll the list with up and down at the ends of its window."""
-        step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
+        step = intent.down
         at, count = self.focus.value, len(self.listed_matches)
         if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < count:
-            first = scroll_to(at + step, self.first, match_list.ROWS, count)
+            first = scroll_to(at + step, self.first, pages.ROWS, count)
             if first != self.first:
                 self.first = first
                 self.rebuild()
@@ -277,7 +274,7 @@ class StatisticsScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Show the statistics of the next person."""
         other = next_person(self.app, self.profile)
-        if other is None:
+        if not other:
             return False
         self.profile = other
         self.play("confirm")
@@ -296,11 +293,11 @@ class StatisticsScene(MenuScene):
             self.open_page(key.removeprefix("tab:"))
             return True
         facts = self._behind_focus()
-        return self._watch_match(facts) if facts is not None else False
+        return self._watch_match(facts) if facts else False
 
     def _watch_match(self, facts: MatchFacts) -> bool:
         path = self.kept.get(facts.play)
-        if path is None:
+        if not path:
             return self.refuse(say("statistics.not_kept"))
         try:
             match, chairs = ReplayStore(path.parent).read_match(path)

@@ -9,7 +9,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
 from game.profiles.statistics import STAGES
-from scenes.kit.base.texts import format_value, has_text, join_names, say
+from scenes.kit.base import format_value, has_text, join_names, say
 from scenes.pages import game_list
 
 HOUR = 60  # minutes

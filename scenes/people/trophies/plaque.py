@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.profiles.trophies import Trophy
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_900, SMALL, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.art.stage import Stage
-    from scenes.people.booking import News
+from scenes.kit.app import App
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import CANDLE, INK, LABEL, NIGHT_900, SMALL, TEXT_HI, Rect, say
+from scenes.people.booking import News
 
 SECONDS = 4.0
 """Seconds that each trophy is shown before the next one."""
@@ -30,8 +24,7 @@ class Plaque:
     """Trophies in turn, drawn into `rect`, which is LEAST_H high and 600 wide at least.
 
     A scene makes it in build() and lets time pass. `shown` is the seconds it was shown, to be given to the
-    next plaque when the scene is built afresh.
-    """
+    next plaque when the scene is built afresh."""
 
     def __init__(
         self,
@@ -86,6 +79,6 @@ def name_winners(app: App, news: News) -> list[tuple[Trophy, str]]:
     named: list[tuple[Trophy, str]] = []
     for profile_id, won in news.items():
         profile = app.profiles.get(profile_id)
-        name = profile.name if profile is not None and profile.name else say("statistics.guest")
+        name = profile.name if profile and profile.name else say("statistics.guest")
         named += [(trophy, name if len(news) > 1 else "") for trophy in won]
     return named

@@ -10,7 +10,7 @@ from game.profiles import trophies
 from game.profiles.profile import Profile
 from game.profiles.trophies import HOUSE, Progress, Trophy
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY,
     CANDLE,
     GOOD,
@@ -22,16 +22,16 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import BACK, CHOOSE, Prompt
+from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
-from scenes.people.profiles.owner import draw_owner, next_person
+from scenes.people.profiles.words import draw_owner, next_person
 from scenes.people.statistics import words
 from scenes.people.trophies.plaque import trophy_picture
 
@@ -74,7 +74,7 @@ class TrophiesScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        self.darken(SHADE)
         self.draw_heading(say("trophies.heading"))
         every = trophies.load_trophies()
         won = sum(trophy.id in self.profile.trophies for trophy in every)
@@ -84,13 +84,13 @@ class TrophiesScene(MenuScene):
         tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
         shelf = self.shelf_trophies
         things = [Focusable(one.id, spot, "shelf", one) for one, spot in zip(shelf, spots, strict=True)]
-        self.focus.set_items([*tabs, *things], home=shelf[0].id)
+        self.focus.set_items([*tabs, *things], shelf[0].id)
         self._draw_card()
 
     def _draw_tabs(self) -> None:
         """Draw the tabs of the shelves, as wide as their names need."""
         names = [say("trophies.house") if shelf == HOUSE else say(f"{shelf}.name") for shelf in SHELVES]
-        widths = [self.app.art.text_width(name, TAB_STYLE) for name in names]
+        widths = [self.art.text_width(name, TAB_STYLE) for name in names]
         air = (TABS.w - GAP * (len(SHELVES) - 1) - sum(widths)) / len(SHELVES)
         x = TABS.x
         for shelf, name, width in zip(SHELVES, names, widths, strict=True):
@@ -140,7 +140,7 @@ class TrophiesScene(MenuScene):
         """Draw the card on the focused trophy: name, condition, and the day it was won or the progress."""
         trophy = self.focus.value if isinstance(self.focus.value, Trophy) else self.shelf_trophies[0]
         reached = trophies.progress_of(trophy, self.profile)
-        stage, art = self.stage, self.app.art
+        stage, art = self.stage, self.art
         stage.add_nine_patch("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
         inner = CARD.expand(-40)
         picture = trophy_picture(trophy.id) if reached.day else LOCKED
@@ -185,7 +185,7 @@ class TrophiesScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         self.play("focus_tick", step=3)
-        on_tab = (self.focus.key or "").startswith("tab:")
+        on_tab = self.focused_key.startswith("tab:")
         self._open_shelf(SHELVES[(SHELVES.index(self.shelf) + step) % len(SHELVES)], on_tab)
         return True
 
@@ -198,12 +198,10 @@ class TrophiesScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Show the shelf of the next person."""
         other = next_person(self.app, self.profile)
-        if other is None:
+        if not other:
             return False
         self.profile = other
-        self.play("confirm")
-        self.rebuild()
-        return True
+        return self.show_change("confirm")
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if not key.startswith("tab:"):

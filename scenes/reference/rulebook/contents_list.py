@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.kit.rulebook.book import Book
-from scenes.kit.widgets.scrolling import clamp_first
+from scenes.kit.widgets import clamp_first
 
 PITCH = 68
 VISIBLE = 9
@@ -86,7 +86,7 @@ class RulesList:
     def choose_next(self, by: int, around: bool = False) -> bool:
         """Choose the next line up (-1) or down (1). Returns False at the end, unless it goes `around`."""
         lines = [line for line in self.lines if line.key]
-        if not lines or self.chosen is None:
+        if not lines or not self.chosen:
             return self.choose_visible()
         wanted = lines.index(self.chosen) + by
         if not around and not 0 <= wanted < len(lines):
@@ -97,7 +97,7 @@ class RulesList:
     def next_letter(self, by: int) -> bool:
         """Choose the first line of the next initial letter, or of the one before."""
         initials = list(dict.fromkeys(line.label[0].casefold() for line in self.lines))
-        if not initials or self.chosen is None:
+        if not initials or not self.chosen:
             return self.choose_visible()
         wanted = initials[(initials.index(self.chosen.label[0].casefold()) + by) % len(initials)]
         self._choose_line(next(line for line in self.lines if line.label[0].casefold() == wanted))

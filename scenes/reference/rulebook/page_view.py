@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     HEADING,
     INK,
     NIGHT_600,
@@ -12,13 +12,13 @@ from scenes.kit.base.design_tokens import (
     REGULAR,
     SMALL,
     TEXT_HI,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input import Focusable
 from scenes.kit.rulebook.book import Book, RulesPage
-from scenes.kit.widgets.controls import Button
+from scenes.kit.widgets import Button
 
 MARGIN = 48
 READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest body style: pages are read from the sofa
@@ -37,8 +37,7 @@ def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -
     stage.add_name("cards", page.title, HEADING, head, INK)
     body = head.row(area.y, head.y - area.y)
     if page.picture is not None:
-        room = area.column(body.right - PICTURE_W, PICTURE_W, 36)
-        page.picture.draw(stage, room)
+        page.picture.draw(stage, area.column(body.right - PICTURE_W, PICTURE_W, 36))
         body = body.column(body.x, body.w - PICTURE_W - 40)
     chips = _chip_lines(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
@@ -117,10 +116,10 @@ def draw_contents(
         row, column = divmod(i, columns)
         rect = Rect(area.x + column * (w + gap), area.top - (row + 1) * h - row * gap, w, h)
         chapter = next((chapter for chapter in book.chapters if chapter.key == key), None)
-        label = chapter.title if chapter is not None else say("rules.search")
-        name = f"chapter:{key}" if chapter is not None else key
+        label = chapter.title if chapter else say("rules.search")
+        name = f"chapter:{key}" if chapter else key
         buttons[name] = Button(stage, rect, label, align="left", layer="cards")
-        icon = chapter.icon if chapter is not None else "ui/icon_eye_open"
+        icon = chapter.icon if chapter else "ui/icon_eye_open"
         stage.add_picture("tiles", icon, rect.right - 84, rect.cy, min(110.0, h - 40))
         items.append(Focusable(name, rect, "page"))
     return items, buttons

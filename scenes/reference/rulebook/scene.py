@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     DISPLAY,
@@ -17,15 +17,14 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.input import DOWN, LEFT, RIGHT, UP, Direction, Focusable, Intent
 from scenes.kit.input.devices import ERASE
-from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
-from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import BACK, Prompt
+from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
@@ -60,8 +59,7 @@ class RulesScene(MenuScene):
     ) -> None:
         """Open at `page`, else at the page `about` a thing (its text key), else at the first one.
 
-        `searching`: with the search open. `variant`: variant of the rules, which has words of its own.
-        """
+        `searching`: with the search open. `variant`: variant of the rules, which has words of its own."""
         super().__init__(app)
         self.book = game_list.game_ui(game).book.in_variant(variant)
         self.variant = variant
@@ -99,7 +97,7 @@ class RulesScene(MenuScene):
         self.stage.add_box("board", PANEL, 28, NIGHT_600)
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw_page(self.app, self.stage, self.book, self.book.page_of(self.page), PAGE)
-        self.focus.set_items(items, home=self._home_key)
+        self.focus.set_items(items, self._home_key)
 
     @property
     def _home_key(self) -> str:
@@ -211,10 +209,10 @@ class RulesScene(MenuScene):
 
     def _show_chosen(self) -> None:
         """Show the page of the chosen line."""
-        if self.list.chosen is not None:
+        if self.list.chosen:
             self.page = self.list.chosen.page
         self.rebuild()
-        if self.list.chosen is not None:
+        if self.list.chosen:
             self.focus.move_to(f"line:{self.list.chosen.key}")
             self.follow_focus()
 
@@ -303,7 +301,7 @@ class RulesScene(MenuScene):
         seen = line is not None and line.page == self.page and not self.searching
         if seen and self._group_keys("links"):
             self._go_to("links")
-        elif line is not None:
+        elif line:
             self.open_page(line.page, remember=False)
 
     # -- searching
@@ -314,7 +312,7 @@ class RulesScene(MenuScene):
 
     def _open_search(self) -> bool:
         if self.searching:
-            return self._focus_key(f"line:{self.list.chosen.key}") if self.list.chosen is not None else False
+            return self._focus_key(f"line:{self.list.chosen.key}") if self.list.chosen else False
         self.play("panel_open")
         self.trail.append(self.page)
         self.searching = True
@@ -338,7 +336,7 @@ class RulesScene(MenuScene):
         self.play("focus_tick")
         self.query = query
         self.list.show_entries(query)
-        if self.list.chosen is not None:
+        if self.list.chosen:
             self.page = self.list.chosen.page
         self.rebuild()
         return True

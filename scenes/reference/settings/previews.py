@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from scenes.kit.app import BUILT_IN_EDGE, App
+from scenes.kit.art import Stage
 from scenes.kit.art.color_vision import OFF
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BLACK, INK, LINE, NIGHT_600, NIGHT_900, SEAT_COLORS, SMALL, TEXT_MID
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import say
+from scenes.kit.base import (
+    BLACK,
+    INK,
+    LINE,
+    NIGHT_600,
+    NIGHT_900,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_MID,
+    Rect,
+    say,
+    side_by_side,
+)
 
 STRIP = Rect(536, 174, 1264, 180)  # two lines of things that colors tell apart
 LINE_PITCH, THING = 84, 62
@@ -23,10 +33,7 @@ TITLE_BAR = 18
 
 def draw_colors(app: App, stage: Stage) -> Rect | None:
     """Draw things that colors tell apart in the games: as they look now, and above that, if colors are
-    corrected, as painted.
-
-    Returns the place of the uncorrected ones, None if there are none.
-    """
+    corrected, as painted. Returns the place of the uncorrected ones, None if there are none."""
     stage.add_box("board", STRIP, 24, NIGHT_900)
     corrected = app.settings.color_vision != OFF
     lines = ("before", "after") if corrected else ("now",)

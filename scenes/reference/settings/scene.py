@@ -6,22 +6,26 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from scenes.kit.app import App
+from scenes.kit.art import Stage
 from scenes.kit.art.color_vision import OFF
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI, Rect, say
 from scenes.kit.base.settings import Settings
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import RIGHT, Focusable, Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import MOVE, Prompt
-from scenes.kit.widgets.scrolling import clamp_first, scroll_to
+from scenes.kit.widgets import MOVE, Prompt, clamp_first, scroll_to
 from scenes.pages.menu import MenuScene
-from scenes.reference.settings import controls_page, previews
+from scenes.reference.settings import previews
 from scenes.reference.settings.key_capture import KeyCapture
-from scenes.reference.settings.row_list import ROW_PITCH, WIDEST_PITCH, RowList
-from scenes.reference.settings.rows import PAGES, Row
+from scenes.reference.settings.rows import (
+    PAGES,
+    ROW_PITCH,
+    SWITCHES,
+    WIDEST_PITCH,
+    Row,
+    RowList,
+    draw_controls,
+    with_binding,
+)
 
 PAGE = Rect(512, 158, 1312, 752)
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
@@ -64,7 +68,7 @@ class SettingsScene(MenuScene):
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.add_box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
-        self.focus.set_items(items, home=self.home_key)
+        self.focus.set_items(items, self.home_key)
 
     @property
     def home_key(self) -> str:
@@ -89,7 +93,7 @@ class SettingsScene(MenuScene):
     def draw_page(self) -> list[Focusable]:
         """Draw the chosen page; returns its focusables."""
         if self.page == "controls":
-            items, buttons = controls_page.draw_controls(self.app, self.stage, self.listening)
+            items, buttons = draw_controls(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
         rows, room = PAGES[self.page], self.row_room
@@ -111,13 +115,13 @@ class SettingsScene(MenuScene):
             self.show_in_bar(words, [Prompt("back", self.back_text)])
             return
         sets = self.page in PAGES or self.page == "controls"
-        kept = say("settings.wait") if self.listening is not None else say("settings.kept")
+        kept = say("settings.wait") if self.listening else say("settings.kept")
         self.show_in_bar(kept if sets else "", self._make_prompts())
 
     def _make_prompts(self) -> list[Prompt]:
-        if self.listening is not None:
+        if self.listening:
             return []
-        held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
+        held = self.focused_key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
         action = Prompt("confirm", self.action_text(), hold=held)
         turn = Prompt("turn", "settings.prompt.page")
         actions = [] if action.label == self.back_text else [action]  # two buttons do not say the same
@@ -128,7 +132,7 @@ class SettingsScene(MenuScene):
     @property
     def _can_look(self) -> bool:
         """True if all may be shown for a moment as the people see it for whom colors are corrected."""
-        return self.focus.key == "color_vision" and self.app.settings.color_vision != OFF
+        return self.focused_key == "color_vision" and self.app.settings.color_vision != OFF
 
     def action_text(self) -> str:
         """Text key of the present meaning of confirm."""
@@ -138,7 +142,7 @@ class SettingsScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """Carry out an intent; while a key or button is to be bound, only Back and events of devices."""
-        if self.listening is not None and intent.kind != "back" and intent.kind not in ("lost", "connected"):
+        if self.listening and intent.kind != "back" and intent.kind not in ("lost", "connected"):
             return True
         if intent.phase == "down" and intent.kind != "point":
             self.app.color_vision.look_as_usual()
@@ -146,42 +150,40 @@ class SettingsScene(MenuScene):
 
     def show_looks(self) -> None:
         super().show_looks()
-        if self.list is not None:
+        if self.list:
             self.list.light_row(self.focus.key)
 
     def focus_words(self) -> str:
         """Words of the focused row with its present value, without the values that it could have."""
-        row = self.page_rows.get(self.focus.key or "")
-        if row is None:
+        row = self.page_rows.get(self.focused_key)
+        if not row:
             return super().focus_words()
         return f"{row.label}: {row.value_text(row.current_index(self.app.settings))}"
 
     def on_move(self, intent: Intent) -> bool:
-        """Change the focused row with left and right, walk the rows with up and down.
-
-        At the lowest value a fresh press to the left leads to the tabs; right of the tabs lies the first row.
-        """
-        row = self.page_rows.get(self.focus.key or "")
+        """Change the focused row with left and right, walk the rows with up and down. At the lowest value a
+        fresh press to the left leads to the tabs; right of the tabs lies the first row."""
+        row = self.page_rows.get(self.focused_key)
         if self.focus.group == "tabs" and intent.direction == RIGHT:
             return self._enter_page()
-        if row is not None and intent.direction in (UP, DOWN):
-            return self._walk_rows(row, 1 if intent.direction == DOWN else -1)
-        if row is not None and intent.direction in (LEFT, RIGHT) and not row.missing_reason(self.app):
-            step = 1 if intent.direction == RIGHT else -1
+        if row and intent.down:
+            return self._walk_rows(row, intent.down)
+        if row and intent.across and not row.missing_reason(self.app):
+            step = intent.across
             wanted = row.current_index(self.app.settings) + step
             if 0 <= wanted < len(row.values):
                 return self._set_row(row, wanted)
             if step > 0 or intent.phase == "repeat":
                 return True
         moved = super().on_move(intent)
-        tab = (self.focus.key or "").removeprefix("tab_")
+        tab = self.focused_key.removeprefix("tab_")
         if moved and self.focus.group == "tabs" and self.has_page(tab) and tab != self.page:
             self.open_page(tab)
         return moved
 
     def _enter_page(self) -> bool:
         first = next((item for item in self.focus.items if item.group == "page"), None)
-        if first is None:
+        if not first:
             return False
         self.focus.move_to(first.key)
         self.follow_focus()
@@ -237,7 +239,7 @@ class SettingsScene(MenuScene):
         if key.startswith("tab_"):
             return self.confirm_tab(key.removeprefix("tab_"), intent)
         row = self.page_rows.get(key)
-        if row is not None:
+        if row:
             if row.missing_reason(self.app):
                 return self.refuse(row.advice_sentence())
             return self._set_row(row, (row.current_index(self.app.settings) + 1) % len(row.values))
@@ -260,7 +262,7 @@ class SettingsScene(MenuScene):
 
     def _scroll_by_wheel(self, intent: Intent, step: int) -> bool:
         """Scroll a long page with the wheel over it. Returns False if the wheel turns to another page."""
-        if intent.point is None or not PAGE.contains(*intent.point) or len(self.page_rows) <= self.row_room:
+        if not intent.point or not PAGE.contains(*intent.point) or len(self.page_rows) <= self.row_room:
             return False
         self._scroll_to(self.first + step)
         self.on_point(intent)
@@ -275,7 +277,7 @@ class SettingsScene(MenuScene):
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        if self.listening is not None:
+        if self.listening:
             self._stop_listening()
             self.play("back")
             return True
@@ -297,7 +299,7 @@ class SettingsScene(MenuScene):
 
     def leave(self) -> None:
         self._end_comparison()
-        if self.listener is not None:
+        if self.listener:
             self.listener.close()
 
     def _end_comparison(self) -> None:
@@ -332,7 +334,7 @@ class SettingsScene(MenuScene):
 
     def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")
-        if key in controls_page.SWITCHES:
+        if key in SWITCHES:
             on = not getattr(self.app.settings, key)
             self.play("switch", step=1 if on else 2)
             self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
@@ -351,8 +353,8 @@ class SettingsScene(MenuScene):
     def _bind_pressed(self, name: str) -> None:
         role, kind = self.listening or ("", "")
         self.listening = self.listener = None
-        bindings = controls_page.with_binding(self.app.settings.bindings, role, kind, name)
-        if bindings is None:
+        bindings = with_binding(self.app.settings.bindings, role, kind, name)
+        if not bindings:
             self.rebuild()
             self.refuse(say("settings.not_bindable"))
             return
@@ -360,7 +362,7 @@ class SettingsScene(MenuScene):
         self._change_setting(lambda: self.app.settings_file.save_bindings(bindings))
 
     def _stop_listening(self) -> None:
-        if self.listener is not None:
+        if self.listener:
             self.listener.close()
         self.listening = self.listener = None
         self.rebuild()
@@ -370,7 +372,7 @@ class SettingsScene(MenuScene):
         self.app.color_vision.as_painted = self.as_painted
         if self.looks and not self.app.color_vision.seen_for:
             self.show_prompts()
-        if self.listener is not None:
+        if self.listener:
             self.listener.seconds -= seconds
             if self.listener.seconds <= 0:
                 self._stop_listening()

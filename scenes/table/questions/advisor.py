@@ -1,8 +1,5 @@
 """Hints: a bot of the seat's choosing says in the prompt bar what it would do and why, and marks it on the
-table.
-
-It gives no answer by itself: confirming while it speaks only brings the focus there.
-"""
+table. It gives no answer by itself: confirming while it speaks only brings the focus there."""
 
 from __future__ import annotations
 
@@ -15,16 +12,13 @@ from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import NinePatch, Piece, Pieces, Stage
+from scenes.kit.base import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Rect, say
+from scenes.kit.input import Intent
 from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets.controls import draw_flames
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt, draw_flames
 
 LAMP = 48
 FACE = 72
@@ -40,11 +34,10 @@ RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> Pieces:
-    """Two lines beside a face: an answer and its reason. Flames give way to words where the text is large;
-    an adviser who is no bot has the face alone.
-    """
-    drawn: Pieces = [
+def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
+    """Two lines beside a face: an answer and its reason. Flames give way to words where the text is large; an
+    adviser who is no bot has the face alone."""
+    drawn: list[Piece | NinePatch] = [
         stage.add_box(LAYER, rect.row(rect.y - 7, rect.h + 10), 24, NIGHT_800, INFO),
         stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE),
     ]
@@ -52,12 +45,12 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> Pieces:
     line = LINE
     high, low = rect.cy + NEAR, rect.cy - NEAR
     start = x
-    if advice.level is None and not advice.deed:
+    if not advice.level and not advice.deed:
         return [
             *drawn,
             stage.add_label(LAYER, advice.why, SMALL, rect.column(x, right - x - WRAP_AIR), wraps=True),
         ]
-    if advice.level is not None:
+    if advice.level:
         name = stage.add_text(
             LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line)
         )
@@ -81,8 +74,7 @@ class Advisor(TableExtension):
     focus to the answer. Any other press closes the words, the marks stay.
 
     Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called
-    and where they lie.
-    """
+    and where they lie."""
 
     gives_hints = True
 
@@ -123,7 +115,7 @@ class Advisor(TableExtension):
             self._draw_card()
         if self.ticket is None:
             return
-        answer = self.table.session.take_advice(self.ticket, self.ahead)
+        answer = self.session.take_advice(self.ticket, self.ahead)
         if answer is not None and not self._looks_ahead(answer):
             self.ticket, self.answer = None, answer
             self.table.play("hint")
@@ -134,7 +126,7 @@ class Advisor(TableExtension):
         self._forget_answer()
         if turn == "person" and self._allows_hints and not self.warm:
             self.warm = True
-            self.table.session.bots.warm_up(self.table.session.game)
+            self.session.bots.warm_up(self.session.game)
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._forget_answer()
@@ -151,7 +143,7 @@ class Advisor(TableExtension):
         return [Prompt("peek", "hint.prompt")] if self._can_ask() else []
 
     def handle_early(self, intent: Intent) -> bool:
-        if not self.table.session.may_act(intent.device):
+        if not self.session.may_act(intent.device):
             return False
         meant = self._pressed_kind(intent)
         if meant == "peek" and self._can_ask():
@@ -160,7 +152,7 @@ class Advisor(TableExtension):
             return False
         self.speaking = False
         self._update_words()
-        if self.leading is not None:
+        if self.leading:
             return meant == "back"  # the focus is on the answer already: confirming gives it
         if meant == "confirm" and self._has_answer:
             self.table.play("confirm")
@@ -170,7 +162,7 @@ class Advisor(TableExtension):
 
     def _pressed_kind(self, intent: Intent) -> str:
         """Its kind; of a click on a prompt what that means, of a click on the table "click"."""
-        if intent.point is None or intent.kind not in ("confirm", "back"):
+        if not intent.point or intent.kind not in ("confirm", "back"):
             return intent.kind
         on_prompt = self.table.prompt_bar.intent_at(*intent.point) if intent.kind == "confirm" else None
         return str(on_prompt or "click")
@@ -186,9 +178,9 @@ class Advisor(TableExtension):
     def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         if not self.speaking:
             return prompts
-        if self.leading is not None:
+        if self.leading:
             return [
-                *(prompt for prompt in prompts if self.answer is not None and prompt.role == "confirm"),
+                *(prompt for prompt in prompts if self.answer and prompt.role == "confirm"),
                 *self.led_to,
             ]
         do = [Prompt("confirm", "hint.do")] if self._has_answer else []
@@ -197,8 +189,8 @@ class Advisor(TableExtension):
     @property
     def _allows_hints(self) -> bool:
         """True if there are hints at this table."""
-        own: bool | None = self.table.session.hints
-        return self.table.app.habits.allows_hints if own is None else own
+        own: bool | None = self.session.hints
+        return self.app.habits.allows_hints if own is None else own
 
     def _can_ask(self) -> bool:
         """True if a person who wants hints is asked something that is no secret."""
@@ -209,7 +201,7 @@ class Advisor(TableExtension):
     def _handle_peek(self) -> bool:
         """Ask, show again what was said, or ask the next one."""
         if self.speaking:
-            self._ask_level(bots.step_level(self.table.session.game, self._advisor_level(), 1))
+            self._ask_level(bots.step_level(self.session.game, self._advisor_level(), 1))
         elif self.answer is None and self.ticket is None:
             self._ask_level(self._advisor_level())
         else:
@@ -224,7 +216,7 @@ class Advisor(TableExtension):
         return bots.find_level(table.session.game, int(wanted)).number
 
     def _level_info(self) -> LevelInfo:
-        return bots.find_level(self.table.session.game, self._advisor_level())
+        return bots.find_level(self.session.game, self._advisor_level())
 
     def _ask_level(self, level: int) -> None:
         """The answer comes later; what the last advisor said is gone."""
@@ -246,17 +238,15 @@ class Advisor(TableExtension):
         self.ahead = chooser.policy.ahead_of(answer.action)
         if self.ahead is None:
             return False
-        self.ticket = self.table.session.ask_advice(self._advisor_level(), self.ahead)
+        self.ticket = self.session.ask_advice(self._advisor_level(), self.ahead)
         return True
 
     def lead_to(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
         """Advise in other words: an answer is marked and gets the focus, without one there are only words.
-
-        `prompts` are offered meanwhile, besides the answer.
-        """
+        `prompts` are offered meanwhile, besides the answer."""
         self._forget_answer()
         self.leading, self.led_to, self.speaking = words, tuple(prompts), True
-        if action is not None:
+        if action:
             self.answer = Answer(0, action)
             if self.table.chooser is not None and action in self.table.chooser.actions:
                 self.table.chooser.preselect_answer(action)
@@ -278,12 +268,12 @@ class Advisor(TableExtension):
     def has_room_for(self, words: str) -> bool:
         """True if a sentence fits on the card alone."""
         room = self.card_rect
-        return bool(self.table.app.art.text_height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
+        return bool(self.app.art.text_height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
 
     def _forget_answer(self) -> None:
         self.leading = None
         if self.ticket is not None:
-            self.table.session.bots.cancel(self.ticket)
+            self.session.bots.cancel(self.ticket)
         self.timeline, self.ahead = Timeline(), None
         spoke, self.ticket, self.answer, self.speaking = self.speaking, None, None, False
         self._draw_marks()
@@ -295,11 +285,9 @@ class Advisor(TableExtension):
     def current_advice(self) -> Advice:
         """The words of the card now."""
         info, of, answer = self._level_info(), self.levels[-1].flames, self.answer
-        if self.leading is not None:
-            return (
-                self.leading if answer is None else replace(self.leading, deed=self.deed_words(answer.action))
-            )
-        if answer is None:
+        if self.leading:
+            return self.leading if not answer else replace(self.leading, deed=self.deed_words(answer.action))
+        if not answer:
             return Advice(info, of, "", say("hint.thinking"))
         if answer.problem is not None:
             return Advice(info, of, "", say("hint.no_idea"))
@@ -307,7 +295,7 @@ class Advisor(TableExtension):
 
     def spoken_words(self) -> str:
         advice = self.current_advice() if self.speaking else None
-        return " ".join((advice.name, advice.deed, advice.why)) if advice is not None else ""
+        return " ".join((advice.name, advice.deed, advice.why)) if advice else ""
 
     def _update_words(self) -> None:
         """The prompt bar makes room, or has its own words again."""
@@ -319,7 +307,7 @@ class Advisor(TableExtension):
         self.card_at = self.card_rect if self.speaking else None
         self.table.stage.remove(*self.card)
         self.card = (
-            draw_advice(self.table.stage, self.table.app, self.card_rect, self.current_advice())
+            draw_advice(self.table.stage, self.app, self.card_rect, self.current_advice())
             if self.speaking
             else []
         )

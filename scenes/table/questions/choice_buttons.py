@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, SMALL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import INK, NIGHT_500, NIGHT_600, SMALL, TEXT_HI, Rect
 from scenes.kit.match.entry import Entry
 
 HEIGHT, EDGE, GAP, ICON = 60.0, 24.0, 12.0, 38.0

@@ -1,17 +1,17 @@
 """Entries: the rows of a list of answers. A game composes them from the legal actions; a Question has
-them.
-"""
+them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Self, TypeVar
 
 from game.core.frozen import frozen
 from game.core.model import Action, View
-from scenes.kit.base.texts import say
+from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, say
 from scenes.kit.match.entry import Entry, Mark, Name, Rows
+from scenes.table.questions.advisor import EDGES, GAP, Advisor
 
 V = TypeVar("V", bound=View)
 """The view of a seat in the table's game."""
@@ -30,7 +30,7 @@ class RowContext(Generic[V]):
     def from_view(cls, view: V, seat: int, name: Name) -> Self | None:
         """The context of a seat's question; None if another seat is asked or the answers are hidden."""
         decision = view.decision
-        if decision is None or decision.seat != seat or not decision.actions:
+        if not decision or decision.seat != seat or not decision.actions:
             return None
         return cls(view, seat, decision.actions, name)
 
@@ -73,7 +73,7 @@ class RowTexts:
         group: str = "",
     ) -> Entry:
         """A row; `of` is what it means on the table, and what its details card shows."""
-        marks = (of,) if of is not None else ()
+        marks = (of,) if of else ()
         verb = f"{self.game}.choices.verb.{verb}"
         return Entry(
             key, words, ask, about, icon, group=group, action=action, marks=marks, verb=verb, subject=of
@@ -91,8 +91,7 @@ class RowTexts:
         **values: object,
     ) -> Entry:
         """A row with the texts KIND.row and KIND.ask, filled with these values; its kind is what its key
-        begins with.
-        """
+        begins with."""
         kind = key.partition(":")[0]
         words, ask = self.say_text(f"{kind}.row", **values), self.say_text(f"{kind}.ask", **values)
         return self.make_entry(key, verb, action, words, ask, icon, of, about, group)
@@ -100,12 +99,11 @@ class RowTexts:
 
 def find_way(action: Action, entries: Sequence[Entry]) -> list[Entry]:
     """The entries to confirm, one after the other, to give that answer; empty where it is in none of the
-    lists.
-    """
+    lists."""
     for entry in entries:
         if entry.action == action:
             return [entry]
-        rest = find_way(action, entry.inside()) if entry.inside is not None else []
+        rest = find_way(action, entry.inside()) if entry.inside else []
         if rest:
             return [entry, *rest]
     return []
@@ -113,8 +111,7 @@ def find_way(action: Action, entries: Sequence[Entry]) -> list[Entry]:
 
 def deed_words(way: Sequence[Entry]) -> str:
     """The deed of a way, verb first: the question of its last entry ("Move to the Well? 3 Speed left." is
-    "Move to the Well"), else the rows; "" for no way.
-    """
+    "Move to the Well"), else the rows; "" for no way."""
     asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
     return asked if question else way_words(way)
 
@@ -136,8 +133,7 @@ def make_deed_namer(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
 
 def shorten_step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
     """A row that leads to a list; where that has one entry only it is that entry, called by the text
-    `single`.
-    """
+    `single`."""
     if len(entries) > 1:
         return row
     only = entries[0]
@@ -154,3 +150,29 @@ def shorten_step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
 def join_sentences(*parts: str) -> str:
     """One under the other, those that are none left out."""
     return "\n".join(part for part in parts if part)
+
+
+FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
+
+
+class ListAdvisor(Advisor):
+    """An advisor who reads the list."""
+
+    def answer_way(self, action: Any) -> list[Entry]:
+        """The rows to confirm on the way to the answer."""
+        chooser = self.table.chooser
+        return chooser.question.find_way(action) if chooser is not None else []
+
+    def deed_words(self, action: Any) -> str:
+        """The deed that the list asks about; the rows of the way if the text is too large for that."""
+        way = self.answer_way(action)
+        deed, width = deed_words(way), self.app.art.text_width
+        # beside the advisor's face and name
+        room = self.card_rect.w - FREE - width(say(self._level_info().key), SMALL_LABEL)
+        return deed if width(deed, PROMPT) <= room else way_words(way)
+
+    def answer_rects(self, action: Any) -> Iterator[Rect]:
+        """The places of the things on the table that the answer is about."""
+        chooser = self.table.chooser
+        for entry in self.answer_way(action):
+            yield from chooser.entry_spots(entry)

@@ -1,6 +1,5 @@
 """A list of entries in a panel: as many rows as have room, the others a scroll away; under them what is said
-of the focused one.
-"""
+of the focused one."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from collections.abc import Sequence
 from game.core.frozen import frozen
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     INK,
     LABEL,
@@ -20,8 +19,8 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
 )
-from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
 
 PAD = 12.0  # from the panel's edge to rows and words
@@ -45,8 +44,7 @@ LAYER = "bar"
 @frozen
 class Row:
     """A row in sight: the number of its entry and where it lies; `heading` is where its group's name stands,
-    if it does.
-    """
+    if it does."""
 
     index: int
     rect: Rect
@@ -55,8 +53,7 @@ class Row:
 
 class RowSheet:
     """The places of one list in `area` at the present text size. Making it measures, paint() draws; it
-    remembers nothing else.
-    """
+    remembers nothing else."""
 
     def __init__(
         self,
@@ -180,8 +177,7 @@ class RowSheet:
 
     def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Pieces:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
-        `about` stands under the list where none has it.
-        """
+        `about` stands under the list where none has it."""
         things: Pieces = [stage.add_box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy

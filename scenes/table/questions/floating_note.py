@@ -1,6 +1,5 @@
 """A note beside a thing on the table: what it is in a line, a few sentences, and the ways it can be meant,
-where there are several.
-"""
+where there are several."""
 
 from __future__ import annotations
 
@@ -9,9 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from game.core.frozen import frozen
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.art.styled_text import StyledText
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Pieces, Stage, StyledText
+from scenes.kit.base import (
     CANDLE,
     INK,
     NIGHT_500,
@@ -19,9 +17,10 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
+    Point,
+    Rect,
     TextStyle,
 )
-from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.task import checkpoint
 
 MOST_W, MOST_H = 460.0, 182.0
@@ -61,8 +60,7 @@ class FloatingNote:
     there.
 
     `others` are the notes of the other ways of the same thing: with room for the largest of them the pills
-    stay where they are while the pointer goes from one to the next.
-    """
+    stay where they are while the pointer goes from one to the next."""
 
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         self.app, self.text = app, text
@@ -80,8 +78,7 @@ class FloatingNote:
 
     def _measure_text(self, text: NoteText) -> tuple[float, float, str, float]:
         """The height of its title, the width of what stands beside that, the sentences that there is room
-        for, the width of it all.
-        """
+        for, the width of it all."""
         art, most_h = self.app.art, MOST_H * self.app.settings.text_size
         title_h = art.text_height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
         side = art.text_width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
@@ -107,8 +104,7 @@ class FloatingNote:
 
     def _cut_sentences(self, words: str, width: float, most: float) -> str:
         """As many sentences as there is room for, one after the other; what is left out is in the details,
-        and shown to be left out.
-        """
+        and shown to be left out."""
         lines = words.splitlines()
         for count in range(len(lines), 0, -1):
             text = " ".join(lines[:count]) + (MORE if count < len(lines) else "")
@@ -140,8 +136,7 @@ class FloatingNote:
 
     def find_place(self, about: Rect, room: Rect, taken: Sequence[Rect], dear: Sequence[Rect] = ()) -> Rect:
         """Beside the thing, inside `room`, over nothing that is taken or dear; where that cannot be, over as
-        little as possible of what is taken, and rather over that than over what is dear.
-        """
+        little as possible of what is taken, and rather over that than over what is dear."""
         best, least = self.rect, math.inf
         w, h = self.width, self.height
         for x, y in self._candidate_corners(about, room):

@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 
 from game.core.model import Action
-from scenes.kit.art.stage import Drawn
-from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.art import Drawn
+from scenes.kit.input import Direction, Focusable
 from scenes.kit.match.entry import Entry
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.questions import target_marks
 from scenes.table.questions.choice_rows import RowSheet
 from scenes.table.questions.policy import V
@@ -43,7 +43,7 @@ class ListView(QuestionView[V, P]):
     @property
     def row_sheet(self) -> RowSheet:
         """The open list, laid out."""
-        if self._sheet is None:
+        if not self._sheet:
             entries, title = self.question.level.entries, self.question.title
             area, share = self.policy.list_area, self.policy.about_share
             self._sheet = RowSheet(self.table.app, area, entries, title, share)
@@ -86,7 +86,7 @@ class ListView(QuestionView[V, P]):
         target, level = self.focus_target, self.question.level
         if target.entries:
             self.choose_row(target.entries[0])
-        elif self.current_entry is None:
+        elif not self.current_entry:
             meant = (number for number, entry in enumerate(level.entries) if target.mark in entry.marks)
             self.choose_row(next(meant, level.index))
         super().follow_focus()
@@ -99,10 +99,8 @@ class ListView(QuestionView[V, P]):
         return row.rect.right - sheet.side_width(entry) / 2
 
     def row_meant_at(self, x: float, y: float) -> int | None:
-        """The number of the row that a place on the table stands for; None for no row.
-
-        The nearest; of several rows of one thing the one that is meant now, else the first.
-        """
+        """The number of the row that a place on the table stands for; None for no row. The nearest; of
+        several rows of one thing the one that is meant now, else the first."""
         level, found = self.question.level, list[tuple[float, bool, int]]()
         for number, entry in enumerate(level.entries):
             for rect in self.entry_spots(entry):
@@ -137,16 +135,16 @@ class ListView(QuestionView[V, P]):
 
     def paint(self) -> None:
         level, current, mark = self.question.level, self.current_entry, self.focus_target.mark
-        focused = level.index if current is not None else None
-        about = self.policy.look_about(mark) if current is None and mark is not None else ""
+        focused = level.index if current else None
+        about = self.policy.look_about(mark) if not current and mark else ""
         self.keep_drawn(*self.row_sheet.paint_rows(self.stage, focused, level.first, about))
         self._light_rows(current)
-        if current is not None:
+        if current:
             self.keep_drawn(*self.policy.show_preview(current))
 
     def _light_rows(self, current: Entry | None) -> None:
         """Mark what the rows mean on the table, and what the focused one means."""
-        mine = dict.fromkeys(self.entry_spots(current)) if current is not None else {}
+        mine = dict.fromkeys(self.entry_spots(current)) if current else {}
         others = dict.fromkeys(
             rect for entry in self.question.level.entries for rect in self.entry_spots(entry)
         )
@@ -220,7 +218,7 @@ class ListView(QuestionView[V, P]):
         """From the table into the list, from there to the one before, at last to the things on the table."""
         if self.question.level.is_held:
             return True
-        if self.focus_target.mark is not None:
+        if self.focus_target.mark:
             self.go_to_row(self.question.level.index)
         elif self.question.close_list():
             self.refresh_list()

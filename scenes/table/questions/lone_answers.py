@@ -12,13 +12,11 @@ if TYPE_CHECKING:
 
 
 def automatic_answer(table: TableScene[Any]) -> Action | None:
-    """The answer of the table for the asked seat: its own one, or a lone one if the person wants that.
-
-    No answer that is hidden from others before the screen: they would know it.
-    """
+    """The answer of the table for the asked seat: its own one, or a lone one if the person wants that. No
+    answer that is hidden from others before the screen: they would know it."""
     view = table.view_of_asked()
     action = table.own_answer(view)
-    if action is not None or not table.app.habits.habits_of(table.session.asked_seat).lone:
+    if action or not table.app.habits.habits_of(table.session.asked_seat).lone:
         return action
     decision, seen = view.decision, table.view.decision
     watched = len(table.session.seating.onlooker_seats) > 1 and (
@@ -26,7 +24,7 @@ def automatic_answer(table: TableScene[Any]) -> Action | None:
     )
     if decision is None or len(decision.actions) != 1 or watched:
         return None
-    lone: Action = decision.actions[0]
+    lone = decision.actions[0]
     return lone if first_objection(table.extensions, lone) is None else None
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View, sure
-from scenes.kit.art.stage import Drawn, Stage
-from scenes.kit.base.geometry import BODY, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Direction
+from scenes.kit.art import Drawn, Stage, StyledText
+from scenes.kit.base import PROMPT, TEXT_HI, Rect, say
+from scenes.kit.input import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions import choice_buttons
+from scenes.kit.widgets import Prompt
+from scenes.table.prompt_text import DETAILS
+from scenes.table.questions import choice_buttons, target_marks
 from scenes.table.questions.choice_rows import MOST_ABOUT
-from scenes.table.questions.floating_note import NoteText
+from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.question import Question
 from scenes.table.questions.targets import Target
 
@@ -32,7 +32,7 @@ class QuestionPolicy(Generic[V]):
 
     list_area: Rect
     """The panel of the list; a class may say it for all its questions."""
-    room: ClassVar[Rect] = BODY
+    room: ClassVar[Rect] = Rect(96, 142, 1728, 804)
     """The area for notes and buttons."""
     has_private_rows = False
     """True if the rows are for the eyes of the asked seat alone."""
@@ -41,10 +41,10 @@ class QuestionPolicy(Generic[V]):
 
     def __init__(self, table: Any) -> None:
         self.table = table
-        self.view: V = table.view
+        self.view = table.view
         self.own_view: V = table.view_of_asked()
         decision = sure(self.own_view.decision)
-        self.seat: int = decision.seat
+        self.seat = decision.seat
         self.kind: str = decision.kind
         self.actions: tuple[Any, ...] = decision.actions
 
@@ -181,9 +181,7 @@ class QuestionPolicy(Generic[V]):
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         """The answer that such a thing would be if the rules allowed it; None if it is only to be looked at.
-
-        A press on it shows the reason.
-        """
+        A press on it shows the reason."""
         return None
 
     @property
@@ -207,13 +205,10 @@ class QuestionPolicy(Generic[V]):
 
     def answer_chain(self, action: Action) -> tuple[Action, ...]:
         """All that is answered, one after the other, when `action` is meant: it alone, or first what leads to
-        the question that it answers.
-
-        The first is answered now. The others follow at the questions to the same seat that come then, as long
-        as they are legal there.
-        """
+        the question that it answers. The first is answered now. The others follow at the questions to the
+        same seat that come then, as long as they are legal there."""
         current = self.chooser.current_entry
-        return (action, *current.then) if current is not None and current.action == action else (action,)
+        return (action, *current.then) if current and current.action == action else (action,)
 
     def ends_turn(self, action: Action) -> bool:
         """True if the turn is over after that answer, which does not say so: it waits for a moment then."""
@@ -244,10 +239,8 @@ class QuestionPolicy(Generic[V]):
 
     @property
     def in_secret(self) -> bool:
-        """True if the open rows are not for all before the screen.
-
-        Then nothing is read aloud, nothing else can be looked at, and steps sound alike.
-        """
+        """True if the open rows are not for all before the screen. Then nothing is read aloud, nothing else
+        can be looked at, and steps sound alike."""
         return False
 
     def draw_curtain(self) -> None:
@@ -257,3 +250,30 @@ class QuestionPolicy(Generic[V]):
     def open_peek(self) -> bool:
         """Hold hidden rows open; True where there are any. They close with Question.close_held()."""
         return False
+
+
+def paint_ahead(chooser: QuestionView[Any, Any]) -> Iterator[None]:
+    """Paint a text at a time, of all rows of the open list, and the marks around their things."""
+    app = chooser.table.app
+    for prompt in (*chooser.list_prompts(), DETAILS):
+        yield
+        prompt.paint_ahead(app)
+    if app.habits.needs_hold and any(entry.warning for entry in chooser.question.level.entries):
+        yield from Prompt("confirm", "prompt.choose", hold=True).rings_ahead(app)
+    for target in chooser.press_targets:
+        yield from _paint_notes(chooser, target)
+        target_marks.paint_focus_ahead(app.art, target.rect)
+
+
+def _paint_notes(chooser: QuestionView[Any, Any], target: Focusable) -> Iterator[None]:
+    """Paint the note of each mode of a thing, and its words in the prompt bar."""
+    app, entries = chooser.table.app, chooser.question.level.entries
+    modes = [entries[number] for number in target.value.entries]
+    for entry in modes:
+        others = [chooser.policy.note_text(mode, modes) for mode in modes if mode is not entry]
+        note = FloatingNote(app, chooser.policy.note_text(entry, modes), others)
+        in_bar = StyledText(entry.ask, PROMPT, TEXT_HI), StyledText(say(entry.verb), PROMPT, TEXT_HI)
+        for text in (*in_bar, *note.note_texts()):
+            yield
+            app.art.letters(text)
+        note.paint_sign()

@@ -1,7 +1,5 @@
-"""An open question of one seat: its rows, in lists that lead to lists. Presentations show it on a screen.
-
-A list beside the table (`list_view`) and the things on the table (`table_view`) present the same question.
-"""
+"""An open question of one seat: its rows, in lists that lead to lists. Presentations show it on a screen. A
+list beside the table (`list_view`) and the things on the table (`table_view`) present the same question."""
 
 from __future__ import annotations
 
@@ -19,8 +17,7 @@ class Level:
 
     `opener` is the row that led here; None in the first list. `is_private`: only the asked seat may see the
     rows. `is_held`: the list stays as long as a button is held. `index` is the number of the row that is
-    meant, `first` that of the first row in sight.
-    """
+    meant, `first` that of the first row in sight."""
 
     entries: tuple[Entry, ...]
     opener: Entry | None = None
@@ -62,7 +59,7 @@ class Question:
     def title(self) -> str:
         """The heading of the open list; "" for the first one."""
         opener = self.level.opener
-        return "" if opener is None else opener.title or opener.words
+        return "" if not opener else opener.title or opener.words
 
     @property
     def is_private(self) -> bool:
@@ -99,7 +96,7 @@ class Question:
         """Open the lists and mean the rows of a question that was asked before, if they are still there."""
         for level in left.levels:
             inside = self.entry.inside if self.level.choose_row(level.entry.key) else None
-            if level is left.levels[-1] or inside is None:
+            if level is left.levels[-1] or not inside:
                 return
             self.open_list(self.entry, inside())
 
@@ -109,7 +106,7 @@ class Question:
         first.entries = tuple(rows)
         first.index = min(first.index, len(first.entries) - 1)
         opener = self.levels[1].opener if len(self.levels) > 1 else None
-        if opener is not None and opener.key not in keys:
+        if opener and opener.key not in keys:
             del self.levels[1:]
 
     # -- answers
@@ -124,7 +121,7 @@ class Question:
         del self.levels[1:]
         for entry in way:
             self.level.choose_row(entry.key)
-            if entry is not way[-1] and entry.inside is not None:
+            if entry is not way[-1] and entry.inside:
                 self.open_list(entry, entry.inside())
 
     def answer_warning(self, action: Action) -> str:

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.model import Action
-from scenes.kit.art.stage import Drawn, Pieces, Stage
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.art import Drawn, Pieces, Stage
+from scenes.kit.base import Point, Rect
+from scenes.kit.input import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE, refusal_words
-from scenes.table.questions.policy import QuestionPolicy, V
+from scenes.table.questions.policy import QuestionPolicy, V, paint_ahead
 from scenes.table.questions.targets import NO_TARGET, Target, thing_key
-from scenes.table.questions.words_ahead import paint_ahead
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -27,10 +26,9 @@ P = TypeVar("P", bound=QuestionPolicy[Any])
 class QuestionView(Generic[V, P]):
     """A presentation of the open question, with its policy; it draws on the table's stage.
 
-    The table asks it on every input; on_confirm() gives the answer that was meant, legal or not. Only
-    `view`, the shared one, is drawn. `own_view` is that of the asked seat: the same, unless the decision is
-    hidden.
-    """
+    The table asks it on every input; on_confirm() gives the answer that was meant, legal or not. Only `view`,
+    the shared one, is drawn. `own_view` is that of the asked seat: the same, unless the decision is
+    hidden."""
 
     panel: Rect | None = None
     """The panel of the list, where there is one."""
@@ -38,7 +36,7 @@ class QuestionView(Generic[V, P]):
     def __init__(self, table: TableScene[V], policy: P) -> None:
         self.table = table
         self.policy, self.question = policy, policy.question
-        self.view: V = policy.view
+        self.view = policy.view
         self.own_view: V = policy.own_view
         self.seat, self.kind, self.actions = policy.seat, policy.kind, policy.actions
         self.drawn: Pieces = []
@@ -86,7 +84,7 @@ class QuestionView(Generic[V, P]):
     def meant_answer(self) -> Action | None:
         """The answer that confirming would give now."""
         current = self.current_entry
-        return None if current is None else current.action
+        return None if not current else current.action
 
     @property
     def press_targets(self) -> Sequence[Focusable]:
@@ -115,7 +113,7 @@ class QuestionView(Generic[V, P]):
         dark = self.dark_area
         for mark in () if self.policy.in_secret else self.policy.visible_marks():
             rect = self.find_spot(mark)
-            if rect is not None and (dark is None or not dark.contains(*rect.center)):
+            if rect and (not dark or not dark.contains(*rect.center)):
                 yield Focusable(thing_key(mark), rect, mark[0], Target(mark=mark))
 
     def choose_row(self, number: int) -> None:
@@ -138,7 +136,7 @@ class QuestionView(Generic[V, P]):
     def follow_focus(self) -> None:
         """Follow the focus, which moved."""
         current = self.current_entry
-        if self.sure is not None and (current is None or self.sure != current.action):
+        if self.sure and (not current or self.sure != current.action):
             self.sure = None
         self.draw()
 
@@ -152,7 +150,7 @@ class QuestionView(Generic[V, P]):
         """The places of the things that a row means."""
         for mark in entry.marks:
             rect = self.find_spot(mark)
-            if rect is not None:
+            if rect:
                 yield rect
 
     def number_x(self, entry: Entry) -> float:
@@ -271,7 +269,7 @@ class QuestionView(Generic[V, P]):
     def adjust_number(self, by: int) -> bool:
         """Change the number of the row in focus; False where it has none."""
         current, self.pointer = self.current_entry, None
-        if not by or current is None or not self.policy.can_adjust(current):
+        if not by or not current or not self.policy.can_adjust(current):
             return False
         self.policy.adjust_number(current, by)
         return True
@@ -280,9 +278,9 @@ class QuestionView(Generic[V, P]):
         """The answer that is meant, legal or not; None after a step on the way to one."""
         current, mark = self.current_entry, self.focus_target.mark
         self.looks_closer = self.is_only_looking
-        if current is not None:
+        if current:
             return self._take_row(current)
-        probe = self.illegal_probe(mark) if mark is not None else None
+        probe = self.illegal_probe(mark) if mark else None
         return None if probe in self.actions else probe
 
     def illegal_probe(self, mark: Mark) -> Action | None:
@@ -294,7 +292,7 @@ class QuestionView(Generic[V, P]):
         if entry.step is not None:
             self._take_step(entry)
             return None
-        if entry.action is None and entry.inside is not None:
+        if not entry.action and entry.inside:
             self.open_list(entry, entry.inside())
         elif entry.curtain:
             self.policy.draw_curtain()
@@ -331,7 +329,7 @@ class QuestionView(Generic[V, P]):
     def needs_second_press(self, action: Action | None = None) -> bool:
         """True if an answer cannot be taken back, or loses the match. None: whatever confirming means now."""
         current = self.current_entry
-        if action is None and current is not None and current.warning:
+        if not action and current and current.warning:
             return True
         action = action or self.meant_answer
         return action is not None and bool(self.policy.warning_words(action))
@@ -341,13 +339,13 @@ class QuestionView(Generic[V, P]):
     def ask_text(self) -> str:
         """The reason of a refusal, else what the row in focus asks, else the thing that is looked at."""
         current, mark = self.current_entry, self.focus_target.mark
-        words = refusal_words(self.table) or (current.ask if current is not None else "")
-        return words or (self.policy.look_words(mark) if mark is not None else "")
+        words = refusal_words(self.table) or (current.ask if current else "")
+        return words or (self.policy.look_words(mark) if mark else "")
 
     def list_prompts(self) -> list[Prompt]:
         """The prompts of the question, by importance."""
         current = self.current_entry
-        press = [] if current is None or self.is_only_looking else [Prompt("confirm", current.verb)]
+        press = [] if not current or self.is_only_looking else [Prompt("confirm", current.verb)]
         details = [DETAILS] if self.details_subject() is not None else []
         return [MOVE, *press, *details]
 
@@ -358,15 +356,15 @@ class QuestionView(Generic[V, P]):
     def focus_subject(self) -> object:
         """The same, even before others."""
         current = self.current_entry
-        return current.subject if current is not None else self.focus_target.mark
+        return current.subject if current else self.focus_target.mark
 
     def spoken_words(self) -> str:
         """The row or thing in focus in words, with the sentences about it."""
         entry, mark = self.current_entry, self.focus_target.mark
         if self.policy.in_secret:
             return ""
-        if entry is not None:
+        if entry:
             return ", ".join(part for part in (entry.label, entry.side, *entry.about.splitlines()) if part)
-        if mark is None:
+        if not mark:
             return ""
         return ", ".join((self.policy.look_words(mark), *self.policy.look_about(mark).splitlines()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.entry import Entry
 
 Detail = Callable[[Entry], str]
@@ -13,10 +13,8 @@ Detail = Callable[[Entry], str]
 
 
 def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[Entry]:
-    """The rows, with qualifiers where words and group are the same; so in the lists inside.
-
-    The qualifier is the first detail that all of them differ in, else their number among each other.
-    """
+    """The rows, with qualifiers where words and group are the same; so in the lists inside. The qualifier is
+    the first detail that all of them differ in, else their number among each other."""
     alike: dict[tuple[str, str], list[int]] = {}
     for number, row in enumerate(rows):
         alike.setdefault((row.words, row.group), []).append(number)
@@ -31,7 +29,7 @@ def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[En
 
 def _tell_apart_inside(row: Entry, details: Sequence[Detail]) -> Entry:
     inside = row.inside
-    return row if inside is None else replace(row, inside=lambda: tell_apart(inside(), details))
+    return row if not inside else replace(row, inside=lambda: tell_apart(inside(), details))
 
 
 def _find_qualifiers(rows: Sequence[Entry], details: Sequence[Detail]) -> list[str]:

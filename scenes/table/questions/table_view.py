@@ -2,8 +2,7 @@
 
 Things that answers mean, and a few buttons for answers without a thing, have the focus one after the other. A
 thing that stands for several answers has modes: the shoulder buttons, the wheel and the pills beside it go
-through them. Steps towards an answer go on at other things.
-"""
+through them. Steps towards an answer go on at other things."""
 
 from __future__ import annotations
 
@@ -11,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from scenes.kit.art.stage import Drawn, Pieces
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.art import Drawn, Pieces
+from scenes.kit.base import Rect
+from scenes.kit.input import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.questions import target_marks
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.policy import V
@@ -76,7 +75,7 @@ class TableView(QuestionView[V, P]):
         target, item = self.focus_target, self.table.focus.current
         if target.entries and self.question.level.index not in target.entries:
             self.choose_row(self.policy.first_mode(target))
-        if item is not None:
+        if item:
             self.last_in[item.group] = item.key
         super().follow_focus()
 
@@ -113,21 +112,21 @@ class TableView(QuestionView[V, P]):
         if not self.standing:
             self.standing = self._draw_standing()
         entry, mark = self.current_entry, self.focus_target.mark
-        if entry is not None:
+        if entry:
             for rect in dict.fromkeys(self.entry_spots(entry)):
                 self.keep_drawn(target_marks.add_focus_mark(self.stage, rect))
             self.keep_drawn(*self.policy.show_table_preview(entry))
             modes = [self.question.level.entries[number] for number in self.focus_target.entries]
             others = [self.policy.note_text(mode, modes) for mode in modes if mode is not entry]
             self._write_note(self.policy.note_text(entry, modes), others)
-        elif mark is not None:
+        elif mark:
             self._write_note(NoteText(about=self.policy.look_about(mark)))
 
     def _draw_standing(self) -> Pieces:
         """Draw everything that stays while the focus moves: buttons, and marks on all that can be chosen."""
         level = self.question.level
         drawn = list(self.policy.draw_setting())
-        if level.opener is not None:
+        if level.opener:
             drawn += [
                 target_marks.add_focus_mark(self.stage, rect) for rect in self.entry_spots(level.opener)
             ]
@@ -141,7 +140,7 @@ class TableView(QuestionView[V, P]):
     def _write_note(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         """Write the note beside what has the focus, clear of all that can be chosen or is spoken of."""
         about = self.table.focus.rect
-        if about is None or not (text.title or text.about or text.ways):
+        if not about or not (text.title or text.about or text.ways):
             return
         self.note = FloatingNote(self.table.app, text, others)
         pressed = [target.rect for target in self.press_targets if target.rect != about]
@@ -158,10 +157,10 @@ class TableView(QuestionView[V, P]):
     def on_move(self, direction: Direction, repeat: bool) -> bool:
         """To the next thing in a direction; a held stick stays among things of the same kind."""
         here = self.table.focus.current
-        if self.adjust_number(direction[0]) or here is None:
+        if self.adjust_number(direction[0]) or not here:
             return True
         there = self.target_towards(here, direction)
-        if there is not None and not (repeat and there.group != here.group):
+        if there and not (repeat and there.group != here.group):
             self.move_focus(there.key)
         return True
 
@@ -172,13 +171,13 @@ class TableView(QuestionView[V, P]):
         if direction[0] and any(self.policy.can_adjust(entry) for entry in entries):
             return None
         mark = self.policy.stick_target(target.mark, direction) if target.mark is not None else None
-        if mark is not None:
+        if mark:
             return next((item for item in items if item.value.mark == mark), None)
         there = next_in(items, here, direction)
-        if there is None or there.group == here.group:
+        if not there or there.group == here.group:
             return there
         entrance = self.policy.group_entrance(there.group)
-        wanted = self.last_in.get(there.group, thing_key(entrance) if entrance is not None else there.key)
+        wanted = self.last_in.get(there.group, thing_key(entrance) if entrance else there.key)
         return next((item for item in items if item.key == wanted), there)
 
     def on_turn(self, step: int) -> bool:
@@ -203,7 +202,7 @@ class TableView(QuestionView[V, P]):
 
     def mode_at(self, x: float, y: float) -> int | None:
         """The number of the row whose pill lies there."""
-        pills = self.note.pill_rects() if self.note is not None else []
+        pills = self.note.pill_rects() if self.note else []
         place = next((place for place, pill in enumerate(pills) if pill.contains(x, y)), None)
         return None if place is None or not self.focus_target.entries else self.focus_target.entries[place]
 
@@ -221,7 +220,7 @@ class TableView(QuestionView[V, P]):
 
     def push_answer(self, direction: Direction) -> Action | None:
         entry = self.policy.row_of_push(direction)
-        return None if entry is None else entry.action
+        return None if not entry else entry.action
 
     @property
     def _looks_only(self) -> bool:

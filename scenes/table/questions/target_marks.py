@@ -7,12 +7,8 @@ from collections.abc import Iterable, Iterator
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Drawn, Piece, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import CANDLE, INK
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Art, Drawn, Face, Piece, Stage, maker, shrink_image
+from scenes.kit.base import CANDLE, INK, Rect
 
 TARGET, FOCUSED = "target:", "chosen:"
 """Prefixes of the faces of marks: those that glow, and those around what is in focus."""

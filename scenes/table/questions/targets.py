@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.frozen import frozen
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Direction, Focusable, find_neighbor
+from scenes.kit.base import Rect
+from scenes.kit.input import Direction, Focusable, find_neighbor
 from scenes.kit.match.entry import Entry, Mark
 
 BUTTONS = "buttons"
@@ -20,8 +20,7 @@ class Target:
     """The value of a focusable at a question.
 
     `entries` are the numbers of the rows of the open list that it stands for, its modes; empty for a thing
-    that can only be looked at. `mark` is the thing on the table; None for a row and a button.
-    """
+    that can only be looked at. `mark` is the thing on the table; None for a row and a button."""
 
     entries: tuple[int, ...] = ()
     mark: Mark | None = None
@@ -43,10 +42,8 @@ def thing_key(mark: Mark) -> str:
 def targets_of(
     entries: Sequence[Entry], spot: Callable[[Mark], Rect | None], places: Mapping[str, Rect]
 ) -> list[Focusable]:
-    """All targets of a list: the things that rows mean, or their button in `places`, by entry key.
-
-    Everything at the same place is one target. Its rows keep the order of the list.
-    """
+    """All targets of a list: the things that rows mean, or their button in `places`, by entry key. Everything
+    at the same place is one target. Its rows keep the order of the list."""
     things: dict[Rect, tuple[Mark, list[int]]] = {}
     buttons: dict[Rect, list[int]] = {}
     for number, entry in enumerate(entries):
@@ -80,7 +77,7 @@ def next_in(items: Sequence[Focusable], here: Focusable, direction: Direction) -
     group = [item for item in items if item.group == here.group]
     others = [item for item in items if item.group != here.group]
     same = find_neighbor(group, here, direction, wraps=False)
-    if same is not None and _lies_ahead(here.rect, same.rect, direction):
+    if same and _lies_ahead(here.rect, same.rect, direction):
         return same
     return find_neighbor(others, here, direction, wraps=False) or same
 

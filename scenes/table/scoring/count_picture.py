@@ -9,8 +9,8 @@ from typing import Any
 from game.core.frozen import frozen
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Label, Piece, Stage
+from scenes.kit.base import (
     CANDLE,
     INK,
     LABEL,
@@ -26,11 +26,12 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    TOP_BAR,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import TOP_BAR, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.controls import draw_chip
-from scenes.kit.widgets.scrolling import knob_rect
+from scenes.kit.widgets import draw_chip, knob_rect
 from scenes.table.scoring.count_rows import Row, Sheet
 
 TOTAL_H = 92.0
@@ -72,8 +73,7 @@ IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True)
 @frozen
 class Head:
     """The head of a column: name and portrait of a seat; `fate` in its place once all know whose points
-    count, and `won` for winners, if there are such pictures.
-    """
+    count, and `won` for winners, if there are such pictures."""
 
     name: str
     portrait: str
@@ -125,8 +125,7 @@ class CountPicture:
 
     def draw_columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
         """A head and a foot for every seat; those whose points do not count are pale once all know it,
-        winners are lit.
-        """
+        winners are lit."""
         self.fates, panel, plan = fates, self.plan.panel, self.plan
         for seat in self.sheet.seats:
             x, won, lost = self.column_x(seat), seat in winners, self.is_lost(seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
-from scenes.kit.base.texts import format_signed, format_value
+from scenes.kit.base import format_signed, format_value
 
 Cells = tuple[int | None, ...]
 """Points by seat, None where a line is nothing of that seat's."""
@@ -17,8 +17,7 @@ class Row:
     """One line of the table. `kind` is the key of the score lines that it tells; `signs`: by seat a picture
     in place of points, or "". back: what its picture shows until the line is counted, "" where that lay open.
 
-    change: its points are added to something, and are written with their sign.
-    """
+    change: its points are added to something, and are written with their sign."""
 
     kind: str
     picture: str
@@ -51,8 +50,7 @@ class Row:
 @frozen
 class Sheet:
     """The whole table. `safe` are the seats whose points count; the points of others are for the glory, and
-    all know it after the line of the kind `fate`.
-    """
+    all know it after the line of the kind `fate`."""
 
     rows: tuple[Row, ...]
     safe: tuple[bool, ...]

@@ -1,6 +1,5 @@
 """A show that tells how a finished match came out, step by step, at the speed that people like, and then
-leads to the results.
-"""
+leads to the results."""
 
 from __future__ import annotations
 
@@ -10,16 +9,13 @@ from typing import ClassVar, Generic
 from scenes.kit.animation.gains import Gains
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Call, Deferred, PlaybackSpeed, Step, Wait, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, HEADING, PROMPT, SAFE_RIGHT, TEXT_HI
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input import prompts
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Piece
+from scenes.kit.base import CANDLE, HEADING, PROMPT, SAFE_RIGHT, SCREEN, TEXT_HI, Rect, format_value, say
+from scenes.kit.input import Intent, prompts
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import GLYPH_H, Prompt
 from scenes.kit.widgets.captions import Plate, show_plate
-from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
 from scenes.navigation import navigator, routes
 from scenes.table.prompt_text import fitting_prompts
 from scenes.table.questions.policy import V
@@ -41,9 +37,8 @@ class CountScene(Scene, Generic[V]):
     may drive it.
 
     The usual step is a line: it is drawn as the one that is counted, its numbers count, it stands for a
-    while, and it counts as shown. A game whose lines are all alike writes the hooks of a line; one with another order
-    of things writes next_step() and finished().
-    """
+    while, and it counts as shown. A game whose lines are all alike writes the hooks of a line; one with
+    another order of things writes next_step() and finished()."""
 
     bell_every: ClassVar[int] = 25
     """Points for which the bell of a total has another note."""
@@ -107,8 +102,7 @@ class CountScene(Scene, Generic[V]):
 
     def tie_points(self) -> int | None:
         """The points at which several stand first, whether something breaks that tie or not; None where there
-        is no tie.
-        """
+        is no tie."""
         return None
 
     def totals_of(self, points: int) -> Sequence[Piece]:
@@ -227,8 +221,7 @@ class CountScene(Scene, Generic[V]):
 
     def show_speed(self) -> None:
         """The present speed with the button that changes it, in the glyphs of the device that acted last;
-        nothing once all is counted.
-        """
+        nothing once all is counted."""
         self.stage.clear(self.speed_pieces)
         if self.over:
             return
@@ -236,7 +229,7 @@ class CountScene(Scene, Generic[V]):
         text = say("count.speed_skip") if speed == "skip" else say("count.speed", speed=speed)
         words = self.stage.add_text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
         glyph = f"ui/{prompts.glyph_names('third', self.family, self.app.habits)[0]}"
-        w, h = self.app.art.natural_size(glyph, GLYPH_H)
+        w, h = self.art.natural_size(glyph, GLYPH_H)
         x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
         self.speed_pieces = [words, self.stage.add_image("bar", glyph, x, 994, w, h)]
 

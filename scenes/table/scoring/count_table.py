@@ -1,7 +1,5 @@
-"""The count after a match in one table: every line for all seats at once, and who has won.
-
-The scene knows how many lines are told and which are in sight, and draws all of it from that.
-"""
+"""The count after a match in one table: every line for all seats at once, and who has won. The scene knows
+how many lines are told and which are in sight, and draws all of it from that."""
 
 from __future__ import annotations
 
@@ -14,12 +12,11 @@ from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import join_names, say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Piece
+from scenes.kit.base import join_names, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.scrolling import clamp_first, scroll_to
+from scenes.kit.widgets import clamp_first, scroll_to
 from scenes.table.questions.policy import V
 from scenes.table.scoring.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
 from scenes.table.scoring.count_rows import Row, Sheet
@@ -92,7 +89,7 @@ class TableCountScene(CountScene[V]):
             Focusable(f"line:{i}", self.picture.line_rect(i - self.first).expand(RING_INSET), "lines", i)
             for i in lines
         ]
-        self.focus.set_items(places, home=f"line:{self.first if home is None else home}")
+        self.focus.set_items(places, f"line:{self.first if home is None else home}")
 
     def _update_bar(self, words: str = "") -> None:
         """The prompt bar: what is being counted, who has won, or where the focused line comes from."""
@@ -164,7 +161,7 @@ class TableCountScene(CountScene[V]):
         if not row.back:
             return parallel(self.motion.fade_in(picture, 90), self.motion.pop_piece(picture, 1.12))
         front = picture.texture, picture.face
-        picture.show_face(self.app.art.texture(row.back, *picture.natural), row.back)
+        picture.show_face(self.art.texture(row.back, *picture.natural), row.back)
         return self.motion.play_with("card_flip", flip_card(self.motion, picture, front))
 
     @staticmethod

@@ -11,9 +11,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import draw_capsule, draw_flames
 from scenes.lobby.room import SEAT, LobbyRoom
-from scenes.lobby.seat_cards import SeatCards, draw_frame
+from scenes.lobby.seat_cards import SeatCards, WaitingFigures, draw_frame
 from scenes.lobby.seat_guests import SeatGuests
-from scenes.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.medals import beaten_rivals
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures

@@ -21,7 +21,7 @@ from scenes.hunger.scoring.rows import make_sheet
 from scenes.hunger.text.explanations import explain_subject
 from scenes.kit.match.log import open_events
 from scenes.match.log.extension import LogExtension
-from scenes.table.questions.list_advisor import ListAdvisor
+from scenes.table.questions.choice_entries import ListAdvisor
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches
 

@@ -13,7 +13,7 @@ import pytest
 from game.core import catalog
 from game.core.loader import load_yaml
 from scenes.kit.base import texts
-from scenes.kit.rulebook.glossary import HOUSE, read_terms
+from scenes.kit.rulebook.book import HOUSE, read_terms
 from scenes.pages import game_list
 
 ENGLISH = texts.TEXT / texts.ENGLISH

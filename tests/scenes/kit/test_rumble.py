@@ -12,7 +12,7 @@ from scenes.kit.animation.motion import Motion
 from scenes.kit.art.stage import Stage
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.rumble import HEAVY, LIGHT, REST, STRONG
-from scenes.reference.settings import controls_page
+from scenes.reference.settings import rows
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import RandomMatches, open_table
@@ -130,4 +130,4 @@ def test_the_switch_stands_with_the_controls_and_a_pad_feels_that_it_is_on(
     assert not house.app.settings.rumble and hands[1].felt == []
     house.tap(pads[1], "a")
     assert house.app.settings.rumble and hands[1].felt == [WEAK]
-    assert scene.focus.rect == controls_page.SWITCHES["rumble"]
+    assert scene.focus.rect == rows.SWITCHES["rumble"]

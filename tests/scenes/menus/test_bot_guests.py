@@ -14,7 +14,7 @@ from scenes.kit.match.seating import Seating
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.match import starter
-from scenes.match.rivals.rival import Rival, guests_of
+from scenes.match.rivals.medallion import Rival, guests_of
 from scenes.match.rivals.talk import RivalTalk
 from scenes.table.scene import TableScene
 from tests.scenes.house import House

@@ -26,9 +26,8 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.map import king
-from scenes.campaign.map.land import FOCUS, disc_rect, stop_rect
+from scenes.campaign.map.land import FOCUS_SIZE, disc_rect, neighbor_stop, stop_rect
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.map.walker import neighbor_stop
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, cup, puzzle_help
@@ -48,7 +47,7 @@ from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.match.pause import PauseScene
-from scenes.match.rivals.rival import Rival
+from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import RivalTalk
 from scenes.pages.dialog import ConfirmDialog
 from scenes.pages.level_text import level_text
@@ -755,7 +754,7 @@ class TestTheRealRoad:
                 discs = [disc_rect(other) for other in chapter.stops]
                 parts = [king.common_area(one, disc) for one in (place.bubble, place.face) for disc in discs]
                 hat = king.common_area(place.bubble, stop_rect(stop, True))
-                if max(parts) > LITTLE * FOCUS**2 or hat > HAT:
+                if max(parts) > LITTLE * FOCUS_SIZE**2 or hat > HAT:
                     covered.append(f"{stop.stage}: {max(parts):.0f}, {hat:.0f}")
         assert covered == []
 

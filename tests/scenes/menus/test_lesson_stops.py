@@ -6,7 +6,7 @@ import pytest
 
 from game.campaign import campaign, course
 from game.campaign.progress import FILE, Progress
-from scenes.campaign.lessons.stop import LessonStopScene
+from scenes.campaign.lessons.list_scene import LessonStopScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.session import StageSession
 from scenes.navigation import navigator, routes

@@ -15,8 +15,8 @@ from game.core import catalog
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.levels.list_scene import LevelListScene
-from scenes.campaign.stage.coach import StageCoach
 from scenes.campaign.stage.session import StageSession
+from scenes.campaign.stage.table import StageCoach
 from scenes.front.title import TitleScene
 from scenes.navigation import navigator
 from tests.scenes.house import House

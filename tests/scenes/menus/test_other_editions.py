@@ -22,7 +22,7 @@ from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import way_in
+from scenes.lobby import starting
 from scenes.match import starter
 from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
@@ -430,7 +430,7 @@ def test_a_watched_match_of_a_newer_edition_is_kept_without_a_question(tmp_path:
 
 
 def sit_down(house: House, game: str) -> None:
-    way_in.start_quick_match(house.app, game, KEYBOARD)
+    starting.start_quick_match(house.app, game, KEYBOARD)
     house.settle()
 
 

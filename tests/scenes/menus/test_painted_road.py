@@ -11,8 +11,7 @@ import arcade
 import pytest
 
 from game.campaign import campaign
-from scenes.campaign.map.land import FROM, TO
-from scenes.campaign.map.land_pictures import BOTTOMS, WIDTHS
+from scenes.campaign.map.land import BOTTOMS, FROM, TO, WIDTHS
 from scenes.campaign.map.road_line import RoadLine
 from scenes.campaign.map.scene import MapScene
 from scenes.kit.base.geometry import SCREEN

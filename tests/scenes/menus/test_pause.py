@@ -12,7 +12,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import way_in
+from scenes.lobby import starting
 from scenes.match import rest_page, starter
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
@@ -153,7 +153,7 @@ def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(
     make_house: Callable[..., House],
 ) -> None:
     house = make_house()
-    session = way_in.start_quick_match(house.app, "eaten", KEYBOARD)
+    session = starting.start_quick_match(house.app, "eaten", KEYBOARD)
     house.settle()
     rival = next(chair for chair in session.seating.chairs if chair.character)
     house.show(PauseScene(house.app, session))

@@ -12,7 +12,7 @@ import pytest
 from game import bots
 from game.core.match import Match
 from game.profiles.portraits import PORTRAITS
-from scenes.afterwards.replay import film_strip
+from scenes.afterwards.replay import controls
 from scenes.afterwards.replay.fork import ForkScene
 from scenes.afterwards.replay.list_scene import ROWS, ReplaysScene
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
@@ -219,13 +219,13 @@ def test_a_mouse_does_everything(house: House) -> None:
     left, cy = film.panel.x, film.panel.cy
     house.click(film.rounds.x_of(30), cy)
     assert scene.session.moment == 30
-    house.click(left + film_strip.BUTTONS["back_step"], cy)
+    house.click(left + controls.BUTTONS["back_step"], cy)
     assert scene.session.moment == 29
-    house.click(left + film_strip.BUTTONS["step"], cy)
+    house.click(left + controls.BUTTONS["step"], cy)
     house.until(lambda: scene.session.moment == 30)
-    house.click(film.panel.right - film_strip.PACE, cy)
+    house.click(film.panel.right - controls.PACE, cy)
     assert scene.session.pace == 2
-    house.click(left + film_strip.BUTTONS["play"], cy)
+    house.click(left + controls.BUTTONS["play"], cy)
     assert scene.session.is_playing
     house.wheel(960, 600, -1)
     assert scene.session.moment in (*scene.session.rounds, scene.session.last_moment)

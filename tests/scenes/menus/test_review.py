@@ -20,7 +20,7 @@ from game.core import catalog, files
 from game.core.match import Match
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
-from scenes.afterwards.review import making, scene, words
+from scenes.afterwards.review import scene, words
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.afterwards.review.scene import FAST, RUN, ReviewScene
 from scenes.front.title import TitleScene
@@ -118,9 +118,9 @@ def finish_match(house: House, match: Match) -> ResultsScene:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews look at little."""
-    original = making.Making.__init__
+    original = scene.Making.__init__
     monkeypatch.setattr(
-        making.Making,
+        scene.Making,
         "__init__",
         lambda self, app, past, path, budget: original(self, app, past, path, SMALL),
     )
@@ -172,7 +172,7 @@ def broken(raw: bytes, seats: Any, budget: Any) -> Generator[Progress, None, Rev
 
 
 def test_one_that_fails_is_one_sentence(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "review_of_save", broken)
+    monkeypatch.setattr("scenes.afterwards.review.scene.review_of_save", broken)
     top = house.show(ReviewScene(house.app, match, ONE))
     wait_for_review(house, top)
     assert top.making.failed and say("review.failed") in [words.text for words, _ in top.stage.texts]

@@ -14,7 +14,7 @@ import pytest
 
 from game.core.folder_lock import NAME, FolderLock
 from scenes import launch
-from scenes.front import second_game
+from scenes.front import going_on
 from scenes.front.title import TitleScene
 from scenes.kit.base import folders as folders_module
 from scenes.kit.base.folders import Folders, NoFolder
@@ -68,7 +68,7 @@ def second(tmp_path: Path, other_game: subprocess.Popen[str], make_house: Any) -
     SettingsFile(tmp_path / "settings.yaml").change(captions=True)
     house: House = make_house()
     house.show(TitleScene(house.app))
-    second_game.ask_second_game(house.app)
+    going_on.ask_second_game(house.app)
     house.settle()
     return house
 
@@ -97,7 +97,7 @@ def test_or_in_a_folder_of_its_own(second: House, tmp_path: Path, make_house: An
     second.settle()
     assert everything(tmp_path) == before
     again = make_house()
-    second_game.ask_second_game(again.app)
+    going_on.ask_second_game(again.app)
     again.settle()
     again.focus("yes", "ENTER", settle=True)
     assert again.app.settings.speed == "skip" and again.app.settings.captions

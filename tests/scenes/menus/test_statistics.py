@@ -18,7 +18,7 @@ from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair, SavedTable
 from scenes.people import sample_profile
-from scenes.people.statistics import match_list, words
+from scenes.people.statistics import pages, words
 from scenes.people.statistics.pages import PAGES, ROOM
 from scenes.people.statistics.scene import TABS, StatisticsScene
 from tests.game.profiles.test_match_facts import DATE, play_match
@@ -117,7 +117,7 @@ def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
     for _ in range(len(scene.listed_matches) - 1):
         house.key("DOWN")
     assert scene.focus.key == f"row:{len(scene.listed_matches) - 1}"
-    assert scene.first == len(scene.listed_matches) - match_list.ROWS
+    assert scene.first == len(scene.listed_matches) - pages.ROWS
     for _ in range(len(scene.listed_matches) - 1):
         house.key("UP")
     assert (scene.first, scene.focus.key) == (0, "row:0")

@@ -17,9 +17,8 @@ from game.profiles.profile import GUEST, Profile, Supper
 from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts
-from scenes.campaign.supper import calendar_page, table_of_guests
-from scenes.campaign.supper.result_scene import OPEN, WON, ResultScene, result_text
-from scenes.campaign.supper.scene import SupperScene
+from scenes.campaign.supper import calendar_page
+from scenes.campaign.supper.scene import OPEN, WON, ResultScene, SupperScene, result_text
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, slot_path
@@ -157,7 +156,7 @@ def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
     house.app.profiles.change_profile(
         others[3].id, lambda one: replace(one, calendar={MONDAY.isoformat(): Supper(True, 3, 1)})
     )
-    assert [profile.name for profile in table_of_guests.ranked_guests(house.app, MONDAY)][:2] == [
+    assert [profile.name for profile in calendar_page.ranked_guests(house.app, MONDAY)][:2] == [
         "Emil",
         mine.name,
     ]

@@ -26,7 +26,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
 from scenes.kit.match.seating import SavedStage
-from scenes.lobby import way_in
+from scenes.lobby import starting
 from scenes.match import starter
 from scenes.navigation import navigator
 from scenes.pages import game_list
@@ -76,10 +76,10 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
     for game in catalog.game_ids():
-        way_in.start_quick_match(house.app, game, KEYBOARD)
+        starting.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
         begin_stage(house, stage)
-    way_in.start_watched_match(house.app, "eaten")
+    starting.start_watched_match(house.app, "eaten")
     house.settle()
     house.show(TitleScene(house.app, seated=True))
     house.focus("continue", "ENTER")

@@ -8,13 +8,12 @@ from game.core import catalog
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.continue_scene import ContinueScene
-from scenes.front.game_doors import GameDoorsScene
-from scenes.front.game_select import GameSelectScene
+from scenes.front.game_doors import GameDoorsScene, GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
-from scenes.lobby import way_in
+from scenes.lobby import starting
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.pages import last_choices
@@ -112,14 +111,14 @@ def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_continue_leads_to_the_one_table_or_to_the_choice_of_them(house: House) -> None:
-    way_in.start_quick_match(house.app, "tasty_humans", KEYBOARD)
+    starting.start_quick_match(house.app, "tasty_humans", KEYBOARD)
     house.settle()
     title = house.show(TitleScene(house.app, seated=True))
     assert title.focus.key == "continue"
     house.key("ENTER")
     assert house.reach(TableScene).session.game == "tasty_humans"
-    way_in.start_quick_match(house.app, "hunger", KEYBOARD)
-    way_in.start_watched_match(house.app, "hunger")
+    starting.start_quick_match(house.app, "hunger", KEYBOARD)
+    starting.start_watched_match(house.app, "hunger")
     house.settle()
     house.show(TitleScene(house.app, seated=True))
     house.key("ENTER")

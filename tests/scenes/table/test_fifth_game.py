@@ -14,7 +14,7 @@ from game import bots
 from game.core import catalog
 from game.core.match import Match
 from scenes.afterwards.results.scene import ResultsScene
-from scenes.front.game_select import GameSelectScene
+from scenes.front.game_doors import GameSelectScene
 from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
