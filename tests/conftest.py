@@ -58,6 +58,9 @@ def pytest_configure(config: pytest.Config) -> None:
         shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-", dir=in_memory())
         config.add_cleanup(shrunk.cleanup)
         os.environ[SHRUNK] = shrunk.name
+        from tests.scheduling import DurationNotes
+
+        config.pluginmanager.register(DurationNotes(config))
 
 
 @pytest.hookimpl(optionalhook=True)

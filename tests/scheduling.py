@@ -1,10 +1,13 @@
 """Distribution of the tests to two processes.
 
 A file goes to one of them as a whole, so that its tests' common work (matches, pictures, houses) is done
-once. The longest files come first, so that neither process waits for the other at the end.
+once. The longest files come first, so that neither process waits for the other at the end. What each file took is
+noted for runs of a part (tools/chosen_tests.py).
 """
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 from xdist.scheduler import LoadGroupScheduling
@@ -36,3 +39,21 @@ def longest_first(items: list[pytest.Item]) -> None:
     """The others stay in their order."""
     places = {name: place for place, name in enumerate(LONGEST)}
     items.sort(key=lambda item: places.get(item.nodeid.partition("::")[0], len(places)))
+
+
+class DurationNotes:
+    """Sums up the seconds of each test file; runs of some of its tests leave the note as it is."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+        self._seconds: Counter[str] = Counter()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._seconds[report.nodeid.partition("::")[0]] += report.duration
+
+    def pytest_sessionfinish(self) -> None:
+        options, cache = self._config.option, self._config.cache
+        if cache is not None and not (
+            options.keyword or any("::" in argument for argument in self._config.args)
+        ):
+            cache.set("durations", cache.get("durations", {}) | self._seconds)

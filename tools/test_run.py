@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from setup_env import system_packages
-from tools import virtual_screen
+from tools import chosen_tests, virtual_screen
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = "EAT_OR_BE_EATEN_BUILDS"
@@ -27,7 +27,7 @@ LIBRARIES = {
     "libfontconfig.so.1": "libfontconfig1",
 }
 PROGRAMS: dict[str, str] = {}
-CANNOT_START, TESTS_FAILED = 3, 1
+CANNOT_START, WRONG, TESTS_FAILED = 3, 2, 1
 FOREIGN = (
     "ARCADE_TEST",
     "ARCADE_HEADLESS",
@@ -45,16 +45,23 @@ SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
 def run_tests(arguments: list[str]) -> int:
     """Runs everything, or with `arguments` just pytest with these.
 
-    Returns pytest's exit code, that of a failed check, or 3.
+    Returns pytest's exit code, that of a failed check, 2 for arguments that mean nothing, or 3.
 
     A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on
-    purpose, for as many minutes as the next one says.
+    purpose, for as many minutes as the next one says, "--game" for the tests of the game that the next one
+    names, "--changed" for those that know what has changed since the revision that follows, or the last
+    commit.
     """
     _prepare_process()
     if arguments[:1] == ["--builds"]:
         os.environ[BUILDS] = "1"
         PROGRAMS.update(xdotool="xdotool", pgrep="procps")
         arguments = ["tests/builds", *arguments[1:]]
+    try:
+        arguments = _choose_tests(arguments)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return WRONG
     display = bool(os.environ.get("DISPLAY")) or not sys.platform.startswith("linux")
     if sys.platform.startswith("linux"):
         lacking = missing_packages(display)
@@ -68,6 +75,20 @@ def run_tests(arguments: list[str]) -> int:
         if arguments[:1] == ["--chaos"]:
             return subprocess.call([sys.executable, "-m", "tests.chaos", *arguments[1:]])
         return run_pytest(arguments) if arguments else run_all()
+
+
+def _choose_tests(arguments: list[str]) -> list[str]:
+    """Arguments for pytest in place of "--game" and "--changed". Raises ValueError, with a sentence."""
+    option, *others = arguments or [""]
+    if option == "--game":
+        return [*SHARED, *chosen_tests.game_tests(*others[:1] or [""]), *others[1:]]
+    if option == "--changed":
+        revisions = [other for other in others[:1] if not other.startswith("-")]
+        tests = chosen_tests.changed_tests(chosen_tests.changed_files(revisions[0] if revisions else None))
+        if not tests:
+            raise ValueError("No test knows what has changed.")
+        return [*SHARED, *tests, *others[len(revisions) :]]
+    return arguments
 
 
 def _prepare_process() -> None:
