@@ -12,12 +12,13 @@ from threading import Thread
 
 import arcade
 import pyglet
+from PIL import Image
 
 from game.core.terminal_text import TerminalLog
 from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
-from scenes.kit.art.baked_pictures import BAKED
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.faults.handler import GameEnded
@@ -85,7 +86,9 @@ def open_window(options: Namespace) -> arcade.Window:
 def _show_icon(window: arcade.Window) -> None:
     """Set the picture in task bars; a missing picture or a system without icons is no trouble."""
     try:
-        window.set_icon(pyglet.image.load(str(BAKED / "ui" / "app_icon.png")))
+        with Image.open(picture_file("ui/app_icon")) as file:
+            icon = file.convert("RGBA")
+        window.set_icon(pyglet.image.ImageData(*icon.size, "RGBA", icon.tobytes(), -4 * icon.width))
     except Exception as error:  # every platform raises its own
         log.info("no window icon: %r", error)
 

@@ -23,10 +23,11 @@ from setup_env import packages
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "eat-or-be-eaten"
-ICON = ROOT / "assets" / "art" / "baked" / "ui" / "app_icon.png"
+ICON = ROOT / "assets" / "art" / "baked" / "ui" / "app_icon.webp"
 EXTRAS = ("scan",)
 """Extras of pyproject.toml that are in the folder: no command could fetch them later."""
 READER = "zxingcpp"
+ICON_FORMATS = {"win32": "ico", "darwin": "icns"}
 SYSTEMS = {"win32": "windows", "darwin": "mac"}
 MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 """Names of processors that systems call otherwise."""
@@ -57,7 +58,7 @@ def build_folder(target: Path) -> Path:
     flatten_version(folder)
     copy_licenses(folder / "licenses")
     if sys.platform.startswith("linux"):
-        shutil.copy(ICON, folder / f"{NAME}.png")
+        system_icon(folder)
         text = DESKTOP.format(folder=folder.resolve(), name=NAME)
         (folder / f"{NAME}.desktop").write_text(text, encoding="utf-8")
     return folder
@@ -116,14 +117,11 @@ def flatten_version(folder: Path) -> None:
         version.parent.write_bytes(text)
 
 
-def system_icon(scratch: Path) -> Path:
-    """The game's icon in the format that the system wants."""
-    formats = {"win32": "ico", "darwin": "icns"}
-    if sys.platform not in formats:
-        return ICON
+def system_icon(folder: Path) -> Path:
+    """Write the game's icon into a folder, in the format that the system wants."""
     from PIL import Image
 
-    path = scratch / f"{NAME}.{formats[sys.platform]}"
+    path = folder / f"{NAME}.{ICON_FORMATS.get(sys.platform, 'png')}"
     with Image.open(ICON) as picture:
         picture.save(path)
     return path

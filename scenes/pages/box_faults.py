@@ -9,10 +9,9 @@ from importlib import import_module
 
 from game.core import catalog
 from game.core.loader import lines_of_ids
-from scenes.kit.base import ENGLISH, TEXT
+from scenes.kit.art.baked_pictures import picture_file
+from scenes.kit.base import ENGLISH
 from scenes.kit.base.box import Family, Teller
-
-ART = TEXT.parent / "art"
 
 log = logging.getLogger("box")
 
@@ -46,7 +45,7 @@ def _missing_pictures(game: str, family: Family, number: int) -> Iterator[str]:
         yield f"has no picture: assets/art/{game}/faces.yaml does not name it"
         return
     for picture in pictures:
-        if not (ART / "baked" / f"{picture}.png").is_file():
+        if not picture_file(picture).is_file():
             yield f"has no picture: assets/art/{picture}.svg is missing, or not baked (tools/bake_art.py)"
 
 

@@ -13,14 +13,14 @@ from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.base import EMBER, INK
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
-PNG = ("PNG",)  # the only format that is opened
+FORMATS = ("WEBP",)  # no other is opened
 
 log = logging.getLogger("art")
 
 
 def picture_file(name: str) -> Path:
     """The file of a baked picture."""
-    return BAKED / f"{name}.png"
+    return BAKED / f"{name}.webp"
 
 
 class BakedPictures:
@@ -39,7 +39,7 @@ class BakedPictures:
         size = self._sizes.get(name)
         if not size:
             try:
-                with Image.open(picture_file(name), formats=PNG) as source:
+                with Image.open(picture_file(name), formats=FORMATS) as source:
                     size = source.size
             except Exception:  # a damaged file makes decoders raise anything
                 size = (1, 1)
@@ -74,7 +74,7 @@ class BakedPictures:
     @staticmethod
     def _read_picture(name: str) -> Image.Image:
         """A picture in its full size, premultiplied."""
-        with Image.open(picture_file(name), formats=PNG) as file:
+        with Image.open(picture_file(name), formats=FORMATS) as file:
             return file.convert("RGBa")
 
     def _plain_tile(self, name: str, w: int, h: int) -> Image.Image:

@@ -19,7 +19,7 @@ import msgspec
 
 from game.core.loader import StrictMap, load_checked
 from scenes.kit.art import Stage
-from scenes.kit.art.baked_pictures import BAKED
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.base import Rect, format_value, has_text, rulebook_file
 from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage, glossary_chapter
 
@@ -297,7 +297,7 @@ class RulebookFile:
             yield at, str(error)
 
     def _picture_faults(self, place: str, name: str) -> Iterator[Fault]:
-        if not (BAKED / f"{self._picture_name(name)}.png").is_file():
+        if not picture_file(self._picture_name(name)).is_file():
             yield place, f"there is no picture {self._picture_name(name)!r}"
 
     def _text_faults(self, place: str, text: str) -> Iterator[Fault]:

@@ -137,8 +137,8 @@ def test_a_poisoned_picture_of_the_game_itself_is_a_plain_tile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     name, w, h = PICTURE
-    raw = (baked_pictures.BAKED / f"{name}.png").read_bytes()
-    path = tmp_path / f"{name}.png"
+    raw = baked_pictures.picture_file(name).read_bytes()
+    path = tmp_path / f"{name}.webp"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(OTHERS[kind] if kind in OTHERS else POISON[kind](raw))
     monkeypatch.setattr(baked_pictures, "BAKED", tmp_path)

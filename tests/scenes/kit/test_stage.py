@@ -63,7 +63,7 @@ def test_a_missing_or_broken_picture_gets_a_stand_in(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "ui").mkdir()
-    (tmp_path / "ui" / "broken.png").write_bytes(b"\x89PNG not really")
+    (tmp_path / "ui" / "broken.webp").write_bytes(b"RIFF\x10\0\0\0WEBP not really")
     monkeypatch.setattr("scenes.kit.art.baked_pictures.BAKED", tmp_path)
     art = Art(house.app.canvas)
     assert art.texture("ui/not_there", 50, 40).size == (

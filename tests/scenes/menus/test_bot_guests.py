@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game import bots
 from game.bots import characters
-from scenes.kit.art.baked_pictures import BAKED
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_guests
@@ -25,7 +25,7 @@ LINES = ("name", "temper", "greeting", "gain", "loss", "won", "lost")
 def test_everybody_has_a_face_a_name_of_their_own_and_lines() -> None:
     guests = characters.load_characters().values()
     for guest in guests:
-        assert (BAKED / f"{guest.portrait}.png").exists()
+        assert picture_file(guest.portrait).exists()
         assert [line for line in LINES if not has_text(f"{guest.text_prefix}.{line}")] == []
     names = [bot_guests.guest_name(guest.id) for guest in guests]
     assert len(set(names)) == len(names)

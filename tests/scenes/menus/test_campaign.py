@@ -39,7 +39,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.star_strip import STRIP, StarStrip
 from scenes.front import going_on
 from scenes.front.title import TitleScene
-from scenes.kit.art.baked_pictures import BAKED
+from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
@@ -736,7 +736,7 @@ class TestTheRealRoad:
                 )
                 missing += [f"{stop.stage}: {text}" for text in words if text.startswith("campaign.")]
                 faces = (info.picture, *(rival.portrait for rival in info.rivals()))
-                missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
+                missing += [face for face in faces if not picture_file(face).is_file()]
         assert missing == []
 
     @pytest.mark.parametrize("size", TEXT_SIZES)
