@@ -1,7 +1,5 @@
 """Pictures of the campaign for `--capture`: every land, a stage at its table, its stars, the crowning."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.campaign import campaign, own_levels

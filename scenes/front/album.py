@@ -1,7 +1,5 @@
 """Pictures for `--capture` that several games have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Choice of a match that waits: a card for each with its game, its progress and its players' faces."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.core.errors import GameError

@@ -1,7 +1,5 @@
 """Credits scene."""
 
-from __future__ import annotations
-
 from game.core import catalog
 from scenes.kit.base import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable, Intent

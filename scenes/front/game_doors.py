@@ -1,7 +1,5 @@
 """Choice of a game, and the doors of one: alone, together, lessons, a quick supper, bots to watch, rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

@@ -1,8 +1,6 @@
 """Continuation of the match or stage that waits in a slot, and the question at the start of a second running
 game."""
 
-from __future__ import annotations
-
 from scenes.campaign.stage import attempts
 from scenes.kit.app import App
 from scenes.kit.base import say

@@ -1,7 +1,5 @@
 """Title scene: two hungry monsters over a plate, and the main menu."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator, Sequence
 

@@ -1,8 +1,6 @@
 """The services of the running game: window, canvas, art, sound, input, settings, saves, bots and the stack of
 scenes."""
 
-from __future__ import annotations
-
 import logging
 from argparse import Namespace
 from collections.abc import Callable

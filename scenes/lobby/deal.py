@@ -1,7 +1,5 @@
 """Choice of the deal: a new one, the last one again, or one by its letters."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.core.deal_code import HALF, LENGTH, LETTERS, code_of, normalize_letters, seed_of

@@ -1,8 +1,6 @@
 """State of a lobby as it opens: options and bots as last time, seats for people who come from another table.
 Also saves that state, and builds the lobby with one guest more ahead of time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from copy import copy
 from functools import partial

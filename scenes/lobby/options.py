@@ -1,8 +1,6 @@
 """A game's part of the lobby: its options, its rules for seats, reasons that keep a match from beginning.
 Draws nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, ClassVar
 

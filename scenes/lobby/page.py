@@ -1,7 +1,5 @@
 """Interface of the lobby scene for its parts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.core.catalog import Entry

@@ -1,7 +1,5 @@
 """Prompts of the lobby, by the key in focus."""
 
-from __future__ import annotations
-
 from scenes.kit.widgets import MOVE, Prompt
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests

@@ -1,7 +1,5 @@
 """Room of a lobby: seats, options below them, the start button, and a focus ring for each device."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from game.core.deal_code import code_of

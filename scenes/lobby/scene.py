@@ -1,7 +1,5 @@
 """Lobby scene: sit down with any device, pick colors, figures and bots, set options, start the match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.core import catalog

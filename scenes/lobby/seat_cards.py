@@ -1,7 +1,5 @@
 """Cards of the lobby, one a seat: name, device, figure, ready or not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game import bots

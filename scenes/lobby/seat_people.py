@@ -1,7 +1,5 @@
 """Profiles on the seats of the lobby (C2): one button pages through them; a guest needs none."""
 
-from __future__ import annotations
-
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base import say
 from scenes.kit.input.device import Device

@@ -1,7 +1,5 @@
 """Option that is chosen seat by seat: a panel over the lobby with one switch for all and one a seat."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.base import CANDLE, HEADING, LABEL, NIGHT_800, Rect, say
 from scenes.kit.input import Focusable, Intent

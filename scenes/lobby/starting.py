@@ -1,8 +1,6 @@
 """Start of a match: from the lobby's chairs and options, whose steps are here too, or by a short way without
 it."""
 
-from __future__ import annotations
-
 import secrets
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Lobby with six chairs in two rows, each with its figure beside the words."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import LABEL, LINE, NIGHT_700, Rect, say

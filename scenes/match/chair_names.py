@@ -1,7 +1,5 @@
 """Names of the people and bots at a table, and the chairs of a match that is over."""
 
-from __future__ import annotations
-
 from game import bots
 from scenes.kit.app import App
 from scenes.kit.base import SEAT_COLORS, say

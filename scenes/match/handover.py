@@ -1,7 +1,5 @@
 """The curtain before hidden information: it names who takes the controller, and only that seat opens it."""
 
-from __future__ import annotations
-
 import arcade
 from PIL import Image, ImageChops, ImageDraw
 

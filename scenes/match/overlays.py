@@ -1,7 +1,5 @@
 """Overlays over a table: the banner that passes the turn on, the lost controller."""
 
-from __future__ import annotations
-
 from game import bots
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage

@@ -1,7 +1,5 @@
 """First page of the pause: points of all sides, progress of the match, facts of the game, and the buttons."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (

@@ -1,7 +1,5 @@
 """Start of matches from lobby, results, saves and replays; matches that wait in slots, and words on them."""
 
-from __future__ import annotations
-
 import logging
 import secrets
 from collections.abc import Callable

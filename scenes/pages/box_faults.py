@@ -1,7 +1,5 @@
 """Missing words and pictures of things in a game's box, by the file and the line that put them there."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterator, Sequence

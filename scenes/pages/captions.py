@@ -1,7 +1,5 @@
 """Captions: sounds in a few words, for people who do not hear them."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage, StyledText, measure_text
 from scenes.kit.base import NIGHT_500, NIGHT_900, SCREEN, SMALL, TEXT_HI, Rect, say

@@ -1,7 +1,5 @@
 """Movement around winners: confetti flies and falls, happy monsters hop, losers hang their heads."""
 
-from __future__ import annotations
-
 import math
 
 from game.core.frozen import frozen

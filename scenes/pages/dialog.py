@@ -1,7 +1,5 @@
 """The dialog over a scene, and what every overlay needs: the dark behind it, and the way out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from scenes.kit.app import App

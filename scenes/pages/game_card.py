@@ -1,7 +1,5 @@
 """Covers of games: on a card, and as pictures of their own."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App

@@ -1,7 +1,5 @@
 """The last choices in the menus: the game, and for each the way into it."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Words of levels: title, story, what the stars ask for."""
 
-from __future__ import annotations
-
 from game.campaign.level import Level
 from scenes.kit.base import has_text, say
 

@@ -1,7 +1,5 @@
 """Summary of a match of any game, for lists of matches and for sitting down in one."""
 
-from __future__ import annotations
-
 from game.core.frozen import frozen
 
 

@@ -1,7 +1,5 @@
 """Base of all menu scenes: notices, buttons that follow the focus, places for the pointer alone."""
 
-from __future__ import annotations
-
 import math
 from typing import Self
 

@@ -1,7 +1,5 @@
 """Outcome of a finished match of any game, as the results tell it: a ranking, an award, a last word."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Booking of finished matches in profiles: statistics and trophies, once each (C3, C18, C19)."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterable
 from datetime import date, datetime

@@ -1,7 +1,5 @@
 """Profile of a person who has played for a while, for pictures of statistics and trophies."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from game.profiles import trophies

@@ -1,7 +1,5 @@
 """Steps that the shows at any table share: pieces that fly, words over the table, points that count up."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeVar

@@ -1,8 +1,6 @@
 """A part of a table: a few zones that are drawn together, and drawn afresh when what they show has changed;
 seats have colors."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """All pieces of a table, in parts; after every show they equal those of a table built afresh."""
 
-from __future__ import annotations
-
 from typing import Any, Generic
 
 from scenes.kit.app import App

@@ -4,8 +4,6 @@ Events are shown in the order in which they came. An event is carried out on wha
 of the pieces changed, when its steps are made; the pieces travel afterwards. So the registry is always ahead
 of the picture, and a show that is cut short ends exactly like one that was watched."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from itertools import groupby

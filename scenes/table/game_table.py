@@ -1,7 +1,5 @@
 """Hooks that a game overrides to describe its own table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 

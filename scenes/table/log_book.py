@@ -1,7 +1,5 @@
 """Pages of a log while it is written: chapters of parts, a part for each turn or for what is no seat's."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple

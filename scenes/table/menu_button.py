@@ -1,8 +1,6 @@
 """The reminder at the upper right that there is a menu, with the glyph of the devices in use; for a mouse it
 is a button."""
 
-from __future__ import annotations
-
 from scenes.kit.base import LINE, SAFE_RIGHT, SMALL, TEXT_HI, Rect, say
 from scenes.kit.widgets.device_button import LAYER, DeviceButton
 

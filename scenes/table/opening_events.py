@@ -1,7 +1,5 @@
 """Events before the first answer: the deal, an automaton's first turn, or a match without any person."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """The pictures that the shows and questions of a table will need, as they were recorded."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial

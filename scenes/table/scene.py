@@ -1,7 +1,5 @@
 """Table of any game: a match on the screen. A game's table subclasses it; parts do the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any

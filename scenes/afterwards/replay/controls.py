@@ -1,7 +1,5 @@
 """The controls of a replay: play, pause, step, speed, jump to a round, and sit down in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sitting down in a replay: the players of each seat from here on. The new match is saved like any."""
 
-from __future__ import annotations
-
 from game import bots
 from game.core.frozen import frozen
 from scenes.kit.app import App

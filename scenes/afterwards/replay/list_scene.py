@@ -1,7 +1,5 @@
 """The list of replays: matches that were played, to watch once more or to throw away."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

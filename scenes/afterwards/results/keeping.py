@@ -1,7 +1,5 @@
 """The question to a guest whether to keep a match under a name; the results ask it once on a machine (C1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 

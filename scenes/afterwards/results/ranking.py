@@ -1,7 +1,5 @@
 """The ranking on the results: a row for each side with portrait, player, final board and points."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import (

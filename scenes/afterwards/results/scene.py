@@ -1,7 +1,5 @@
 """The results: the winner at the table, the ranking, one award, and the ways on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import msgspec

@@ -1,7 +1,5 @@
 """Balance of a seat's chances: a bar for each part, from the start to the end, and sentences on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """The graph of a review and its places: a line for each contender, flags at the turning points, a cursor, a
 list beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

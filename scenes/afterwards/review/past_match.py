@@ -1,7 +1,5 @@
 """A match that is over, as a review tells of it: its tables, its players, and words on its answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

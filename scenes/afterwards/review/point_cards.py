@@ -1,7 +1,5 @@
 """Cards of the turning points: the answer, the better one, and the reason."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

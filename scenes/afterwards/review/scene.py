@@ -1,7 +1,5 @@
 """The review of a match: it is made in the background, and shows who was ahead when, and where a match turned."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Words of a review: on luck, a seat's own play, its rivals' play, and its turning points."""
 
-from __future__ import annotations
-
 from game import bots
 from game.bots.model import Reason
 from game.bots.review import POINTS_WORTH_TELLING, Review

@@ -1,7 +1,5 @@
 """Import of a match from a picture in the data folder or from letters on the clipboard, as a replay."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A match as QR pictures over the present scene, as picture files, or as letters on the clipboard."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from game.core.errors import SaveError

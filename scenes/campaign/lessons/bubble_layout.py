@@ -1,8 +1,6 @@
 """Layout of a lesson's speech bubble: place_bubble() finds room for it near its main thing. The place is
 clear of everything lit and inside the safe area."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

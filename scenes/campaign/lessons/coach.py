@@ -3,8 +3,6 @@
 The match is played as always; a Lesson knows the present step and the answers that it allows, the Coach shows
 them and listens."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 from game.campaign.lesson import Lesson

@@ -1,7 +1,5 @@
 """Choice of a game to learn, with the progress of its lessons."""
 
-from __future__ import annotations
-
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
 from scenes.campaign.lessons.list_scene import open_lessons, progress_text

@@ -1,7 +1,5 @@
 """Fanfare after the last lesson of a game, with the first real match, with hints."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY,

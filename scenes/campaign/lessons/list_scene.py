@@ -1,7 +1,5 @@
 """Lessons of a game, or those before a stop of the map, as cards with a check mark on those that are done."""
 
-from __future__ import annotations
-
 from game.campaign import course
 from game.campaign.campaign import Stop
 from game.campaign.course import Course, Part

@@ -1,7 +1,5 @@
 """Match of a lesson."""
 
-from __future__ import annotations
-
 from game.campaign.lesson import Lesson
 from game.core.model import Action
 from scenes.kit.app import App

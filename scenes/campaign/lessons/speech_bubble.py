@@ -1,7 +1,5 @@
 """Speech bubble of a lesson: title, words, a task with button pictures, progress dots, the Village King."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PIL import Image, ImageDraw

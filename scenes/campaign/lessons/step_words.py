@@ -1,7 +1,5 @@
 """Words of a lesson's steps; a level's own words stay as they are (C20)."""
 
-from __future__ import annotations
-
 import re
 
 from game.campaign.lesson import Lesson

@@ -1,7 +1,5 @@
 """Puzzles of each game and own levels (C15, C20), as discs with stars beside the card of the one in focus."""
 
-from __future__ import annotations
-
 from game.campaign import course, own_levels
 from game.campaign.lesson import Lesson
 from game.campaign.progress import FILE, Progress

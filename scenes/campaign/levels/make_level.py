@@ -1,7 +1,5 @@
 """Making of a level (C21): the present moment of a match becomes a file with a chosen goal."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.campaign import own_levels

@@ -1,7 +1,5 @@
 """Card about a mistake in the file of an own level (C20)."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

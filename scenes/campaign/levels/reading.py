@@ -1,7 +1,5 @@
 """Reading of the files of own levels on a thread, and a bar with its progress."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from threading import Event, Thread
 

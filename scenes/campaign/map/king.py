@@ -1,7 +1,5 @@
 """Words of the Village King: a bubble with his face beside it, on the map or below a list of puzzles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """Land of the map (C5): its large pictures move past each other, with a road, stops with their stars and the
 guest."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import hypot, pi, sin
 

@@ -1,7 +1,5 @@
 """Line of a road through its stops: places of its dots and of points along it. Plain numbers."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Sequence
 from math import hypot

@@ -1,7 +1,5 @@
 """Crowning at the end of the Long Supper (C7): the cup's table is counted, then the crown comes down."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from functools import partial

@@ -1,8 +1,6 @@
 """Flights of stars: with a tail of sparks into their places, and from a stop of the map to the total. They
 look like the gains of a match (scenes.kit.animation.gains)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from scenes.kit.animation.gains import Gain, Gains

@@ -1,8 +1,6 @@
 """Stars of a stage (C8): they fly in one by one with their conditions, then come news and the ways on.
 Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.campaign import campaign

@@ -1,7 +1,5 @@
 """Attempts at stages: how they begin, go on, end and lead back to the map."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from msgspec.structs import replace

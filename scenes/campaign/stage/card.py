@@ -1,7 +1,5 @@
 """Stage card at the right of the map (C8): title, rivals with levels as flames, twist, stars, best mark."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.campaign.record import StageRecord

@@ -1,7 +1,5 @@
 """Cup of the hall (C7): places of its matches give points, added up in one table for all its players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from game.campaign import personas

@@ -1,7 +1,5 @@
 """Conditions of stars, and shortfalls, in plain words (C8, C11). A stage's own words win over those here."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.campaign.goal_history import GoalState

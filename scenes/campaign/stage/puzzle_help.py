@@ -3,8 +3,6 @@
 Off the known lines the next answer is searched, a little in each frame. The button that begins again also
 shows the stars' conditions while held: only a short press begins again."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Records of the campaign in a person's profile (C3), for all scenes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace

@@ -3,8 +3,6 @@
 They stand in place of the game's name, or close together in a box that the table keeps for them. A pointer on
 them, a button held during a question, or the menu shows their conditions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any

@@ -1,7 +1,5 @@
 """The table of a stage: its coach leaves when all steps are done, its stars follow the last show, an unsolved puzzle offers another try."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, cast
 

@@ -1,8 +1,6 @@
 """Page of the calendar, a month with a picture for every day, told apart by shape; the table of guests
 beside it."""
 
-from __future__ import annotations
-
 import calendar
 from datetime import date, timedelta
 

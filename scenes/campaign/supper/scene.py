@@ -1,8 +1,6 @@
 """Scene of the daily supper (C17): calendar, today's plate with the way to its table, table of guests, the
 result."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from game.campaign import daily

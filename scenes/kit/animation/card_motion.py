@@ -4,8 +4,6 @@ to a wave.
 As in scenes.kit.animation.motion every step ends exactly at the named place, upright and at natural size
 unless it says otherwise; reduced motion fades, no motion jumps."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Numbers that count up, and the ticks that are heard with them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from scenes.kit.animation.motion import CELL_GAP_MS, Motion

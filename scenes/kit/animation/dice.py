@@ -6,8 +6,6 @@ their places and are thrown out of them. Collisions lose no energy, so the same 
 laws. A roll is computed once, before it is shown, in fixed steps and from a seed: it looks the same at every
 frame rate and can be cut short at any moment."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 """A number that flies: its signs and digits were painted before, and move as one. So any number may come
 without a new picture."""
 
-from __future__ import annotations
-
 from scenes.kit.art import Stage, StyledText, measure_text
 from scenes.kit.base import DISPLAY, Color, Point, Rect, TextStyle, format_signed
 

@@ -1,7 +1,5 @@
 """Pictures of gains: the light around their sources, the ring where they land, the colors of their sums."""
 
-from __future__ import annotations
-
 import arcade
 from PIL import Image, ImageDraw, ImageFilter
 

@@ -1,7 +1,5 @@
 """Milliseconds of the steps of gains, and the moments at which they begin."""
 
-from __future__ import annotations
-
 from dataclasses import astuple
 from typing import Self
 

@@ -7,8 +7,6 @@ each is larger and sounds higher than the one before.
 All of it are steps that leave nothing on the stage. They live with full motion; else the number changes at
 once, with its chord."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Sequence

@@ -1,8 +1,6 @@
 """The table holds its breath: it grows dark, and a heart beats before a decisive moment, a last round or a
 tie."""
 
-from __future__ import annotations
-
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.base import NIGHT_900, SCREEN, in_out_cubic

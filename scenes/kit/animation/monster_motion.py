@@ -1,7 +1,5 @@
 """Monsters eat and are hurt, by the rules of scenes.kit.animation.motion."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

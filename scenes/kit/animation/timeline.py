@@ -4,8 +4,6 @@ finished at any moment.
 A step takes the time that has passed and gives back what it did not need, so that sequences keep exact time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
 from typing import Any, ParamSpec, Protocol

@@ -1,7 +1,5 @@
 """Places, sizes and turns of moving things at a share p of a movement, 0 at its start and 1 at its end."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

@@ -1,8 +1,6 @@
 """Ways that were computed before they are shown, as a step of the timeline, e.g. a roll of dice with its
 ways, faces and sounds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property
 

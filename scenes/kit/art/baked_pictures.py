@@ -1,8 +1,6 @@
 """The baked pictures of assets/art, shrunk to the pixels of the screen. A picture that is missing or broken
 becomes a plain marked tile and is listed in `missing`; it never ends a match."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A card as one picture: a face with its shadow, and pictures and letters on it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 

@@ -7,8 +7,6 @@ palette gain most and no others come too near (CIEDE2000 of the simulated colors
 
 Simulation after Machado, Oliveira and Fernandes 2009, full strength, in linear light."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Any

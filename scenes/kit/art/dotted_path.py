@@ -1,8 +1,6 @@
 """Dotted and dashed outlines: legal targets, free slots, ghosts. Dotted ones are put together from corners
 and strips that all sizes share; dashed ones are painted for one size."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 A face that lacks a sign is helped by its companion, which has Greek, Cyrillic and the rarer Latin letters. A
 sign that neither has is spelled by its number, so that no text has an empty box."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Pictures of keys whose captions differ from those of a US keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PIL import Image, ImageDraw

@@ -1,8 +1,6 @@
 """Functions that make textures from plain values, known by name, so that a recording of their calls can be
 played again."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps

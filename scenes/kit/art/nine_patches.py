@@ -1,7 +1,5 @@
 """The nine-patches of assets/art/ui/nine_patches.yaml: their cuts and reach; rounded boxes."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from pathlib import Path

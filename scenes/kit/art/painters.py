@@ -1,7 +1,5 @@
 """Threads that paint pictures beside the frames: Pillow lets the main thread go on meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 

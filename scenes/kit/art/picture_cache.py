@@ -3,8 +3,6 @@
 All of them can be painted again. So other running games may use the same folder, and a file that vanishes is
 painted anew. Only files and folders that are ours by name are removed."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import os

@@ -1,7 +1,5 @@
 """One picture on a stage, and a layer of them."""
 
-from __future__ import annotations
-
 from array import array
 from collections import deque
 from copy import copy

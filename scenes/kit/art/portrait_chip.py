@@ -1,8 +1,6 @@
 """The chip of a seat with a portrait: the face in a frame of the seat's color, and the seat's own chip,
 small, at its corner."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

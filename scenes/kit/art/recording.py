@@ -5,8 +5,6 @@ A value that differs between matches is written as its source. `<seat.color>` is
 `<seat.vampire>` in the name of a picture a part of it; `1..9` is each of these numbers, and
 `table.speed(n=1..9)` the text of that key with each of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass

@@ -1,7 +1,5 @@
 """The room in an atlas: rectangles that are given, taken back, and given again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pyglet.image.atlas import AllocatorException

@@ -1,8 +1,6 @@
 """Pictures that are painted several times as large as they are shown, and shrunk: their edges are smooth. It
 is done in slices, and without empty parts, since most of an outline or of a line is empty."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from scenes.kit.base import Color

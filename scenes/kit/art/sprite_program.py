@@ -1,7 +1,5 @@
 """Draws only pieces that are seen: arcade fills the area of an invisible one like that of any other."""
 
-from __future__ import annotations
-
 import arcade
 from arcade.resources import resolve
 

@@ -1,8 +1,6 @@
 """The picture of a scene: layers of sprites that are placed in virtual units and drawn with one call a
 layer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar

@@ -1,8 +1,6 @@
 """Texts as pictures: drawn by Pillow at their physical size, so that they move, fade and stack like any
 sprite and are always crisp. Measuring needs no window, so that tests can ask whether a text fits its box."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,8 +1,6 @@
 """The surroundings of the canvas in a window of another shape: the night sky goes on, with a few stars; below
 it stays dark."""
 
-from __future__ import annotations
-
 import arcade
 from arcade.types import LBWH, XYWH, Rect
 

@@ -1,7 +1,5 @@
 """Textures by key: made when first asked for, kept while there is room, and forgotten."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Pictures at their exact physical size, as textures: baked pictures, letters, and simple shapes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

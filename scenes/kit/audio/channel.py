@@ -1,7 +1,5 @@
 """A sound that the game's own thread and the thread of the sound device share."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

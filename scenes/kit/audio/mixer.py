@@ -3,8 +3,6 @@
 A missing file, decoder or sound device makes it silent. Time comes from update(dt) only; drivers are called
 by output.py, in a thread of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 The game's thread puts channels in, writes their volumes and reads plain values. A device that is lost costs
 one line in the log; it is looked for every few seconds, and loops go on where they were."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections import deque

@@ -1,7 +1,5 @@
 """The texts of a stage in the order in which they are read: from the top, line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 
 from scenes.kit.art import Label, Stage

@@ -1,8 +1,6 @@
 """The sound device of this machine, by pyglet's drivers. Every call here may raise, or wait for as long as
 the system's sound server likes: only the thread of output.py makes them."""
 
-from __future__ import annotations
-
 import ctypes
 import logging
 import sys

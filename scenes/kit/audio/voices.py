@@ -4,8 +4,6 @@ A sentence goes by standard input to each program that reads it, so no word of i
 Programs that take long to start last and read a line for each sentence; the others start in a few hundredths
 of a second and end with theirs, since ending them is the only way to cut a sentence off."""
 
-from __future__ import annotations
-
 import logging
 import subprocess
 import time

@@ -1,8 +1,6 @@
 """Things in a game's box, with the texts and pictures that they need: scenes.pages.box_faults looks for
 them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The virtual 1920x1080 canvas: where it lies in the window and how virtual units become pixels."""
 
-from __future__ import annotations
-
 import math
 
 import arcade

@@ -1,8 +1,6 @@
 """The text on the clipboard, which belongs to other programs: one that does not answer must not hold the
 window."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Colors, type styles and measures of the style guide, by their names there."""
 
-from __future__ import annotations
-
 from game.core.frozen import frozen
 
 Color = tuple[int, int, int]

@@ -1,8 +1,6 @@
 """Reminders that the disk does not take what is to be kept, as long as that lasts, and a notice when it is
 over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.core.writer import DISK

@@ -1,7 +1,5 @@
 """Easing curves by their usual names: each maps time 0..1 to progress, 0 at 0 and 1 at 1."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 Easing = Callable[[float], float]

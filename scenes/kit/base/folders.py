@@ -1,8 +1,6 @@
 """Folders for all that the game writes: settings, saves, the picture cache. Nothing else may know a path
 outside the project."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import tempfile

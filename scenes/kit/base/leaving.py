@@ -1,8 +1,6 @@
 """Signals that end the game from outside, as Ctrl+C or a terminal that closes: it leaves as if its window was
 closed."""
 
-from __future__ import annotations
-
 import signal
 import sys
 import threading

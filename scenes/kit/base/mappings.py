@@ -1,7 +1,5 @@
 """Mappings of controllers: the player's own file, Steam's lines, and the community's list."""
 
-from __future__ import annotations
-
 import codecs
 import errno
 import logging

@@ -1,8 +1,6 @@
 """Keeps the screen on while pads are in use, which a screen saver does not take for a keyboard. Each system
 has its own way for that, some have two; where there is none nothing happens. No service is started for it."""
 
-from __future__ import annotations
-
 import ctypes
 import logging
 import os

@@ -1,7 +1,5 @@
 """The player's settings: their values, their file, and observers of changes."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable, Iterable, Sequence

@@ -1,7 +1,5 @@
 """The text of the settings file: keys that are not set stay in it letter by letter, remarks included."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

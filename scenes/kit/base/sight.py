@@ -1,7 +1,5 @@
 """Visibility of the window: an unseen one is not drawn, while time, sound and all else go on."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import Callable

@@ -5,8 +5,6 @@ Texts of one game have the game's id before their keys, and stand in the game's 
 pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key,
 scenes.kit.rulebook.book_file reads them. Nor are the terms of glossary.yaml (scenes.kit.rulebook.book)."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The edition of the game."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """The size that the window was given by hand, kept for the next start; the window is never larger than the
 screen has room for."""
 
-from __future__ import annotations
-
 import logging
 
 import arcade

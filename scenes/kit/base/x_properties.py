@@ -1,7 +1,5 @@
 """Properties of X windows, by which window managers tell what they do."""
 
-from __future__ import annotations
-
 import ctypes
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The log in the data folder, and what is left of a game that ended without a word."""
 
-from __future__ import annotations
-
 import faulthandler
 import logging
 from contextlib import suppress

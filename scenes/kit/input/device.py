@@ -1,7 +1,5 @@
 """A device in the hands of a player, told from others, and the family of its glyphs."""
 
-from __future__ import annotations
-
 import re
 
 from game.core.frozen import frozen

@@ -1,7 +1,5 @@
 """Joysticks that a line makes controllers, those that cannot be read, and controllers that Steam hides."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

@@ -1,7 +1,5 @@
 """The places of the keys that write, by their names on a US board, and the numbers that systems give them."""
 
-from __future__ import annotations
-
 import arcade.key
 
 from game.core.frozen import frozen

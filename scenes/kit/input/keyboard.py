@@ -1,7 +1,5 @@
 """The keyboard of this machine: keys go by their places, and their captions follow the system's layout."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """One controller: how its buttons and sticks are moved, as intents."""
 
-from __future__ import annotations
-
 import logging
 import math
 from collections.abc import Callable

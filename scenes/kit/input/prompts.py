@@ -1,7 +1,5 @@
 """Glyphs by role and family of devices, as in STYLE's table of prompts. The prompt bar draws them."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from scenes.kit.input.bindings import BUTTONS, Bindings

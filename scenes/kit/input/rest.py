@@ -1,7 +1,5 @@
 """The rests of buttons, triggers and sticks are learned, so that nothing is held by itself."""
 
-from __future__ import annotations
-
 import math
 
 # of the way from the rest: how far a trigger must be pulled to count, and come back to stop

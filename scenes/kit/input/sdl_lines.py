@@ -1,7 +1,5 @@
 """Lines of SDL's list of controllers: a model's raw controls for the buttons that all of them have."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator

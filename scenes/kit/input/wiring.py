@@ -1,7 +1,5 @@
 """Raw buttons, axes and hats of a device as the buttons that all controllers have, by SDL's rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import zip_longest

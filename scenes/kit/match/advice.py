@@ -1,7 +1,5 @@
 """The words of hints at a table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The computer players of a table as guests with a name, a face and a leaning. Two of one name never sit
 there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.bots import characters

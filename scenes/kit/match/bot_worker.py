@@ -1,8 +1,6 @@
 """The service of the bots, who think in a warm process of their own, so that a long thought never costs a
 frame."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

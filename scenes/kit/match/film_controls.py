@@ -1,8 +1,6 @@
 """Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts can
 be clicked."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from scenes.kit.input import Intent

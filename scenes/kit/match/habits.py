@@ -1,8 +1,6 @@
 """Habits of the person who plays (C3): those of the profile at the asked seat, else the settings of the
 machine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.profiles.profile import Habits

@@ -1,7 +1,5 @@
 """The log of a match in words: lines of turns, turns of rounds. A game writes it, any panel can show it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeVar
 

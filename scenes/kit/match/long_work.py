@@ -3,8 +3,6 @@ answered between two of them, and it can be canceled.
 
 Like bot_worker this module is imported by that process: it knows no other part of the picture half."""
 
-from __future__ import annotations
-
 import logging
 import traceback
 from collections.abc import Callable, Generator

@@ -4,8 +4,6 @@ They lie in saves/aside of the data folder, all generations of a match together,
 SLOT-1.match.1 and so on. An edition that understands them takes them back from there
 (saved_matches.bring_back). Draws nothing."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Iterable, Sequence

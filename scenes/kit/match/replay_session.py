@@ -1,8 +1,6 @@
 """A match that is looked at again: as a match being played, but every answer comes from its log. Draws
 nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.core.match import Match

@@ -1,7 +1,5 @@
 """The shelf of matches that were played, to be looked at again, the newest ones only. Draws nothing."""
 
-from __future__ import annotations
-
 import logging
 import re
 import stat

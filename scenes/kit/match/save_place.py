@@ -1,7 +1,5 @@
 """The file in which a match being played is saved, beside the frames. Draws nothing."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable

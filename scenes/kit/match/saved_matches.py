@@ -3,8 +3,6 @@ and one that is only watched. Draws nothing.
 
 A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Seats and their players: people with their devices, bots, and controllers that drop out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ An extension hears of everything that happens at its table, may draw on the tabl
 before the table does, add prompts and forbid answers. Any table scene that calls these hooks can have any of
 them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

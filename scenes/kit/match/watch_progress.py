@@ -1,8 +1,6 @@
 """The bookmark of a match that plays itself: a small file beside the save, so that the show goes on about
 where it was left."""
 
-from __future__ import annotations
-
 import logging
 from contextlib import suppress
 from pathlib import Path

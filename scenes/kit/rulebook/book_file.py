@@ -6,8 +6,6 @@ written: painters, and values of the rules that sentences name in braces. Names 
 the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/icon_play` one of the house,
 and `card.momo` the text key hunger.card.momo."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

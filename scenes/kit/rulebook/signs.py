@@ -1,7 +1,5 @@
 """Signs, rows of them, and arrows, for the drawings of any rules book."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Words over a table for a moment."""
 
-from __future__ import annotations
-
 import arcade
 
 from game.core.frozen import frozen

@@ -1,8 +1,6 @@
 """Courses of a chart: many values of several things, one line each, all in one picture. Marks on a line tell
 whose it is."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from hashlib import sha1

@@ -1,7 +1,5 @@
 """Looks of a chart's parts: colors, and patterns of ink by which they are told apart."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PIL import ImageDraw

@@ -4,8 +4,6 @@ rectangle to be focused.
 A chart is drawn into a room; the meaning of its parts, and which of them can be focused, is its scene's
 business."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 

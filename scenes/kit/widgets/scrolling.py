@@ -1,7 +1,5 @@
 """Lists that are longer than their room: the first line in sight, and the place of the knob beside them."""
 
-from __future__ import annotations
-
 from scenes.kit.base import Rect
 
 

@@ -1,8 +1,6 @@
 """A dark room with a few lit places: plain dark rectangles around them, with rounded corners, as one layer of
 a stage."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import pairwise

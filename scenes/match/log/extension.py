@@ -1,7 +1,5 @@
 """Log of a match at its table, and recaps for players whose turn comes again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

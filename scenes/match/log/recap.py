@@ -1,7 +1,5 @@
 """Recap of the deeds since a seat's last turn, for some seconds in the place of the question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.core.frozen import frozen

@@ -1,7 +1,5 @@
 """Recap in pictures: deeds of each rival since one's last turn, under its place at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from scenes.kit.animation.motion import Motion

@@ -1,7 +1,5 @@
 """The log of a match over its table: rounds and turns as sentences, the newest at the bottom."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.core.frozen import frozen

@@ -1,7 +1,5 @@
 """Portraits in round frames: hosts at their stops, the guest on the road, rivals who speak at a table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

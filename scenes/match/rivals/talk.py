@@ -1,7 +1,5 @@
 """Lines of rivals and guests at the table (C9): a greeting, a word on gains and losses. Presses end them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A name and a face: for a new person, for a guest who stays, or for a person who wants others (C1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.core.errors import GameError

@@ -1,7 +1,5 @@
 """List of the people of this machine: choice of the active one, new people, the way to their pages (C1)."""
 
-from __future__ import annotations
-
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App

@@ -1,7 +1,5 @@
 """Choice of a name: letter by letter on a board, typed on a keyboard, or one of the proposals (C1)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from unicodedata import normalize

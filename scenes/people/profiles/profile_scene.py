@@ -1,7 +1,5 @@
 """One person's page: name and face, habits (C3), starting over and saying goodbye (C4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Profiles of the people on chairs (C2). Draws nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.profiles.portraits import known_portrait

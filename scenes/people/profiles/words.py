@@ -1,7 +1,5 @@
 """People away from any seat: faces, names and deeds, sentences on faults, and profiles that a newer edition wrote."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Sequence
 

@@ -1,8 +1,6 @@
 """Pages of the statistics: charts of the chosen matches, with words on their focused parts, and a list of
 the last ones."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Names in the statistics: modes, sources of points, rivals, days, spans of time."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from game import bots

@@ -1,7 +1,5 @@
 """The plaque that announces trophies at the end of a match, one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.profiles.trophies import Trophy

@@ -1,7 +1,5 @@
 """The list beside the pages of a rules book: chapters, or lines of the index, in a window that scrolls."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.core.frozen import frozen

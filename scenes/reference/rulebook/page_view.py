@@ -1,7 +1,5 @@
 """A page of a rules book on parchment: title, sentences, picture, and links to other pages."""
 
-from __future__ import annotations
-
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (

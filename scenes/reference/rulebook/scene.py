@@ -1,7 +1,5 @@
 """The rules book: the list of pages on the left, the open page on the right, and a search in the index."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from scenes.kit.app import App

@@ -1,7 +1,5 @@
 """Capture of one raw key or button that is to be bound to a role; the rest of the game does not hear it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from scenes.kit.app import App

@@ -1,7 +1,5 @@
 """Previews below the rows of settings: things told apart by colors, and a television with the window."""
 
-from __future__ import annotations
-
 from scenes.kit.app import BUILT_IN_EDGE, App
 from scenes.kit.art import Stage
 from scenes.kit.art.color_vision import OFF

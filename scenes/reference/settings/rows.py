@@ -1,7 +1,5 @@
 """Pages of the settings: rows with values in order, their words and storage, the list that draws them, the controls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

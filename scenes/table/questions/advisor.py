@@ -1,8 +1,6 @@
 """Hints: a bot of the seat's choosing says in the prompt bar what it would do and why, and marks it on the
 table. It gives no answer by itself: confirming while it speaks only brings the focus there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Buttons over the table for answers that are no thing on it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from scenes.kit.app import App

@@ -1,8 +1,6 @@
 """Entries: the rows of a list of answers. A game composes them from the legal actions; a Question has
 them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Self, TypeVar

@@ -1,8 +1,6 @@
 """A list of entries in a panel: as many rows as have room, the others a scroll away; under them what is said
 of the focused one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.core.frozen import frozen

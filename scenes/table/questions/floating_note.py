@@ -1,8 +1,6 @@
 """A note beside a thing on the table: what it is in a line, a few sentences, and the ways it can be meant,
 where there are several."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 

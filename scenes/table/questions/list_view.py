@@ -1,7 +1,5 @@
 """A question as a list: rows in a panel. The mouse also points at things on the table that rows mean."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """Labels of rows: no two rows of a list have the same words under the same heading."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Marks of what may be chosen and of what has the focus: lines around cards, rings around discs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 import arcade

@@ -1,7 +1,5 @@
 """Targets of the focus at a question: rows of its list, or things on the table and buttons."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 

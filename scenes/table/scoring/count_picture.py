@@ -1,7 +1,5 @@
 """Picture of a count: a column for each seat and a line for each thing that scores, as far as told."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Contents of a count, line by line and seat by seat; draws nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from game.core.frozen import frozen

@@ -1,8 +1,6 @@
 """A show that tells how a finished match came out, step by step, at the speed that people like, and then
 leads to the results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 

@@ -1,8 +1,6 @@
 """The count after a match in one table: every line for all seats at once, and who has won. The scene knows
 how many lines are told and which are in sight, and draws all of it from that."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar

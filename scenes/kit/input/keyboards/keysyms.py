@@ -1,7 +1,5 @@
 """The numbers of signs in X: plain for Latin-1 and Unicode, older ones by character sets of their time."""
 
-from __future__ import annotations
-
 _UNICODE = 0x01000000
 _GREEK_SIGMAS = {0x7F2: "σ", 0x7F3: "ς"}  # the other way round in ISO 8859-7
 _FIRST_GREEK = 0xC1  # letters with accents stand elsewhere in ISO 8859-7, and on no key of their own

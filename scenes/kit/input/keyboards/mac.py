@@ -1,7 +1,5 @@
 """The keyboard of a Mac: places by virtual key codes, signs by the layout that is switched on."""
 
-from __future__ import annotations
-
 import ctypes
 from collections.abc import Callable, MutableMapping
 from ctypes import POINTER, byref, c_uint8, c_uint16, c_uint32, c_ulong, c_void_p

@@ -1,7 +1,5 @@
 """The keyboard under Windows: places by scan codes, signs by the layout that is switched on."""
 
-from __future__ import annotations
-
 import ctypes
 from collections.abc import MutableMapping
 from ctypes import c_int, c_ubyte, c_uint, c_void_p

@@ -1,7 +1,5 @@
 """The keyboard under X: places by their names in XKB, signs by the group that is switched on."""
 
-from __future__ import annotations
-
 import ctypes
 from ctypes import POINTER, Structure, byref, c_char, c_int, c_ubyte, c_uint, c_ulong, c_ushort, c_void_p
 from typing import Any
