@@ -23,8 +23,9 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               scoring.py. The Beast: beast.py, immune.py, energy.py (R42, R43), passives.py (R46),
               hibernating.py instead of a person. Places of cards: tract.py, deck.py; chance.py dice and
               shuffles. metrics.py: numbers for levels.
-table/        the things on the table: zones.py; knowledge.py the faces that each seat has seen; actions.py
-              the answers, events.py the results, display_state.py the table on a screen.
+table/        the things on the table: zones.py, live_table.py with the verbs of a running match;
+              knowledge.py the faces that each seat has seen; actions.py the answers, events.py the results,
+              display_state.py the table on a screen.
 config.py     the options of a match and its twists (C10).
 components/   the contents of the box: bacteria.yaml, board.yaml, crystals.yaml, immune_cards.yaml,
               mutation_cards.yaml, stomach_cards.yaml, tools.yaml, read by definitions.py.

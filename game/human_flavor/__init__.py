@@ -13,8 +13,7 @@ bots/         computer players: players.py seats them by level, levels.py reads 
               highest level: it plays on by quick_turns.py, with quick_gains.py and quick_position.py, and
               values dawns by dawn_values.py. outlook.py with outlook.yaml: chances of all seats.
 here          position_reader.py begins a match at a written position, setup.py from a seed (S1 to S5);
-              state.py the whole truth of a match, with tokens and points that come and go; view.py the part
-              that one seat may see.
+              state.py the whole truth of a match, view.py the part that one seat may see.
 notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py
               (answers); invariants.py and turn_invariants.py: faults of a position.
 why_not/      explain.py: tells why an answer is illegal; turn_parts.py for a turn and the evening, effects.py
@@ -27,7 +26,7 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               effect_choices.py those with a choice. Points: scoring.py the sheet and
               the winner. metrics.py: what abilities and levels count; seat_statistics.py: for
               summaries of many matches.
-table/        the things on the table: zones.py, purses.py tokens that change hands;
+table/        the things on the table: zones.py, live_table.py with the verbs of a running match, purses.py;
               actions.py the answers, events.py the results, display_state.py the table on a screen.
 config.py     the options of a match and its twists (C10).
 components/   the contents of the box: rules.yaml, board.yaml, clans.yaml, allies.yaml, humans.yaml,

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.core.errors import IllegalAction
-from game.core.game_flow import GameFlow
 from game.core.model import Action, Decision, Event
-from game.core.shuffling import Draws
-from game.hunger.components.card_kinds import KINDS, kinds_of
 from game.hunger.notation import invariants, position_writer
 from game.hunger.table.actions import AnyAction
-from game.hunger.table.card_events import CardDigested, CardDiscarded
-from game.hunger.table.events import ScoreChanged
-from game.hunger.table.zones import Cards, Table, remove_card
+from game.hunger.table.live_table import LiveTable
 from game.hunger.turn import legal_actions, scoring
 from game.hunger.turn.legal_actions import LEGAL
 from game.hunger.turn.steps import CARRY_OUT, STEPS
@@ -21,10 +16,10 @@ from game.hunger.view import View
 from game.hunger.why_not import explain
 
 
-class State(Table, GameFlow[AnyAction]):
-    """The whole truth of one match. Besides the zones: what core/game_flow.py has."""
+class State(LiveTable):
+    """The whole truth of one match."""
 
-    __slots__ = ("generator", "draws", "opening", "outcome", "record")
+    __slots__ = ()
 
     NAME = "The Hunger"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
@@ -33,8 +28,6 @@ class State(Table, GameFlow[AnyAction]):
     final = scoring.match_result
     check = invariants.find_faults
     to_position = position_writer.write_position
-
-    draws: Draws
 
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`:
@@ -82,45 +75,3 @@ class State(Table, GameFlow[AnyAction]):
     def open_decision(self) -> None:
         """Open the decision that is asked, even if it leaves no choice."""
         self._decision = Decision(self.asked, self.asking, self.legal()) if self.asking else None
-
-    def resume_turn(self) -> None:
-        """After an answer in between: go on with the effects of cards just gained, else with the turn."""
-        self.after = "gain" if self.gaining else self.phase
-
-    def add_points(self, seat: int, delta: int, reason: str, source: int) -> None:
-        """Give a seat points; `reason` and `source` are those of ScoreChanged. A delta of 0 makes no event."""
-        if delta:
-            self.score[seat] = total = self.score[seat] + delta
-            if self.record is not None:
-                self.record.append(ScoreChanged(seat, delta, total, reason, source))
-
-    def lay_play(self, seat: int, cards: Cards) -> None:
-        """Replace the playing area by these cards."""
-        self.play[seat] = cards
-        self.in_play[seat] = kinds_of(cards)
-
-    def play_cards(self, seat: int, cards: Cards) -> None:
-        """Cards come to the playing area."""
-        self.play[seat] += cards
-        kinds = self.in_play[seat]
-        for card in cards:
-            kinds |= KINDS[card]
-        self.in_play[seat] = kinds
-
-    def discard_card(self, seat: int, card: int) -> None:
-        """R14: a card of the playing area goes to the discard pile and counts for nothing from now on."""
-        self.lay_play(seat, remove_card(self.play[seat], card))
-        self.discard[seat] += (card,)
-        if self.record is not None:
-            self.record.append(CardDiscarded(seat, card, "play"))
-
-    def digest_card(self, seat: int, card: int) -> None:
-        """Move a card of the playing area or of the discard pile to the digestion zone: still owned, never drawn
-        again."""
-        is_played = card in self.play[seat]
-        if is_played:
-            self.lay_play(seat, remove_card(self.play[seat], card))
-        else:
-            self.discard[seat] = remove_card(self.discard[seat], card)
-        self.digested[seat] += (card,)
-        self.tell(CardDigested(seat, card, "play" if is_played else "discard"))

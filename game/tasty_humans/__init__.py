@@ -22,8 +22,8 @@ turn/         the rules: steps.py what an answer does, legal_actions.py which th
               leader_phase.py between the rounds (R21 to R25), ending.py the end; scoring.py the sheet,
               packing.py, chains.py and frontier.py its hard shapes; challenges.py (X9, X10), metrics.py the
               numbers of levels
-table/        zones.py what lies where; actions.py the answers, events.py what then happened,
-              display_state.py what a screen shows
+table/        zones.py what lies where, live_table.py what is hidden and the verbs of a running match;
+              actions.py the answers, events.py what then happened, display_state.py what a screen shows
 config.py     the options of a match
 components/   the box: adventurers.yaml, leader_tiles.yaml, monsters.yaml, rules.yaml, read by definitions.py
 """

@@ -1,10 +1,7 @@
 """The invariants of a running match, for tests and for positions from outside: a second opinion, independent
 of the running rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.core.card_invariants import card_ids, find_misplaced
 from game.core.values import Names
@@ -29,10 +26,8 @@ from game.eaten.components.definitions import (
     ToolLimit,
 )
 from game.eaten.config import robot_level
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn.energy import payment_fits
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
 DRILLED = 3
 """R36: how many cards the drill shows at most."""
@@ -53,17 +48,17 @@ _WITH_DIE = ("stun_adjust", "stun_reroll", "followup", "drill", "robot_tie")
 """Decisions about a die that has just been placed; in the others no die is in hand."""
 
 
-def match_faults(state: State) -> list[str]:
+def match_faults(state: LiveTable) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
     return [*zone_faults(state), *_question_faults(state)]
 
 
-def zone_faults(state: State) -> list[str]:
+def zone_faults(state: LiveTable) -> list[str]:
     """As match_faults(), without the open decision."""
     return [*_misplaced_cards(state), *_limit_faults(state), *_track_faults(state), *_mode_faults(state)]
 
 
-def _misplaced_cards(state: State) -> Iterator[str]:
+def _misplaced_cards(state: LiveTable) -> Iterator[str]:
     """Every card lies in exactly one zone."""
     yield from find_misplaced("stomach card", card_ids(STOMACH), stomach_cards_of(state), range(len(STOMACH)))
     immune = [*state.immune_row, *state.immune_deck, *state.immune_play, *state.immune_removed]
@@ -75,7 +70,7 @@ def _misplaced_cards(state: State) -> Iterator[str]:
         yield "the mutation card that always comes back lies in the discard"
 
 
-def stomach_cards_of(state: State) -> list[int]:
+def stomach_cards_of(state: LiveTable) -> list[int]:
     """All stomach cards of all zones; drilled ones still lie where they came from."""
     return [
         *state.tract,
@@ -88,7 +83,7 @@ def stomach_cards_of(state: State) -> list[int]:
     ]
 
 
-def _limit_faults(state: State) -> Iterator[str]:
+def _limit_faults(state: LiveTable) -> Iterator[str]:
     """Zones with too many cards, or with cards that cannot lie there."""
     if len(state.tract) > state.config.slots:
         yield f"{len(state.tract)} cards in the tract, which has {state.config.slots} slots"
@@ -106,7 +101,7 @@ def _limit_faults(state: State) -> Iterator[str]:
         yield "a crystal card has been paid (R42)"
 
 
-def _track_faults(state: State) -> Iterator[str]:
+def _track_faults(state: LiveTable) -> Iterator[str]:
     """Dice, levels, crystals, flags."""
     if len(state.dice) not in (0, RULES.dice) or any(
         not 1 <= value <= RULES.die_max_after_adjust for value in state.dice
@@ -131,7 +126,7 @@ def _track_faults(state: State) -> Iterator[str]:
         yield "the turns are numbered wrongly"
 
 
-def crystals_to_win(state: State) -> int:
+def crystals_to_win(state: LiveTable) -> int:
     """R27, R65, C10."""
     if state.config.twists.crystals:
         return state.config.twists.crystals
@@ -140,7 +135,7 @@ def crystals_to_win(state: State) -> int:
     return BOARD.robot.crystals_to_win if state.mode == "zero" else RULES.crystals_to_win
 
 
-def _mode_faults(state: State) -> Iterator[str]:
+def _mode_faults(state: LiveTable) -> Iterator[str]:
     """Zones that only some modes have."""
     if state.config.hibernating:
         if state.hand or state.paid:
@@ -166,7 +161,7 @@ def _mode_faults(state: State) -> Iterator[str]:
 # The open decision
 
 
-def _question_faults(state: State) -> Iterator[str]:
+def _question_faults(state: LiveTable) -> Iterator[str]:
     if bool(state.asking) == bool(state.ending):
         yield "a running match asks something, a finished one nothing"
     if state.ending and state.ending not in ENDINGS:
@@ -177,7 +172,7 @@ def _question_faults(state: State) -> Iterator[str]:
         yield from _part_faults(state, ())
 
 
-def _decision_faults(state: State) -> Iterator[str]:
+def _decision_faults(state: LiveTable) -> Iterator[str]:
     kind = state.asking
     fitting = [seat for modes, seat in _ASKED.get(kind, ()) if state.mode in modes]
     if fitting != [state.asked]:
@@ -197,7 +192,7 @@ def _decision_faults(state: State) -> Iterator[str]:
         yield f"{kind!r} is asked without a legal answer"
 
 
-def _part_faults(state: State, open_parts: Names) -> Iterator[str]:
+def _part_faults(state: LiveTable, open_parts: Names) -> Iterator[str]:
     """Sub-states are there exactly when their decision is open."""
     empty = {"cost_left": 0, "acquiring": NOTHING, "missing": (), "drilled": ()}
     for name, nothing in empty.items():
@@ -207,7 +202,7 @@ def _part_faults(state: State, open_parts: Names) -> Iterator[str]:
         yield "cards are paid, but no payment is open"
 
 
-def _sum_faults(state: State) -> Iterator[str]:
+def _sum_faults(state: LiveTable) -> Iterator[str]:
     """Payments and the cards of the drill."""
     if state.asking == "pay" and state.acquiring not in state.immune_row:
         yield "the immune card that is being paid is not in the row"
@@ -223,7 +218,7 @@ def _sum_faults(state: State) -> Iterator[str]:
             yield "the drilled cards are not where the drill finds them (R36)"
 
 
-def _die_faults(state: State) -> Iterator[str]:
+def _die_faults(state: LiveTable) -> Iterator[str]:
     """The die in hand has been placed; a triple is one."""
     kind = state.asking
     if kind not in _WITH_DIE and state.die_in_hand != NOTHING:
@@ -237,7 +232,7 @@ def _die_faults(state: State) -> Iterator[str]:
         yield "the roll is no triple (R21)"
 
 
-def _effect_faults(state: State) -> Iterator[str]:
+def _effect_faults(state: LiveTable) -> Iterator[str]:
     """Only a Miner with too many tools is asked about them (R46)."""
     limits = [IMMUNE[card].effect for card in state.immune_play]
     limit = min([RULES.tool_slots, *(effect.max for effect in limits if isinstance(effect, ToolLimit))])

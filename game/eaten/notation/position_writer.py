@@ -1,10 +1,8 @@
 """Positions as people write them: the `state` of data/eaten/examples.yaml, with own keys for moments in the
 middle of a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import UNSET, to_builtins
 
@@ -20,9 +18,7 @@ from game.eaten.components.definitions import (
     STOMACH,
 )
 from game.eaten.table.knowledge import PAYMENT, SEEN
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
+from game.eaten.table.live_table import LiveTable
 
 _STOMACH_ZONES = ("tract", "hand", "deck", "paid", "discard", "set_aside", "tools")
 _IMMUNE_ZONES = ("immune_row", "immune_deck", "immune_play", "immune_removed")
@@ -33,29 +29,29 @@ def ids_of(things: Sequence[Any], numbers: Iterable[int]) -> list[str]:
     return [things[number].id for number in numbers]
 
 
-def dice_of(state: State) -> list[list[Any]]:
+def dice_of(state: LiveTable) -> list[list[Any]]:
     """Each die as [value, used]."""
     return [[value, state.die_used(die)] for die, value in enumerate(state.dice)]
 
 
-def upgrades_of(state: State) -> list[str]:
+def upgrades_of(state: LiveTable) -> list[str]:
     """Ids of the upgraded actions in the order of the console."""
     return [ACTIONS[action] for action in state.upgraded_actions]
 
 
-def slot_of(state: State) -> str | None:
+def slot_of(state: LiveTable) -> str | None:
     """The mutation card in the slot, null for none."""
     return None if state.mutation_slot == NOTHING else MUTATIONS[state.mutation_slot].id
 
 
-def mutations_of(state: State) -> list[str]:
+def mutations_of(state: LiveTable) -> list[str]:
     """The mutation hand in its order, or the mutation deck from its top."""
     return ids_of(
         MUTATIONS, reversed(state.mutation_hand) if state.config.hibernating else state.mutation_hand
     )
 
 
-def write_position(state: State) -> Plain:
+def write_position(state: LiveTable) -> Plain:
     """The state as a position: everything that read_position() needs to give it again."""
     stomach = {zone: ids_of(STOMACH, getattr(state, zone)) for zone in _STOMACH_ZONES}
     immune = {zone: ids_of(IMMUNE, getattr(state, zone)) for zone in _IMMUNE_ZONES}
@@ -79,13 +75,13 @@ def write_position(state: State) -> Plain:
     }
 
 
-def _written_options(state: State) -> Plain:
+def _written_options(state: LiveTable) -> Plain:
     levels = {"hibernating_level": state.config.hibernating_level, "robot_level": state.config.robot_level}
     given: Plain = {key: level for key, level in levels.items() if level is not None}
     return given if state.config.changed is UNSET else given | {"twists": to_builtins(state.config.changed)}
 
 
-def _own_keys(state: State) -> Plain:
+def _own_keys(state: LiveTable) -> Plain:
     """Further values of a position in the middle of a turn."""
     return {
         "deck_low": state.deck_low,

@@ -1,20 +1,15 @@
-"""Knowledge of face-down stomach cards (section 3): State.knowledge, and each viewer's conclusions from it.
+"""Knowledge of face-down stomach cards (section 3): LiveTable.knowledge, and each viewer's conclusions from it.
 
 A face-down card has been seen in two ways only: it was paid and went under the deck (R42, R71), or the drill
 showed it (R36). State.knowledge has one byte for each stomach card: the number of the payment with which it
 went under the deck (0 for none), plus SEEN when the Miner has looked at it since. Bytes of cards that lie
 open mean nothing any more."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.values import Numbers, Value
 from game.eaten.components.definitions import BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
+from game.eaten.table.live_table import LiveTable
 
 SEEN = 128
 """The Miner has seen this card with the drill, and knows where it is: in the hand, or (Hibernating Beast) at
@@ -40,7 +35,7 @@ class Clues(Value):
     tell apart.
 
     held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the
-    lowest in the deck first; memory: State.knowledge, for the awake Beast, who was there each time, and for
+    lowest in the deck first; memory: LiveTable.knowledge, for the awake Beast, who was there each time, and for
     all who see its open hand (C10); put_away: crystal cards among the cards set aside (R13)."""
 
     held: Numbers = ()
@@ -49,7 +44,7 @@ class Clues(Value):
     put_away: int = 0
 
 
-def note_looks(state: State) -> None:
+def note_looks(state: LiveTable) -> None:
     """R36: remember that the Miner has seen the cards in `drilled`."""
     memory = bytearray(state.knowledge)
     for card in state.drilled:
@@ -57,7 +52,7 @@ def note_looks(state: State) -> None:
     state.knowledge = bytes(memory)
 
 
-def note_burial(state: State, cards: Sequence[int], seat: int | None) -> None:
+def note_burial(state: LiveTable, cards: Sequence[int], seat: int | None) -> None:
     """Remember cards that went under the deck: shown to all (R42, R71: `seat` None), or seen by the Miner
     only (R36)."""
     memory = bytearray(state.knowledge)
@@ -67,7 +62,7 @@ def note_burial(state: State, cards: Sequence[int], seat: int | None) -> None:
     state.knowledge = bytes(memory)
 
 
-def deck_as_seen(state: State, viewer: int | None) -> list[int]:
+def deck_as_seen(state: LiveTable, viewer: int | None) -> list[int]:
     """The deck with the faces that the viewer can place: the awake Beast knows what it put there, the Miner
     what it drilled."""
     memory = state.knowledge
@@ -77,7 +72,7 @@ def deck_as_seen(state: State, viewer: int | None) -> list[int]:
     return [card if knows and memory[card] & PAYMENT else UNKNOWN for card in state.deck]
 
 
-def clues_of(state: State, viewer: int | None) -> Clues:
+def clues_of(state: LiveTable, viewer: int | None) -> Clues:
     """All that the viewer knows besides the zones it sees."""
     if state.config.hibernating:
         return Clues(put_away=sum(CRYSTAL_OF[card] >= 0 for card in state.set_aside))
@@ -86,7 +81,7 @@ def clues_of(state: State, viewer: int | None) -> Clues:
     return _outside_clues(state, viewer) if any(state.knowledge) else Clues()
 
 
-def _outside_clues(state: State, viewer: int | None) -> Clues:
+def _outside_clues(state: LiveTable, viewer: int | None) -> Clues:
     """Clues about an awake Beast: hand and unfinished payment are one pool, as it is a secret which card left
     the hand."""
     sure: list[int] = []

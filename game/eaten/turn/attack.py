@@ -1,18 +1,12 @@
 """The end of the Miner's turn, and of the Robot's: attack, mutation, end checks (R37 to R39)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.eaten.components.definitions import BACTERIA_OF, MUTATION_OF, MUTATIONS, NOTHING, RULES, TRACK
 from game.eaten.table.events import Attacked, Digested, MutationRevealed
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn import chance, penalties, tract
 
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
-
-def attack_miner(state: State) -> None:
+def attack_miner(state: LiveTable) -> None:
     """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation
     (R38)."""
     attacker = NOTHING
@@ -33,7 +27,7 @@ def attack_miner(state: State) -> None:
         _reveal_mutation(state, attacker)
 
 
-def _reveal_mutation(state: State, attacker: int) -> None:
+def _reveal_mutation(state: LiveTable, attacker: int) -> None:
     """R38: the card is used up, or returns, before the Miner chooses anything."""
     card = state.mutation_slot
     success = attacker >= 0 and MUTATION_OF[card] == attacker
@@ -51,7 +45,7 @@ def _reveal_mutation(state: State, attacker: int) -> None:
         penalties.downgrade_any(state)
 
 
-def end_checks(state: State) -> None:
+def end_checks(state: LiveTable) -> None:
     """R39: five immune cards, the last turn, else the Beast's turn."""
     if len(state.immune_play) >= RULES.immune_win:
         state.finish("immune")

@@ -1,8 +1,6 @@
 """The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -22,13 +20,11 @@ from game.eaten.table.events import (
     RegressPaid,
     TurnStarted,
 )
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn import deck, energy, hibernating, immune, passives, penalties, tract
 
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
-
-def begin_turn(state: State) -> None:
+def begin_turn(state: LiveTable) -> None:
     """R39: the Beast is on turn; asleep it plays by itself (section 8)."""
     if state.config.hibernating:
         hibernating.take_turn(state)
@@ -42,7 +38,7 @@ def begin_turn(state: State) -> None:
         _ask_fill(state)
 
 
-def _fill_with_hand(state: State) -> None:
+def _fill_with_hand(state: LiveTable) -> None:
     """R72: too few cards are left, so all hand cards go to the tract and the points decide."""
     while state.hand:
         tract.fill_slot(state, state.hand.pop(0), True)
@@ -52,7 +48,7 @@ def _fill_with_hand(state: State) -> None:
 # Fill and ingest
 
 
-def _ask_fill(state: State) -> None:
+def _ask_fill(state: LiveTable) -> None:
     """R40: fill until the tract is full or the hand empty. R41: ingest with the hand's rest."""
     if not state.hand:
         state.ask("", BEAST)
@@ -61,7 +57,7 @@ def _ask_fill(state: State) -> None:
         state.ask("fill" if len(state.tract) < state.config.slots else "ingest", BEAST)
 
 
-def answer_fill(state: State, action: Any) -> None:
+def answer_fill(state: LiveTable, action: Any) -> None:
     """R40."""
     card = STOMACH_INDEX[action.card]
     state.hand.remove(card)
@@ -69,7 +65,7 @@ def answer_fill(state: State, action: Any) -> None:
     _ask_fill(state)
 
 
-def answer_ingest(state: State, action: Any) -> None:
+def answer_ingest(state: LiveTable, action: Any) -> None:
     """R41."""
     if type(action) is Ingest:
         card = STOMACH_INDEX[action.card]
@@ -84,7 +80,7 @@ def answer_ingest(state: State, action: Any) -> None:
 # The immune response
 
 
-def immune_step(state: State) -> None:
+def immune_step(state: LiveTable) -> None:
     """R42: ask for a response; in a duel also if the Beast only seems able to acquire a card."""
     asked = energy.acquirable_cards(state) if state.config.robot else energy.looks_acquirable(state)
     if asked:
@@ -93,7 +89,7 @@ def immune_step(state: State) -> None:
         immune.pass_over(state)
 
 
-def answer_immune(state: State, action: Any) -> None:
+def answer_immune(state: LiveTable, action: Any) -> None:
     """R42: the energy that lies open is used first, the rest is paid card by card."""
     state.ask("", BEAST)
     if type(action) is not Acquire:
@@ -108,7 +104,7 @@ def answer_immune(state: State, action: Any) -> None:
         _complete_payment(state, 0)
 
 
-def answer_pay(state: State, action: Any) -> None:
+def answer_pay(state: LiveTable, action: Any) -> None:
     """R42, R70: against the Robot the last card may give more than is needed."""
     card = _lay_down(state, action)
     state.cost_left = max(0, state.cost_left - energy.energy_of(state, card))
@@ -118,14 +114,14 @@ def answer_pay(state: State, action: Any) -> None:
         _complete_payment(state, sum([energy.energy_of(state, paid) for paid in state.paid]))
 
 
-def _lay_down(state: State, action: Any) -> int:
+def _lay_down(state: LiveTable, action: Any) -> int:
     card = STOMACH_INDEX[action.card]
     state.hand.remove(card)
     state.paid.append(card)
     return card
 
 
-def _complete_payment(state: State, paid_energy: int) -> None:
+def _complete_payment(state: LiveTable, paid_energy: int) -> None:
     """R42: the cards paid are shown and go under the deck; then the card works (R44)."""
     if state.record is not None:
         crystals, extra = tract.count_crystals(state), passives.energy_plus(state)
@@ -137,7 +133,7 @@ def _complete_payment(state: State, paid_energy: int) -> None:
     immune.acquire_card(state, card)
 
 
-def _bury_paid(state: State) -> None:
+def _bury_paid(state: LiveTable) -> None:
     """R42, R71: under the deck in the order chosen."""
     state.acquiring = NOTHING
     paid, state.paid = state.paid, []
@@ -148,7 +144,7 @@ def _bury_paid(state: State) -> None:
 # Regress
 
 
-def regress_step(state: State) -> None:
+def regress_step(state: LiveTable) -> None:
     """R71: asked only if the whole set can be paid."""
     if energy.can_regress(state):
         state.ask("regress", BEAST)
@@ -156,7 +152,7 @@ def regress_step(state: State) -> None:
         state.after = "draw"
 
 
-def answer_regress(state: State, action: Any) -> None:
+def answer_regress(state: LiveTable, action: Any) -> None:
     """R71."""
     if type(action) is Regress:
         state.missing = tuple(sorted(energy.REGRESS_SETS[state.replication]))
@@ -166,7 +162,7 @@ def answer_regress(state: State, action: Any) -> None:
         state.after = "draw"
 
 
-def answer_regress_pay(state: State, action: Any) -> None:
+def answer_regress_pay(state: LiveTable, action: Any) -> None:
     """R71: with the set complete the tile moves back (R10)."""
     card = _lay_down(state, action)
     state.missing = tuple([bacteria for bacteria in state.missing if bacteria != BACTERIA_OF[card]])
@@ -184,7 +180,7 @@ def answer_regress_pay(state: State, action: Any) -> None:
 # Draw and mutation
 
 
-def draw_hand(state: State) -> None:
+def draw_hand(state: LiveTable) -> None:
     """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the
     mutation (R49)."""
     limit = passives.hand_limit(state)
@@ -202,7 +198,7 @@ def draw_hand(state: State) -> None:
         state.after = "miner_turn"
 
 
-def answer_mutation(state: State, action: Any) -> None:
+def answer_mutation(state: LiveTable, action: Any) -> None:
     """R49: one card face down into the slot; the Miner is next."""
     card = MUTATION_INDEX[action.card]
     state.mutation_hand.remove(card)

@@ -1,15 +1,9 @@
 """Dice, picks and shuffles: all that the random generator of a match decides after the set-up."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.rng import Rng
 from game.core.values import Numbers, Value
 from game.eaten.components.definitions import DIE_FACES, RULES
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
+from game.eaten.table.live_table import LiveTable
 
 
 class Draws(Value):
@@ -32,7 +26,7 @@ def _all_rolls(dice: int) -> tuple[Numbers, ...]:
 _ROLLS = _all_rolls(RULES.dice)
 
 
-def roll_die(state: State) -> int:
+def roll_die(state: LiveTable) -> int:
     """One die: 1 to 6."""
     if state.draws is not NO_DRAWS and state.draws.rolls:
         return _next_scripted(state)
@@ -42,7 +36,7 @@ def roll_die(state: State) -> int:
     return value
 
 
-def roll_dice(state: State) -> list[int]:
+def roll_dice(state: LiveTable) -> list[int]:
     """R20, R63: all dice at once; one number of the generator makes them all."""
     if state.draws is not NO_DRAWS and state.draws.rolls:
         return [roll_die(state) for _ in range(RULES.dice)]
@@ -52,9 +46,10 @@ def roll_dice(state: State) -> list[int]:
     return values
 
 
-def _next_scripted(state: State) -> int:
-    value, *rest = state.draws.rolls
-    state.draws = _remaining_draws(tuple(rest), state.draws.picks)
+def _next_scripted(state: LiveTable) -> int:
+    draws: Draws = state.draws
+    value, *rest = draws.rolls
+    state.draws = _remaining_draws(tuple(rest), draws.picks)
     return value
 
 
@@ -62,7 +57,7 @@ def _remaining_draws(rolls: Numbers, picks: Numbers) -> Draws:
     return Draws(rolls, picks) if rolls or picks else NO_DRAWS
 
 
-def pick_cards(state: State, cards: list[int], count: int) -> Numbers:
+def pick_cards(state: LiveTable, cards: list[int], count: int) -> Numbers:
     """R36: so many random cards of the hand (all of them if there are fewer), in the order drawn; scripted
     ones come first."""
     wanted = [card for card in state.draws.picks if card in cards][:count]
@@ -77,7 +72,7 @@ def pick_cards(state: State, cards: list[int], count: int) -> Numbers:
     return tuple((wanted + others)[:count])
 
 
-def shuffle_cards(state: State, cards: list[int]) -> None:
+def shuffle_cards(state: LiveTable, cards: list[int]) -> None:
     """R38: a deck is shuffled in place."""
     rng = Rng(state.generator)
     rng.shuffle(cards)

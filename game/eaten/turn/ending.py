@@ -1,8 +1,7 @@
 """The end of a match: the winner and the score sheets (section 10, R69)."""
 
-from game.core.model import Event, Result
+from game.core.model import Result
 from game.eaten.components.definitions import BEAST, MINER
-from game.eaten.table.events import GameOver
 from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
 
@@ -22,8 +21,3 @@ def match_result(table: Table) -> Result:
 def winner_by_points(miner: int, beast: int) -> int:
     """R69: a tie goes to the Miner's side."""
     return MINER if miner >= beast else BEAST
-
-
-def game_over(ended: Result, reason: str) -> Event:
-    """The event that ends the stream."""
-    return GameOver(reason, ended.winners[0], tuple((side.id, side.total) for side in ended.sides))

@@ -1,18 +1,13 @@
 """The Hibernating Beast: its whole turn goes by itself (R50 to R55)."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.eaten import config
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, UNKNOWN, GridRow
 from game.eaten.table.events import FinalTurn, MutationPlaced, ReactionRolled, TurnStarted
+from game.eaten.table.live_table import LiveTable
+from game.eaten.table.zones import BoardZones, Table
 from game.eaten.turn import chance, deck, energy, immune, passives, tract
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
-    from game.eaten.table.zones import BoardZones, Table
 
 
 @cache
@@ -26,7 +21,7 @@ def reaction_to(table: BoardZones, die: int) -> GridRow:
     return _reaction_grid(table.config)[die]
 
 
-def take_turn(state: State) -> None:
+def take_turn(state: LiveTable) -> None:
     """R50, R51: fill, roll, react, try an immune response. The row and the mutation follow."""
     state.on_turn = BEAST
     if state.record is not None:
@@ -45,7 +40,7 @@ def take_turn(state: State) -> None:
         immune.pass_over(state)
 
 
-def _fill_tract(state: State) -> None:
+def _fill_tract(state: LiveTable) -> None:
     """R50: a tract that stays short brings the last turn, without players the end."""
     for card in deck.draw_cards(state, state.config.slots - len(state.tract)):
         tract.fill_slot(state, card, False)
@@ -59,7 +54,7 @@ def _fill_tract(state: State) -> None:
         state.tell(FinalTurn())
 
 
-def _carry_out_reaction(state: State, row: GridRow) -> None:
+def _carry_out_reaction(state: LiveTable, row: GridRow) -> None:
     """R52, R53."""
     if row.effect == "burp" or (row.effect == "deep_sleep" and passives.is_light_sleeper(state)):
         deck.burp_card(state)
@@ -87,7 +82,7 @@ def attempt_card(table: Table, bonus: int) -> int:
     return best
 
 
-def place_mutation(state: State) -> None:
+def place_mutation(state: LiveTable) -> None:
     """R55: the next mutation card goes face down into the slot, unseen by all (section 3)."""
     if state.mutation_hand:
         state.mutation_slot = state.mutation_hand.pop()

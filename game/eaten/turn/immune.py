@@ -1,9 +1,7 @@
 """Immune responses: how one is acquired, its effect at once, and how the row moves on (R44, R45, R47)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -19,13 +17,11 @@ from game.eaten.components.definitions import (
     ToolLimit,
 )
 from game.eaten.table.events import ImmuneAcquired, ImmuneEffect, ImmuneRemoved, ImmuneRowSlid, Infected
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn import deck, penalties
 
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
-
-def acquire_card(state: State, card: int) -> None:
+def acquire_card(state: LiveTable, card: int) -> None:
     """R44: the card leaves the row and works from now on; whatever it asks the Miner, the row slides after
     it."""
     state.after = "row"
@@ -41,7 +37,7 @@ def acquire_card(state: State, card: int) -> None:
         penalties.limit_tools(state)
 
 
-def _downgrade_miner(state: State, effect: Any) -> None:
+def _downgrade_miner(state: LiveTable, effect: Any) -> None:
     """R45, R7, R8."""
     if effect.action in ACTIONS:
         penalties.downgrade_named(state, ACTIONS.index(effect.action))
@@ -49,7 +45,7 @@ def _downgrade_miner(state: State, effect: Any) -> None:
         penalties.downgrade_any(state)
 
 
-def _infect_type(state: State, effect: Any) -> None:
+def _infect_type(state: LiveTable, effect: Any) -> None:
     """R45: never to the level that digests (ruling 17)."""
     bacteria = BACTERIA_INDEX[effect.bacteria]
     level = state.levels[bacteria] + 1
@@ -60,13 +56,13 @@ def _infect_type(state: State, effect: Any) -> None:
     state.tell(Infected(bacteria, level))
 
 
-def _double_burp(state: State, effect: Any) -> None:
+def _double_burp(state: LiveTable, effect: Any) -> None:
     """R45, R53."""
     deck.burp_card(state)
     deck.burp_card(state)
 
 
-_EFFECTS: dict[type, Callable[[State, Any], None]] = {
+_EFFECTS: dict[type, Callable[[LiveTable, Any], None]] = {
     DowngradeEffect: _downgrade_miner,
     LoseCrystalEffect: lambda state, effect: penalties.lose_crystal(state),
     LoseToolsEffect: lambda state, effect: penalties.lose_tools(state),
@@ -75,7 +71,7 @@ _EFFECTS: dict[type, Callable[[State, Any], None]] = {
 }
 
 
-def pass_over(state: State) -> None:
+def pass_over(state: LiveTable) -> None:
     """R47: nothing was acquired, so the rightmost card of the row leaves the game."""
     state.after = "row"
     if state.immune_row:
@@ -85,7 +81,7 @@ def pass_over(state: State) -> None:
             state.record.append(ImmuneRemoved(card, "row"))
 
 
-def slide_row(state: State) -> None:
+def slide_row(state: LiveTable) -> None:
     """R47: the cards slide right, one new card comes to the left end while the immune deck lasts. Then the
     turn goes on."""
     row = state.immune_row

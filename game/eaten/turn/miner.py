@@ -1,10 +1,8 @@
 """The Miner's turn: the roll, and all uses of a die (R20 to R30). tools.py has the tools, attack.py the end
 of the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import (
     CRYSTAL_OF,
@@ -16,13 +14,11 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import crystals_to_win
 from game.eaten.table import actions, events
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn import chance, passives, tools, tract
 
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
-
-def begin_turn(state: State) -> None:
+def begin_turn(state: LiveTable) -> None:
     """R17, R39: the Miner's side is on turn; the Robot plays by itself (section 9)."""
     state.on_turn = MINER
     state.turn_number += 1
@@ -35,7 +31,7 @@ def begin_turn(state: State) -> None:
         _roll_dice(state)
 
 
-def _roll_dice(state: State) -> None:
+def _roll_dice(state: LiveTable) -> None:
     """R20, R21."""
     state.dice = values = chance.roll_dice(state)
     triple = values.count(values[0]) == len(values)
@@ -44,7 +40,7 @@ def _roll_dice(state: State) -> None:
     state.ask("reroll_triple" if triple else "action", MINER)
 
 
-def answer_triple(state: State, action: Any) -> None:
+def answer_triple(state: LiveTable, action: Any) -> None:
     """R21: another triple is asked about again."""
     if type(action) is actions.Reroll:
         _roll_dice(state)
@@ -52,18 +48,18 @@ def answer_triple(state: State, action: Any) -> None:
         state.ask("action", MINER)
 
 
-def carry_out_action(state: State, action: Any) -> None:
+def carry_out_action(state: LiveTable, action: Any) -> None:
     """R22, R24: one answer of the action step or of a follow-up."""
     _ACTS[type(action)](state, action)
 
 
-def _end_turn(state: State, action: Any) -> None:
+def _end_turn(state: LiveTable, action: Any) -> None:
     """R22."""
     state.ask("", MINER)
     state.after = "attack"
 
 
-def _place_die(state: State, die: int, space: str) -> int:
+def _place_die(state: LiveTable, die: int, space: str) -> int:
     """R5: the die is used from now on, and no longer in hand. Returns its value."""
     state.used |= 1 << die
     state.die_in_hand = NOTHING
@@ -72,7 +68,7 @@ def _place_die(state: State, die: int, space: str) -> int:
     return state.dice[die]
 
 
-def turn_die(state: State, die: int, value: int, by: str) -> None:
+def turn_die(state: LiveTable, die: int, value: int, by: str) -> None:
     """R23, R29, R35: a die is turned to a value."""
     if state.record is not None:
         state.record.append(events.DieChanged(die, state.dice[die], value, by))
@@ -82,7 +78,7 @@ def turn_die(state: State, die: int, value: int, by: str) -> None:
 # Stun
 
 
-def _stun_card(state: State, action: Any) -> None:
+def _stun_card(state: LiveTable, action: Any) -> None:
     """R23: the card moves away; then another unused die may be turned by one."""
     die: int = action.die
     tract.move_card(state, _place_die(state, die, "stun"), action.to, "stun")
@@ -91,7 +87,7 @@ def _stun_card(state: State, action: Any) -> None:
         state.ask("stun_adjust", MINER)
 
 
-def answer_stun_adjust(state: State, action: Any) -> None:
+def answer_stun_adjust(state: LiveTable, action: Any) -> None:
     """R23."""
     state.die_in_hand = NOTHING
     if type(action) is actions.Shift:
@@ -99,7 +95,7 @@ def answer_stun_adjust(state: State, action: Any) -> None:
     state.ask("action", MINER)
 
 
-def _stun_card_upgraded(state: State, action: Any) -> None:
+def _stun_card_upgraded(state: LiveTable, action: Any) -> None:
     """R24: the card moves away; then the same die may be rolled again."""
     die: int = action.die
     tract.move_card(state, _place_die(state, die, "stun_up"), action.to, "stun")
@@ -108,7 +104,7 @@ def _stun_card_upgraded(state: State, action: Any) -> None:
         state.ask("stun_reroll", MINER)
 
 
-def answer_stun_reroll(state: State, action: Any) -> None:
+def answer_stun_reroll(state: LiveTable, action: Any) -> None:
     """R24: declined, the die is spent; rolled, one more action with it follows."""
     if type(action) is not actions.Reroll:
         state.die_in_hand = NOTHING
@@ -120,7 +116,7 @@ def answer_stun_reroll(state: State, action: Any) -> None:
     state.ask("followup", MINER)
 
 
-def _spend_die(state: State, action: Any) -> None:
+def _spend_die(state: LiveTable, action: Any) -> None:
     """R24."""
     state.tell(events.DieSpent(state.die_in_hand))
     state.die_in_hand = NOTHING
@@ -130,21 +126,21 @@ def _spend_die(state: State, action: Any) -> None:
 # Eliminate
 
 
-def _eliminate_cards(state: State, action: Any) -> None:
+def _eliminate_cards(state: LiveTable, action: Any) -> None:
     """R25."""
     slot = _place_die(state, action.die, "eliminate")
     tract.discard_cards(state, tract.eliminated_slots(state, slot), "eliminate")
     state.ask("action", MINER)
 
 
-def _eliminate_immune(state: State, action: Any) -> None:
+def _eliminate_immune(state: LiveTable, action: Any) -> None:
     """R26."""
     _place_die(state, action.die, "eliminate_immune")
     remove_immune(state, IMMUNE_INDEX[action.card], "miner")
     state.ask("action", MINER)
 
 
-def remove_immune(state: State, card: int, by: str) -> None:
+def remove_immune(state: LiveTable, card: int, by: str) -> None:
     """R26, R65: an acquired card leaves the game and no longer works."""
     state.immune_play.remove(card)
     state.immune_removed.append(card)
@@ -155,7 +151,7 @@ def remove_immune(state: State, card: int, by: str) -> None:
 # Capture
 
 
-def _capture_with_die(state: State, action: Any) -> None:
+def _capture_with_die(state: LiveTable, action: Any) -> None:
     """R27: with the last kind the Miner wins at once."""
     slot = _place_die(state, action.die, "capture")
     capture_crystal(state, slot)
@@ -165,7 +161,7 @@ def _capture_with_die(state: State, action: Any) -> None:
         state.ask("action", MINER)
 
 
-def capture_crystal(state: State, slot: int) -> None:
+def capture_crystal(state: LiveTable, slot: int) -> None:
     """R27, R65: the crystal is taken, its card discarded."""
     crystal = CRYSTAL_OF[state.tract[slot - 1]]
     state.crystals.append(crystal)
@@ -173,7 +169,7 @@ def capture_crystal(state: State, slot: int) -> None:
     tract.discard_cards(state, (slot,), "capture")
 
 
-def _capture_tool(state: State, action: Any) -> None:
+def _capture_tool(state: LiveTable, action: Any) -> None:
     """R28: without room another tool goes first."""
     slot = _place_die(state, action.die, "capture_tool")
     if action.drop is not None:
@@ -191,21 +187,21 @@ def _capture_tool(state: State, action: Any) -> None:
 # Adjust and Upgrade
 
 
-def _adjust_die(state: State, action: Any) -> None:
+def _adjust_die(state: LiveTable, action: Any) -> None:
     """R29."""
     _place_die(state, action.die, "adjust")
     turn_die(state, action.other, action.value, "adjust")
     state.ask("action", MINER)
 
 
-def _upgrade_with_die(state: State, action: Any) -> None:
+def _upgrade_with_die(state: LiveTable, action: Any) -> None:
     """R30."""
     value = _place_die(state, action.die, "upgrade")
     tools.upgrade_action(state, UPGRADES_BY_VALUE[value])
     state.ask("action", MINER)
 
 
-_ACTS: dict[type, Callable[[State, Any], None]] = {
+_ACTS: dict[type, Callable[[LiveTable, Any], None]] = {
     actions.Stun: _stun_card,
     actions.StunUp: _stun_card_upgraded,
     actions.Eliminate: _eliminate_cards,

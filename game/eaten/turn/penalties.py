@@ -1,23 +1,19 @@
 """Penalties of the Miner or the Robot: downgrades and lost crystals (R7 to R10, R46)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import ACTIONS, BEAST, CRYSTAL_INDEX, MINER, STOMACH_INDEX
 from game.eaten.table.events import CrystalLost, Downgraded, PenaltyMissed, ReplicationMoved, ToolLost
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn import passives
 
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
-
-def report_missed(state: State) -> None:
+def report_missed(state: LiveTable) -> None:
     """Report an effect that finds nothing to take."""
     state.tell(PenaltyMissed())
 
 
-def downgrade_any(state: State) -> None:
+def downgrade_any(state: LiveTable) -> None:
     """R7: the Miner chooses among several; without an upgrade a crystal goes. The Robot's tile moves back
     (R10)."""
     if state.config.robot:
@@ -32,7 +28,7 @@ def downgrade_any(state: State) -> None:
         state.ask("downgrade", MINER)
 
 
-def downgrade_named(state: State, action: int) -> None:
+def downgrade_named(state: LiveTable, action: int) -> None:
     """R8: without that upgrade a crystal goes, whatever else is upgraded."""
     if state.config.robot:
         push_back(state)
@@ -42,12 +38,12 @@ def downgrade_named(state: State, action: int) -> None:
         lose_crystal(state)
 
 
-def _remove_upgrade(state: State, action: int) -> None:
+def _remove_upgrade(state: LiveTable, action: int) -> None:
     state.upgrades &= ~(1 << action)
     state.tell(Downgraded(action))
 
 
-def lose_crystal(state: State) -> None:
+def lose_crystal(state: LiveTable) -> None:
     """R9: the Miner chooses among several. Of the Robot's crystals the Beast chooses one; asleep it takes the
     last one (R10)."""
     crystals, robot = state.crystals, state.config.robot
@@ -59,12 +55,12 @@ def lose_crystal(state: State) -> None:
         state.ask("lose_crystal", BEAST if robot else MINER)
 
 
-def _remove_crystal(state: State, crystal: int) -> None:
+def _remove_crystal(state: LiveTable, crystal: int) -> None:
     state.crystals.remove(crystal)
     state.tell(CrystalLost(crystal))
 
 
-def push_back(state: State) -> None:
+def push_back(state: LiveTable) -> None:
     """R10: the replication tile moves back one space; on space 0, or arriving there, the Robot loses a
     crystal."""
     before = state.replication
@@ -75,7 +71,7 @@ def push_back(state: State) -> None:
         lose_crystal(state)
 
 
-def lose_tools(state: State) -> None:
+def lose_tools(state: LiveTable) -> None:
     """R45: all held tools go; the Robot's tile moves back instead, but from space 0 nothing happens (R10)."""
     if state.config.robot and state.replication:
         push_back(state)
@@ -86,7 +82,7 @@ def lose_tools(state: State) -> None:
         report_missed(state)
 
 
-def limit_tools(state: State) -> None:
+def limit_tools(state: LiveTable) -> None:
     """R46: the Miner chooses what to drop while too many tools are held."""
     if len(state.tools) > passives.tool_limit(state):
         state.ask("tool_limit", MINER)
@@ -94,7 +90,7 @@ def limit_tools(state: State) -> None:
         state.ask("", MINER)
 
 
-def _remove_tool(state: State, card: int) -> None:
+def _remove_tool(state: LiveTable, card: int) -> None:
     state.tools.remove(card)
     state.discard.append(card)
     state.tell(ToolLost(card))
@@ -103,19 +99,19 @@ def _remove_tool(state: State, card: int) -> None:
 # The answers
 
 
-def answer_downgrade(state: State, action: Any) -> None:
+def answer_downgrade(state: LiveTable, action: Any) -> None:
     """R7."""
     state.ask("", MINER)
     _remove_upgrade(state, ACTIONS.index(action.action))
 
 
-def answer_lose_crystal(state: State, action: Any) -> None:
+def answer_lose_crystal(state: LiveTable, action: Any) -> None:
     """R9, R10."""
     state.ask("", MINER)
     _remove_crystal(state, CRYSTAL_INDEX[action.crystal])
 
 
-def answer_tool_limit(state: State, action: Any) -> None:
+def answer_tool_limit(state: LiveTable, action: Any) -> None:
     """R46."""
     _remove_tool(state, STOMACH_INDEX[action.card])
     limit_tools(state)

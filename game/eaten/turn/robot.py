@@ -1,9 +1,7 @@
 """The Robot Miner: its dice act by themselves, the highest one first (R63 to R66)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten import config
 from game.eaten.components.definitions import (
@@ -17,12 +15,9 @@ from game.eaten.components.definitions import (
     Option,
 )
 from game.eaten.table.events import DiceRolled, DieRerolled, ReplicationMoved, RobotDie
+from game.eaten.table.live_table import LiveTable
+from game.eaten.table.zones import Table
 from game.eaten.turn import chance, legal_actions, miner, passives, tract
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
-    from game.eaten.table.zones import Table
-
 
 OPTIONS = (BOARD.robot.slots.a, BOARD.robot.slots.b, BOARD.robot.slots.c)
 """R65, by dice slot: the options from top to bottom."""
@@ -31,7 +26,7 @@ STEPS = tuple(f"robot_{captured}" for captured in range(RULES.dice + 1))
 """R46, R64: values of State.after for the next die, by the number of tools captured this turn."""
 
 
-def roll_dice(state: State) -> None:
+def roll_dice(state: LiveTable) -> None:
     """R63: until it is no triple; the highest value goes to slot a."""
     triple = True
     while triple:
@@ -43,7 +38,7 @@ def roll_dice(state: State) -> None:
     state.after = STEPS[0]
 
 
-def next_die(state: State, captured: int) -> None:
+def next_die(state: LiveTable, captured: int) -> None:
     """R64, R66: the remaining die with the highest value acts, or is rolled again once; `captured` tools were
     taken this turn."""
     state.after = STEPS[captured]
@@ -67,7 +62,7 @@ def next_die(state: State, captured: int) -> None:
         state.used |= 1 << die
 
 
-def _report_option(state: State, die: int, value: int, option: str) -> None:
+def _report_option(state: LiveTable, die: int, value: int, option: str) -> None:
     if state.record is not None:
         state.record.append(RobotDie(die, value, option))
 
@@ -113,14 +108,14 @@ _POSSIBLE: dict[Option, Callable[[Table, int, int], bool]] = {
 }
 
 
-def _capture_crystal(state: State, die: int, captured: int) -> None:
+def _capture_crystal(state: LiveTable, die: int, captured: int) -> None:
     """R65: with the last one needed the Robot wins at once."""
     miner.capture_crystal(state, state.dice[die])
     if len(state.crystals) >= config.crystals_to_win(state.config):
         state.finish("crystals")
 
 
-def _capture_tool(state: State, die: int, captured: int) -> None:
+def _capture_tool(state: LiveTable, die: int, captured: int) -> None:
     """R65: the tile moves on; on the last space the Robot wins at once."""
     state.after = STEPS[captured + 1]
     tract.discard_cards(state, (state.dice[die],), "capture_tool")
@@ -131,7 +126,7 @@ def _capture_tool(state: State, die: int, captured: int) -> None:
         state.finish("replication")
 
 
-def _eliminate_immune(state: State, die: int, captured: int) -> None:
+def _eliminate_immune(state: LiveTable, die: int, captured: int) -> None:
     """R65: among equally costly cards the Beast decides; asleep the one acquired first goes."""
     cards = legal_actions.costliest_cards(state, state.dice[die])
     if len(cards) > 1 and not state.config.hibernating:
@@ -141,14 +136,14 @@ def _eliminate_immune(state: State, die: int, captured: int) -> None:
         miner.remove_immune(state, cards[0], "robot")
 
 
-def answer_tie(state: State, action: Any) -> None:
+def answer_tie(state: LiveTable, action: Any) -> None:
     """R65: the Beast has named the card."""
     state.die_in_hand = NOTHING
     state.ask("", BEAST)
     miner.remove_immune(state, IMMUNE_INDEX[action.card], "robot")
 
 
-_CARRY_OUT: dict[Option, Callable[[State, int, int], None]] = {
+_CARRY_OUT: dict[Option, Callable[[LiveTable, int, int], None]] = {
     "capture_crystal": _capture_crystal,
     "capture_tool": _capture_tool,
     "eliminate_immune": _eliminate_immune,

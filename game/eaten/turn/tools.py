@@ -1,23 +1,19 @@
 """The Miner's tools (R31 to R36): no die is needed, and the card goes to the discard. After each the same
 question comes again."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import ACTIONS, MINER, STOMACH_INDEX
 from game.eaten.table import knowledge
 from game.eaten.table.events import DieChanged, DrillPeek, DrillPlaced, ToolUsed, Upgraded
+from game.eaten.table.live_table import LiveTable
 from game.eaten.turn import chance, deck, tract
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
 DRILLED = 3
 """R36: at how many cards a drill looks."""
 
 
-def _use_up(state: State, action: Any) -> None:
+def _use_up(state: LiveTable, action: Any) -> None:
     """R31."""
     card = STOMACH_INDEX[action.card]
     state.tools.remove(card)
@@ -25,31 +21,31 @@ def _use_up(state: State, action: Any) -> None:
     state.tell(ToolUsed(card))
 
 
-def upgrade_action(state: State, action: int) -> None:
+def upgrade_action(state: LiveTable, action: int) -> None:
     """R30, R32: the action is upgraded from now on."""
     state.upgrades |= 1 << action
     state.tell(Upgraded(action))
 
 
-def use_wrench(state: State, action: Any) -> None:
+def use_wrench(state: LiveTable, action: Any) -> None:
     """R32."""
     _use_up(state, action)
     upgrade_action(state, ACTIONS.index(action.action))
 
 
-def use_teleporter(state: State, action: Any) -> None:
+def use_teleporter(state: LiveTable, action: Any) -> None:
     """R33."""
     _use_up(state, action)
     tract.swap_cards(state, action.a, action.b, "teleporter")
 
 
-def use_magnet(state: State, action: Any) -> None:
+def use_magnet(state: LiveTable, action: Any) -> None:
     """R34."""
     _use_up(state, action)
     tract.move_card(state, action.origin, action.to, "magnet")
 
 
-def use_adjuster(state: State, action: Any) -> None:
+def use_adjuster(state: LiveTable, action: Any) -> None:
     """R35."""
     _use_up(state, action)
     before = state.dice[action.die]
@@ -58,7 +54,7 @@ def use_adjuster(state: State, action: Any) -> None:
         state.record.append(DieChanged(action.die, before, before + action.delta, "adjuster"))
 
 
-def use_drill(state: State, action: Any) -> None:
+def use_drill(state: LiveTable, action: Any) -> None:
     """R36: the cards stay where they are while the Miner looks at them."""
     _use_up(state, action)
     asleep = state.config.hibernating
@@ -71,7 +67,7 @@ def use_drill(state: State, action: Any) -> None:
     state.ask("drill", MINER)
 
 
-def place_drilled(state: State, action: Any) -> None:
+def place_drilled(state: LiveTable, action: Any) -> None:
     """R36: the others stay in the hand, or go under the deck in the order drawn."""
     card = STOMACH_INDEX[action.card]
     others = [other for other in state.drilled if other != card]

@@ -1,17 +1,11 @@
 """The row of cards: how they leave it, come in and slide (R1 to R4, R25)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.values import Numbers
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, UNKNOWN
 from game.eaten.table.events import CardFilled, CardMoved, CardsDiscarded, CardsSlid, Ingested, Slid
+from game.eaten.table.live_table import LiveTable
+from game.eaten.table.zones import BoardZones
 from game.eaten.turn import passives
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
-    from game.eaten.table.zones import BoardZones
 
 
 def count_crystals(table: BoardZones) -> int:
@@ -40,7 +34,7 @@ def eliminated_slots(table: BoardZones, slot: int) -> Numbers:
     return tuple(sorted((slot, *neighbors))) if neighbors else ()
 
 
-def discard_cards(state: State, slots: Numbers, by: str) -> None:
+def discard_cards(state: LiveTable, slots: Numbers, by: str) -> None:
     """The cards of these slots (ascending) go to the discard, the others slide (R3)."""
     tract = state.tract
     cards = [tract[slot - 1] for slot in slots]
@@ -50,7 +44,7 @@ def discard_cards(state: State, slots: Numbers, by: str) -> None:
     remove_cards(state, slots)
 
 
-def remove_cards(state: State, slots: Numbers) -> None:
+def remove_cards(state: LiveTable, slots: Numbers) -> None:
     """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
     (R3)."""
     tract = state.tract
@@ -71,12 +65,12 @@ def _closing_up(tract: list[int], slots: Numbers) -> list[Slid]:
     return moves
 
 
-def _report_slides(state: State, moves: list[Slid]) -> None:
+def _report_slides(state: LiveTable, moves: list[Slid]) -> None:
     if moves and state.record is not None:
         state.record.append(CardsSlid(tuple(moves)))
 
 
-def move_card(state: State, origin: int, to: int, by: str) -> None:
+def move_card(state: LiveTable, origin: int, to: int, by: str) -> None:
     """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34,
     R53)."""
     tract = state.tract
@@ -91,7 +85,7 @@ def move_card(state: State, origin: int, to: int, by: str) -> None:
         _report_slides(state, [(tract[slot], slot, slot + 1) for slot in range(to, origin)])
 
 
-def swap_cards(state: State, a: int, b: int, by: str) -> None:
+def swap_cards(state: LiveTable, a: int, b: int, by: str) -> None:
     """R33: two cards trade their slots."""
     tract = state.tract
     tract[a - 1], tract[b - 1] = tract[b - 1], tract[a - 1]
@@ -100,7 +94,7 @@ def swap_cards(state: State, a: int, b: int, by: str) -> None:
         state.record.append(CardMoved(tract[a - 1], b, a, by))
 
 
-def make_room(state: State, card: int, slot: int) -> None:
+def make_room(state: LiveTable, card: int, slot: int) -> None:
     """R36: a card comes in at a slot; the cards from there on slide away."""
     tract = state.tract
     if state.record is not None:
@@ -108,14 +102,14 @@ def make_room(state: State, card: int, slot: int) -> None:
     tract.insert(slot - 1, card)
 
 
-def fill_slot(state: State, card: int, from_hand: bool) -> None:
+def fill_slot(state: LiveTable, card: int, from_hand: bool) -> None:
     """R40, R50, R72: a card goes to the lowest empty slot."""
     state.tract.append(card)
     if state.record is not None:
         state.record.append(CardFilled(card, len(state.tract), from_hand, from_hand and _is_hand_open(state)))
 
 
-def ingest_card(state: State, played: int, by: str) -> None:
+def ingest_card(state: LiveTable, played: int, by: str) -> None:
     """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN:
     there is none to play."""
     tract = state.tract
@@ -132,7 +126,7 @@ def ingest_card(state: State, played: int, by: str) -> None:
         )
 
 
-def _is_hand_open(state: State) -> bool:
+def _is_hand_open(state: LiveTable) -> bool:
     """True if the hand is no secret: it is open to all (C10), or the other side is a Robot, which follows its
     slots."""
     return state.config.open_hand or state.config.robot

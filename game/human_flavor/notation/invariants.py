@@ -2,10 +2,7 @@
 uses none of the running rules. Positions may begin with any number of minions and of neutral stackers, so
 these are not counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.core.card_invariants import find_misplaced
 from game.human_flavor.components.definitions import (
@@ -27,20 +24,18 @@ from game.human_flavor.components.definitions import (
     STRENGTHS,
 )
 from game.human_flavor.notation import turn_invariants
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
+from game.human_flavor.table.live_table import LiveTable
 
 _SEATS_AT_TABLE = sum({1 << strength for strength in STRENGTHS})
 
 
-def find_faults(state: State) -> list[str]:
+def find_faults(state: LiveTable) -> list[str]:
     """Broken invariants in words; empty if the state is sound."""
     broken = [*zone_faults(state), *turn_invariants.moment_faults(state)]
     return broken or [*turn_invariants.question_faults(state)]
 
 
-def zone_faults(state: State) -> list[str]:
+def zone_faults(state: LiveTable) -> list[str]:
     """Broken invariants, without those of the turn and of the open decision."""
     return [
         *_card_faults(state),
@@ -55,14 +50,14 @@ def zone_faults(state: State) -> list[str]:
 # Every card is in one zone
 
 
-def placed_humans(state: State) -> list[int]:
+def placed_humans(state: LiveTable) -> list[int]:
     """Humans of all zones but the box."""
     own = [human for slots in state.captives for cards in slots for human in cards]
     bodies = [human for cards in state.dumpster for human in cards]
     return [*own, *bodies, *state.humans, *state.human_deck, *state.human_discard]
 
 
-def placed_allies(state: State) -> list[int]:
+def placed_allies(state: LiveTable) -> list[int]:
     """Allies of all zones but the box."""
     return [
         *(ally for allies in state.clan_allies for ally in allies),
@@ -72,12 +67,12 @@ def placed_allies(state: State) -> list[int]:
     ]
 
 
-def placed_agendas(state: State) -> list[int]:
+def placed_agendas(state: LiveTable) -> list[int]:
     """Agendas that are still in the game."""
     return [*state.agendas, *state.agenda_deck]
 
 
-def _card_faults(state: State) -> Iterator[str]:
+def _card_faults(state: LiveTable) -> Iterator[str]:
     yield from find_misplaced("human", HUMAN_IDS, [*placed_humans(state), *state.absent_humans], ALL_HUMANS)
     yield from find_misplaced("ally", ALLY_IDS, [*placed_allies(state), *state.absent_allies], ALL_ALLIES)
     yield from find_misplaced(
@@ -93,7 +88,7 @@ def _card_faults(state: State) -> Iterator[str]:
 # Tokens and stackers
 
 
-def _token_faults(state: State) -> Iterator[str]:
+def _token_faults(state: LiveTable) -> Iterator[str]:
     for resource in ALL_RESOURCES:
         counts = [state.supply[resource], *(held[resource] for held in state.tokens)]
         total = NUMBERS.tokens_per_resource
@@ -103,7 +98,7 @@ def _token_faults(state: State) -> Iterator[str]:
             yield f"somewhere there are less than no tokens of {RESOURCES[resource]}"
 
 
-def _stacker_faults(state: State) -> Iterator[str]:
+def _stacker_faults(state: LiveTable) -> Iterator[str]:
     owners = {NEUTRAL, *range(state.seats)}
     for network in ALL_NETWORKS:
         meter = state.meters[network]
@@ -129,7 +124,7 @@ def _stacker_faults(state: State) -> Iterator[str]:
 # What lies elsewhere
 
 
-def _display_faults(state: State) -> Iterator[str]:
+def _display_faults(state: LiveTable) -> Iterator[str]:
     for what, cards, size in (
         ("humans", state.humans, NUMBERS.human_display),
         ("allies", state.allies, NUMBERS.ally_display),
@@ -148,7 +143,7 @@ def _display_faults(state: State) -> Iterator[str]:
             yield f"the {what} are not in their order"
 
 
-def _seat_faults(state: State) -> Iterator[str]:
+def _seat_faults(state: LiveTable) -> Iterator[str]:
     if len(state.city) != len(LOCATIONS) or any(
         not 0 <= seat < state.seats for there in state.city for seat in there
     ):
@@ -162,7 +157,7 @@ def _seat_faults(state: State) -> Iterator[str]:
         yield "a seat is marked that is not there"
 
 
-def _day_faults(state: State) -> Iterator[str]:
+def _day_faults(state: LiveTable) -> Iterator[str]:
     if not 0 <= state.day <= state.last_day:
         yield f"the day is not one from 1 to {state.last_day}"
     if not 0 <= state.first_player < state.seats:

@@ -1,10 +1,7 @@
 """Positions as people write them: those of section 12 with own keys for moments in the middle of a turn
 (keys: position_schema.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import UNSET
@@ -27,10 +24,8 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.notation.position_schema import Moment
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Frame, Table
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import Frame, Table
 
 NEUTRAL_OWNER = "neutral"
 """Value in place of a seat that owns a stacker."""
@@ -81,7 +76,7 @@ def taken_seats(table: Table, seat: int) -> list[int]:
     return [strength for strength in STRENGTHS if table.taken[seat] >> strength & 1]
 
 
-def write_position(state: State) -> Plain:
+def write_position(state: LiveTable) -> Plain:
     """State as a position: everything that read_position() needs to give it again."""
     return {
         "clans": list(state.config.clans),
@@ -112,7 +107,7 @@ def write_position(state: State) -> Plain:
     }
 
 
-def _write_player(state: State, seat: int) -> Plain:
+def _write_player(state: LiveTable, seat: int) -> Plain:
     return {
         "score": state.score[seat],
         "resources": token_counts(state.tokens[seat]),
@@ -130,13 +125,13 @@ def _write_player(state: State, seat: int) -> Plain:
     }
 
 
-def _write_twists(state: State) -> Plain:
+def _write_twists(state: LiveTable) -> Plain:
     """Twists, if there are any."""
     twists = state.config.changed
     return {} if twists is UNSET else {"twists": msgspec.to_builtins(twists)}
 
 
-def _write_box(state: State) -> dict[str, list[str]]:
+def _write_box(state: LiveTable) -> dict[str, list[str]]:
     return {
         "humans": human_ids(state.absent_humans),
         "allies": ally_ids(state.absent_allies),
@@ -150,7 +145,7 @@ PLAIN_ZONES = tuple(
 """Zones of the turn, of the evening and of the flow that a position writes as they are."""
 
 
-def _write_moment(state: State) -> Plain:
+def _write_moment(state: LiveTable) -> Plain:
     """Further keys of a position in the middle of a turn."""
     zones = {zone: getattr(state, zone) for zone in PLAIN_ZONES}
     return {

@@ -1,21 +1,16 @@
 """Invariants of a running turn or evening, and of the open decision."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_LOCATIONS, HUMANS, NOBODY, NOTHING, STRENGTHS
 from game.human_flavor.components.effects import ActivateEffect, AnyEffect, Choose, Pay
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, KINDS, MENU, PLACE, START
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import Frame
 from game.human_flavor.turn import interpreter, scoring
 from game.human_flavor.turn.effect_choices import OPTIONS
 from game.human_flavor.turn.steps import STEPS
 from game.human_flavor.turn.visit import DEVOURING, NOT_BEGUN, OVER, SNACKING
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Frame
 
 _IN_TURN = (PLACE, MENU, FEAST, EFFECT)
 """Decisions of the seat that is on turn."""
@@ -23,7 +18,7 @@ _AFTER_PLACING = (MENU, FEAST, EFFECT)
 _ENDINGS = (scoring.POINTS, scoring.TIE_STACKERS, scoring.TIE_ALLIES, scoring.TIE_TOKENS, scoring.SHARED)
 
 
-def question_faults(state: State) -> Iterator[str]:
+def question_faults(state: LiveTable) -> Iterator[str]:
     """A running match asks something that has an answer; a finished one does nothing."""
     if state.ending and (state.asking or state.after):
         yield "the match is over, but goes on"
@@ -33,7 +28,7 @@ def question_faults(state: State) -> Iterator[str]:
         yield f"{state.asking!r} is asked without a legal answer"
 
 
-def moment_faults(state: State) -> Iterator[str]:
+def moment_faults(state: LiveTable) -> Iterator[str]:
     """Faults of the turn, of the evening and of the asked seat."""
     names = [*_name_faults(state)]
     yield from names
@@ -46,7 +41,7 @@ def moment_faults(state: State) -> Iterator[str]:
         )
 
 
-def _name_faults(state: State) -> Iterator[str]:
+def _name_faults(state: LiveTable) -> Iterator[str]:
     """Words and numbers without a meaning."""
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
@@ -70,7 +65,7 @@ def _name_faults(state: State) -> Iterator[str]:
         yield "a captive was picked that is not there"
 
 
-def _asked_seat_faults(state: State) -> Iterator[str]:
+def _asked_seat_faults(state: LiveTable) -> Iterator[str]:
     kind = state.asking
     if (state.on_turn != NOBODY) != (kind in _IN_TURN):
         yield "a seat is on turn outside a turn, or none in a turn"
@@ -82,7 +77,7 @@ def _asked_seat_faults(state: State) -> Iterator[str]:
         yield f"seat {state.asked} has its starting tokens already (R1)"
 
 
-def _turn_faults(state: State) -> Iterator[str]:
+def _turn_faults(state: LiveTable) -> Iterator[str]:
     """R3, R7, R18, R20."""
     seat = state.on_turn
     kind = state.asking
@@ -110,7 +105,7 @@ def _turn_faults(state: State) -> Iterator[str]:
         yield "captives were picked before the turn (R21)"
 
 
-def _evening_faults(state: State) -> Iterator[str]:
+def _evening_faults(state: LiveTable) -> Iterator[str]:
     """R43, R45."""
     if bool(state.dusk_left) != (state.asking == DUSK) or (
         state.dusk_left and state.dusk_left[0] != state.asked
@@ -154,7 +149,7 @@ def _count_lists(effect: AnyEffect) -> int:
     return 1 if isinstance(effect, Pay) else len(effect.options) if isinstance(effect, Choose) else 0
 
 
-def _effect_faults(state: State) -> Iterator[str]:
+def _effect_faults(state: LiveTable) -> Iterator[str]:
     """Section 6: the open question belongs to an effect that leaves a choice."""
     if bool(state.frames) != (state.asking == EFFECT):
         yield "effects are under way, or asked about, without the other"

@@ -1,19 +1,13 @@
 """Agendas: counts by seat, and their scores (R44)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.values import Numbers
 from game.human_flavor.components.definitions import AGENDAS
 from game.human_flavor.table.events import AgendaScored
-from game.human_flavor.table.zones import FROM_AGENDAS
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import FROM_AGENDAS, Table
 from game.human_flavor.turn.metrics import count_metric
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
 
 
 def agenda_counts(table: Table, agenda: int) -> Numbers:
@@ -37,7 +31,7 @@ def points_for(agenda: int, counted: Sequence[int]) -> Numbers:
     return tuple([card.points if amount >= needed else 0 for amount in counted])
 
 
-def score_agendas(state: State) -> None:
+def score_agendas(state: LiveTable) -> None:
     """R44: score the cards of the day in display order."""
     for agenda in state.agendas:
         counted = agenda_counts(state, agenda)

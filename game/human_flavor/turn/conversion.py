@@ -1,18 +1,13 @@
 """Conversion of the mat, once a day and at any time (R40 to R42)."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLANS, RESOURCE_INDEX, Purse
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.table.events import Converted
+from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.purses import add_purses, can_pay, count_tokens, smaller_counts, subtract_purses
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
+from game.human_flavor.table.zones import Table
 
 
 @cache
@@ -71,7 +66,7 @@ def tokens_after(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse
     return add_purses(subtract_purses(table.tokens[seat], paid), got), subtract_purses(supply, got)
 
 
-def convert(state: State, seat: int, action: Convert) -> None:
+def convert(state: LiveTable, seat: int, action: Convert) -> None:
     """R40."""
     before = state.tokens[seat]
     state.tokens[seat], state.supply = tokens_after(state, seat, action)

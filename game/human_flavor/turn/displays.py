@@ -1,9 +1,5 @@
 """Two displays and their decks: capture, recruit, sweep, bodies off the deck (R15 to R17)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.shuffling import shuffle_cards
 from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS
 from game.human_flavor.table.actions import Capture, Recruit, RecruitPaying
@@ -17,13 +13,11 @@ from game.human_flavor.table.events import (
     Reshuffled,
     Swept,
 )
+from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.purses import count_tokens
 
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
 
-
-def capture_human(state: State, seat: int, action: Capture) -> None:
+def capture_human(state: LiveTable, seat: int, action: Capture) -> None:
     """R15: move a displayed human to the own left slot."""
     human = action.human
     index = state.humans.index(human)
@@ -34,7 +28,7 @@ def capture_human(state: State, seat: int, action: Capture) -> None:
     refill_displays(state)
 
 
-def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying) -> None:
+def recruit_ally(state: LiveTable, seat: int, action: Recruit | RecruitPaying) -> None:
     """R17: let a displayed ally join, for its cost or the payment instead."""
     ally = action.ally
     state.spend_tokens(seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally])
@@ -45,7 +39,7 @@ def recruit_ally(state: State, seat: int, action: Recruit | RecruitPaying) -> No
     refill_displays(state)
 
 
-def sweep_display(state: State, seat: int, display: str) -> None:
+def sweep_display(state: LiveTable, seat: int, display: str) -> None:
     """Effect `sweep`: discard a whole display and refill it."""
     if display == HUMANS:
         cards, state.humans = state.humans, ()
@@ -57,7 +51,7 @@ def sweep_display(state: State, seat: int, display: str) -> None:
     refill_displays(state)
 
 
-def find_body(state: State, seat: int) -> None:
+def find_body(state: LiveTable, seat: int) -> None:
     """Effect `body`: move the top human of the deck into the dumpster."""
     human = _next_human(state)
     if human == NOTHING:
@@ -66,7 +60,7 @@ def find_body(state: State, seat: int) -> None:
     state.tell(BodyFound(seat, human))
 
 
-def refill_displays(state: State) -> None:
+def refill_displays(state: LiveTable) -> None:
     """R16: fill both displays, as far as there are cards; each new one enters on the left."""
     while len(state.humans) < NUMBERS.human_display and (human := _next_human(state)) != NOTHING:
         state.humans = (human, *state.humans)
@@ -78,7 +72,7 @@ def refill_displays(state: State) -> None:
             state.record.append(CardShown(ALLIES, ally))
 
 
-def _next_human(state: State) -> int:
+def _next_human(state: LiveTable) -> int:
     """R16: next card off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
     if not state.human_deck and state.human_discard:
         state.human_deck, state.human_discard = shuffle_cards(state, state.human_discard), ()
@@ -87,7 +81,7 @@ def _next_human(state: State) -> int:
     return deck[-1] if deck else NOTHING
 
 
-def _next_ally(state: State) -> int:
+def _next_ally(state: LiveTable) -> int:
     if not state.ally_deck and state.ally_discard:
         state.ally_deck, state.ally_discard = shuffle_cards(state, state.ally_discard), ()
         _add_reshuffle(state, ALLIES, len(state.ally_deck))
@@ -95,5 +89,5 @@ def _next_ally(state: State) -> int:
     return deck[-1] if deck else NOTHING
 
 
-def _add_reshuffle(state: State, display: str, count: int) -> None:
+def _add_reshuffle(state: LiveTable, display: str, count: int) -> None:
     state.tell(Reshuffled(display, count))

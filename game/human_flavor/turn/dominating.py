@@ -1,19 +1,12 @@
 """Stackers, corner meters and the uprising (R12 to R14)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.values import Value
 from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUMBERS, Purse
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, SinkStacker
 from game.human_flavor.table.events import Bumped, Calmed, Dominated, RevoltBegun, Sunk
-from game.human_flavor.table.zones import FROM_DOMINATES, level_of, sunk_meter
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import FROM_DOMINATES, Table, level_of, sunk_meter
 
 
 class Push(Value):
@@ -58,7 +51,7 @@ def _push_stacker(table: Table, owner: int) -> Push:
     return Push(owner, height, table.level if table.revolt else level, begins)
 
 
-def dominate_network(state: State, seat: int, action: Dominate | DominatePaying) -> None:
+def dominate_network(state: LiveTable, seat: int, action: Dominate | DominatePaying) -> None:
     """R12: put a stacker at the bottom of its meter, for its cost or the payment instead, and score."""
     network = action.network
     paid = (
@@ -75,12 +68,12 @@ def dominate_network(state: State, seat: int, action: Dominate | DominatePaying)
         push_off(state, seat, network)
 
 
-def incite_meter(state: State, seat: int, action: InciteMeter) -> None:
+def incite_meter(state: LiveTable, seat: int, action: InciteMeter) -> None:
     """Effect `incite`: push the top stacker off a meter."""
     push_off(state, seat, action.network)
 
 
-def push_off(state: State, seat: int, network: int) -> None:
+def push_off(state: LiveTable, seat: int, network: int) -> None:
     """R13, R14: move the top stacker to the uprising, because of `seat`; at the maximum the revolt begins."""
     *rest, owner = state.meters[network]
     state.set_meter(network, tuple(rest))
@@ -96,7 +89,7 @@ def push_off(state: State, seat: int, network: int) -> None:
             state.record.append(RevoltBegun(seat))
 
 
-def calm_uprising(state: State) -> None:
+def calm_uprising(state: LiveTable) -> None:
     """Effect `calm`: return the top stacker of the uprising to its owner. A revolt stands (G29)."""
     *rest, (owner, network) = state.uprising
     state.uprising = tuple(rest)
@@ -105,7 +98,7 @@ def calm_uprising(state: State) -> None:
     state.tell(Calmed(owner, network, len(rest), state.level))
 
 
-def sink_stacker(state: State, seat: int, action: SinkStacker) -> None:
+def sink_stacker(state: LiveTable, seat: int, action: SinkStacker) -> None:
     """Effect `sink`: make an own stacker the bottom one."""
     state.set_meter(action.network, sunk_meter(state.meters[action.network], action.position))
     state.tell(Sunk(seat, action.network, action.position))

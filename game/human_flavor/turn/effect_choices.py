@@ -1,10 +1,8 @@
 """Effects that leave a choice (section 6): their options, and what each choice does. The options of an effect
 are its choices now, without `stop`; it can do something as long as there are any."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
@@ -17,6 +15,7 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.events import Recalled, Rejuvenated, Swapped, Taken
+from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.purses import (
     SINGLE,
     can_pay,
@@ -27,11 +26,8 @@ from game.human_flavor.table.purses import (
     return_to_supply,
     take_from_supply,
 )
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import displays, dominating, feasting
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
 
 Options = tuple[Any, ...]
 
@@ -166,30 +162,30 @@ further effects."""
 # What a choice does
 
 
-def _gain_token(state: State, seat: int, action: a.ChooseResource) -> None:
+def _gain_token(state: LiveTable, seat: int, action: a.ChooseResource) -> None:
     state.gain_tokens(seat, SINGLE[action.resource])
 
 
-def _swap_tokens(state: State, seat: int, action: a.SwapTokens) -> None:
+def _swap_tokens(state: LiveTable, seat: int, action: a.SwapTokens) -> None:
     return_to_supply(state, seat, SINGLE[action.give])
     take_from_supply(state, seat, SINGLE[action.get])
     if state.record is not None:
         state.record.append(Swapped(seat, action.give, action.get))
 
 
-def _rejuvenate_captive(state: State, seat: int, action: a.RejuvenateCaptive) -> None:
+def _rejuvenate_captive(state: LiveTable, seat: int, action: a.RejuvenateCaptive) -> None:
     slot = state.slot_of(seat, action.human)
     state.leave_slot(seat, action.human, slot)
     state.enter_slot(seat, action.human, slot - 1)
     state.tell(Rejuvenated(seat, action.human, slot, slot - 1))
 
 
-def _take_token(state: State, seat: int, action: a.TakeToken) -> None:
+def _take_token(state: LiveTable, seat: int, action: a.TakeToken) -> None:
     hand_over(state, action.seat, seat, SINGLE[action.resource])
     state.tell(Taken(seat, action.seat, action.resource))
 
 
-def _recall_minion(state: State, seat: int, action: a.RecallMinion) -> None:
+def _recall_minion(state: LiveTable, seat: int, action: a.RecallMinion) -> None:
     there = state.city[action.location]
     position = max([place for place, owner in enumerate(there) if owner == seat])
     state.city[action.location] = there[:position] + there[position + 1 :]

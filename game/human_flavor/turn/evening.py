@@ -1,9 +1,5 @@
 """End of a day: dusk, agendas, feeding, cleanup, the next day (R43 to R49)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.human_flavor.components.definitions import (
     ALL_RESOURCES,
     ANY,
@@ -17,11 +13,9 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Convert, Feed, Pass, Release
 from game.human_flavor.table.events import AllyLost, CleanedUp, DayStarted, DuskBegun, Fed
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas, conversion, displays
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
 
 _PASS = Pass()
 
@@ -29,13 +23,13 @@ _PASS = Pass()
 # Dusk (R43)
 
 
-def begin_dusk(state: State) -> None:
+def begin_dusk(state: LiveTable) -> None:
     state.dusk_left = tuple(state.seat_order())
     state.tell(DuskBegun(state.revolt))
     state.after = "dusk_next"
 
 
-def ask_dusk(state: State) -> None:
+def ask_dusk(state: LiveTable) -> None:
     """R43: ask the seats in turn order that can convert."""
     while state.dusk_left and not conversion.legal_conversions(state, state.dusk_left[0]):
         state.dusk_left = state.dusk_left[1:]
@@ -49,7 +43,7 @@ def legal_dusk(table: Table) -> tuple[AnyAction, ...]:
     return (*conversion.legal_conversions(table, table.asked), _PASS)
 
 
-def answer_dusk(state: State, action: AnyAction) -> None:
+def answer_dusk(state: LiveTable, action: AnyAction) -> None:
     seat, *rest = state.dusk_left
     state.dusk_left = tuple(rest)
     state.after = "dusk_next"
@@ -57,7 +51,7 @@ def answer_dusk(state: State, action: AnyAction) -> None:
         conversion.convert(state, seat, action)
 
 
-def score_agendas(state: State) -> None:
+def score_agendas(state: LiveTable) -> None:
     """R44."""
     agendas.score_agendas(state)
     state.feed_left = tuple(state.seat_order())
@@ -75,7 +69,7 @@ def edible_tokens(table: Table, seat: int, ally: int) -> list[int]:
     return [FOOD_OF[ally]] if held[FOOD_OF[ally]] else []
 
 
-def ask_feed(state: State) -> None:
+def ask_feed(state: LiveTable) -> None:
     """R45: ask in turn order, each seat's allies in order of joining; release those that can only be
     released."""
     while True:
@@ -104,7 +98,7 @@ def legal_feed(table: Table) -> tuple[AnyAction, ...]:
     return (*feeds, Release(ally), *conversion.legal_conversions(table, seat))
 
 
-def answer_feed(state: State, action: AnyAction) -> None:
+def answer_feed(state: LiveTable, action: AnyAction) -> None:
     """Feed or release an ally; after a conversion the decision comes again."""
     state.after = "feed"
     if isinstance(action, Convert):
@@ -117,7 +111,7 @@ def answer_feed(state: State, action: AnyAction) -> None:
         _release_ally(state, True)
 
 
-def _release_ally(state: State, is_chosen: bool) -> None:
+def _release_ally(state: LiveTable, is_chosen: bool) -> None:
     """R45: to the ally discard, a starting ally to the box."""
     seat = state.feeder
     ally = state.hungry[0]
@@ -140,7 +134,7 @@ def excess_tokens(table: Table, seat: int) -> Purse:
     return tuple([max(0, table.tokens[seat][resource] - lines[resource]) for resource in ALL_RESOURCES])
 
 
-def clean_up(state: State) -> None:
+def clean_up(state: LiveTable) -> None:
     """R46, R47: discard bodies and excess tokens; then the match is over, or the next day begins."""
     seats = range(state.config.seats)
     bodies = tuple(state.dumpster)
@@ -154,7 +148,7 @@ def clean_up(state: State) -> None:
     state.after = "score" if state.revolt or state.day >= state.last_day else "next_day"
 
 
-def begin_day(state: State) -> None:
+def begin_day(state: LiveTable) -> None:
     """R47 to R49."""
     seats = state.config.seats
     state.first_player = next_first_player(state)

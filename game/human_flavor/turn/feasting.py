@@ -1,9 +1,6 @@
 """Captives: snacking and devouring (R20 to R24), and how they move between slots and dumpster."""
 
-from __future__ import annotations
-
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.core.values import Numbers
 from game.human_flavor.components.definitions import (
@@ -17,11 +14,8 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Devour, Snack
 from game.human_flavor.table.events import Devoured, Snacked
-from game.human_flavor.table.zones import FROM_DEVOURS
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Cards, Table
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import FROM_DEVOURS, Cards, Table
 
 
 def _snack_gains(icons: Numbers, count: int) -> tuple[Numbers, ...]:
@@ -60,7 +54,7 @@ def legal_devours(table: Table, seat: int) -> tuple[Devour, ...]:
     return tuple([_DEVOURS[human] for human in pickable_captives(table, seat)])
 
 
-def snack_captive(state: State, seat: int, action: Snack) -> None:
+def snack_captive(state: LiveTable, seat: int, action: Snack) -> None:
     """R22, R23: gain tokens and move the captive one slot right, from the last one into the dumpster."""
     human = action.human
     slot = state.slot_of(seat, human)
@@ -75,7 +69,7 @@ def snack_captive(state: State, seat: int, action: Snack) -> None:
     state.gain_tokens(seat, purses.count_tokens(action.gain))
 
 
-def devour_captive(state: State, seat: int, action: Devour) -> None:
+def devour_captive(state: LiveTable, seat: int, action: Devour) -> None:
     """R24: make the captive a body and score by its slot."""
     human = action.human
     slot = state.slot_of(seat, human)

@@ -1,18 +1,13 @@
 """First decisions: the starting tokens of each seat (S6, R1)."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import STORAGE_OF, Purse
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import START, AnyAction, StartResources
 from game.human_flavor.table.events import DayStarted, StartTokens
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import Table
 
 
 @cache
@@ -24,7 +19,7 @@ def _starting_choices(clan: int, tokens: int) -> tuple[StartResources, ...]:
     return tuple([StartResources(chosen) for chosen in choices if sum(chosen) == tokens])
 
 
-def ask_start(state: State) -> None:
+def ask_start(state: LiveTable) -> None:
     """S6: ask the seats in turn order that have not chosen yet."""
     for seat in state.seat_order():
         if not sum(state.tokens[seat]):
@@ -40,7 +35,7 @@ def legal_start(table: Table) -> tuple[AnyAction, ...]:
     return _starting_choices(table.clan(table.asked), table.config.start_tokens)
 
 
-def answer_start(state: State, action: StartResources) -> None:
+def answer_start(state: LiveTable, action: StartResources) -> None:
     """S6."""
     seat = state.asked
     state.tokens[seat] = action.resources

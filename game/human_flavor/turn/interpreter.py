@@ -1,11 +1,9 @@
 """Interpreter of lists of effects, carried out one after the other (section 6). A list under way is a Frame;
 `activate`, `pay` and `choose` put another one on top. Choices are decisions of kind `effect`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.values import Numbers
 from game.human_flavor.components import effects as e
@@ -19,15 +17,12 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import events, purses
+from game.human_flavor.table.actions import AnyAction
 from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
-from game.human_flavor.table.zones import FROM_ABILITIES, Frame
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import FROM_ABILITIES, Frame, Table
 from game.human_flavor.turn import displays, dominating, effect_choices, feasting
 from game.human_flavor.turn.metrics import count_metric
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.actions import AnyAction
-    from game.human_flavor.table.zones import Table
 
 UTILIZE, ALLY, CLAN = "utilize", "ally", "clan"
 """Sources of a list: a location, an ally, a clan."""
@@ -138,22 +133,22 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, Numbers], bool]] = {
 # What effects without a choice do
 
 
-def _gain_per(state: State, seat: int, effect: e.GainPer) -> None:
+def _gain_per(state: LiveTable, seat: int, effect: e.GainPer) -> None:
     number = min(effect.max, count_metric(state, seat, effect.metric))
     state.gain_tokens(seat, purses.purse_of(RESOURCE_INDEX[effect.resource], number))
 
 
-def _score_points(state: State, seat: int, points: int) -> None:
+def _score_points(state: LiveTable, seat: int, points: int) -> None:
     state.add_points(seat, points, FROM_ABILITIES)
     state.tell(PointsScored(seat, points))
 
 
-def _find_bodies(state: State, seat: int, effect: e.Body) -> None:
+def _find_bodies(state: LiveTable, seat: int, effect: e.Body) -> None:
     for _ in range(effect.n):
         displays.find_body(state, seat)
 
 
-def _calm_stackers(state: State, seat: int, effect: e.Calm) -> None:
+def _calm_stackers(state: LiveTable, seat: int, effect: e.Calm) -> None:
     for _ in range(min(effect.n, len(state.uprising))):
         dominating.calm_uprising(state)
 
@@ -177,13 +172,13 @@ _AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any], None]] = {
 # Carrying lists out
 
 
-def begin_effects(state: State, source: str, card: int) -> None:
+def begin_effects(state: LiveTable, source: str, card: int) -> None:
     """Put a list of effects before all that are under way."""
     state.frames = (*state.frames, Frame(source, card, (), 0, -1))
     state.after = "effects"
 
 
-def go_on(state: State) -> None:
+def go_on(state: LiveTable) -> None:
     """Carry out effects in order, each completely before the next, until a choice is open or nothing is under
     way."""
     while state.frames and not state.asking:
@@ -192,7 +187,7 @@ def go_on(state: State) -> None:
         state.after = "menu"
 
 
-def _do_step(state: State, seat: int) -> None:
+def _do_step(state: LiveTable, seat: int) -> None:
     """Begin the effect in turn, or offer its choice once more, or leave it."""
     frame = state.frames[-1]
     effects = listed_effects(frame.source, frame.card, frame.path)
@@ -210,7 +205,7 @@ def _do_step(state: State, seat: int) -> None:
             state.ask(a.EFFECT, seat, add_stop(effects[frame.at], choices))
 
 
-def _begin_effect(state: State, seat: int, effect: e.AnyEffect) -> None:
+def _begin_effect(state: LiveTable, seat: int, effect: e.AnyEffect) -> None:
     """Skip an effect that can do nothing, carry out one without a choice, or open its choice."""
     at_once = _AT_ONCE.get(type(effect))
     if not can_do(state, seat, effect):
@@ -223,17 +218,17 @@ def _begin_effect(state: State, seat: int, effect: e.AnyEffect) -> None:
         at_once(state, seat, effect)
 
 
-def _next_effect(state: State) -> None:
+def _next_effect(state: LiveTable) -> None:
     frame = state.frames[-1]
     state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at + 1, -1))
 
 
-def _set_left(state: State, left: int) -> None:
+def _set_left(state: LiveTable, left: int) -> None:
     frame = state.frames[-1]
     state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at, left))
 
 
-def _enter_list(state: State, option: int) -> None:
+def _enter_list(state: LiveTable, option: int) -> None:
     """Carry out a list inside the effect under way next."""
     frame = state.frames[-1]
     state.frames = (*state.frames, Frame(frame.source, frame.card, (*frame.path, frame.at, option), 0, -1))
@@ -266,7 +261,7 @@ def legal_choices(table: Table) -> tuple[AnyAction, ...]:
     return add_stop(effect, effect_options(table, table.asked, effect))
 
 
-def answer_effect(state: State, action: AnyAction) -> None:
+def answer_effect(state: LiveTable, action: AnyAction) -> None:
     """Carry out one choice of the effect under way."""
     seat = state.on_turn
     left = state.frames[-1].left
@@ -285,7 +280,7 @@ def answer_effect(state: State, action: AnyAction) -> None:
         effect_choices.CARRY_OUT[type(action)](state, seat, action)
 
 
-def _exhume_body(state: State, seat: int, action: a.ExhumeBody) -> None:
+def _exhume_body(state: LiveTable, seat: int, action: a.ExhumeBody) -> None:
     effect = current_effect(state)
     assert isinstance(effect, e.Exhume)
     state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
@@ -294,7 +289,7 @@ def _exhume_body(state: State, seat: int, action: a.ExhumeBody) -> None:
     state.tell(Exhumed(seat, action.human, slot))
 
 
-def activate_ally(state: State, seat: int, ally: int) -> None:
+def activate_ally(state: LiveTable, seat: int, ally: int) -> None:
     """R19: turn an ally face down, then begin its effects."""
     state.used_allies |= 1 << ally
     state.tell(Activated(seat, ally))

@@ -1,9 +1,5 @@
 """Placement of a minion, at home or in the city (R3 to R6)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.human_flavor.components.definitions import (
     ALL_LOCATIONS,
     ALL_RESOURCES,
@@ -15,11 +11,9 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import AnyAction, Convert, PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHome
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
 
 _HOME = {strength: PlaceHome(strength) for strength in STRENGTHS}
 _FREE = tuple(PlaceCity(location, NOTHING) for location in ALL_LOCATIONS)
@@ -49,7 +43,7 @@ def legal_placements(table: Table) -> tuple[AnyAction, ...]:
     return (*answers, *conversion.legal_conversions(table, seat))
 
 
-def answer_placement(state: State, action: AnyAction) -> None:
+def answer_placement(state: LiveTable, action: AnyAction) -> None:
     """R3: place the minion; after a conversion the decision comes again."""
     seat = state.on_turn
     if isinstance(action, Convert):
@@ -78,7 +72,7 @@ def fee_receiver(table: Table, seat: int, location: int) -> int:
     return SUPPLY if owner == seat else owner
 
 
-def _pay_fee(state: State, seat: int, action: PlaceCity) -> None:
+def _pay_fee(state: LiveTable, seat: int, action: PlaceCity) -> None:
     """R5."""
     to = fee_receiver(state, seat, action.location)
     purses.hand_over(state, seat, to, purses.purse_of(action.fee, NUMBERS.occupied_fee))

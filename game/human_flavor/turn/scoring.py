@@ -1,19 +1,13 @@
 """End of the game (section 8): score sheets and winners, at the end and at any moment before it. Before the
 end they are those of a match that ends now, without the agendas of the day."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import Result, ScoreLine, Side
 from game.human_flavor.components.definitions import ALLY_IDS, VALUE_OF
 from game.human_flavor.table.events import FinalScore, GameOver
-from game.human_flavor.table.zones import EARNED
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.zones import Table
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import EARNED, Table
 
 POINTS, TIE_STACKERS, TIE_ALLIES, TIE_TOKENS, SHARED = (
     "most_points",
@@ -93,7 +87,7 @@ def find_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], 
     return tuple(tied), SHARED
 
 
-def finish_match(state: State) -> None:
+def finish_match(state: LiveTable) -> None:
     """Section 8: end the match."""
     finals = [
         FinalScore(seat, stackers_on_meters(state, seat), state.worth, ally_points(state, seat))

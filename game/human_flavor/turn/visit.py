@@ -1,10 +1,8 @@
 """Deeds of a minion after it was placed: the visit of a location (R7 to R17), or feast and activation at home
 (R18 to R26)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -16,13 +14,11 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
+from game.human_flavor.table.actions import AnyAction
 from game.human_flavor.table.events import AbilityUsed, Utilized
+from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.table.actions import AnyAction
-    from game.human_flavor.table.zones import Table
 
 NOT_BEGUN, SNACKING, DEVOURING, OVER = "", "snack", "devour", "over"
 """R20: phases of the feast of the turn."""
@@ -90,7 +86,7 @@ def legal_feast(table: Table) -> tuple[AnyAction, ...]:
     return (*picks, interpreter.STOP)
 
 
-def ask_menu(state: State) -> None:
+def ask_menu(state: LiveTable) -> None:
     """R10: ask unless nothing is left to do, and no conversion would change that."""
     seat = state.on_turn
     left = open_parts(state, seat)
@@ -100,7 +96,7 @@ def ask_menu(state: State) -> None:
         rounds.end_turn(state)
 
 
-def _can_convert_usefully(state: State, seat: int) -> bool:
+def _can_convert_usefully(state: LiveTable, seat: int) -> bool:
     """R10: True if a conversion would make some part possible."""
     both_done = (
         (state.feast == OVER and state.activated)
@@ -120,7 +116,7 @@ def _can_convert_usefully(state: State, seat: int) -> bool:
     return False
 
 
-def ask_feast(state: State) -> None:
+def ask_feast(state: LiveTable) -> None:
     """R20: ask as long as the strength of the seat lasts and captives are left to pick."""
     seat = state.on_turn
     if state.picks and feasting.pickable_captives(state, seat):
@@ -129,7 +125,7 @@ def ask_feast(state: State) -> None:
         _end_feast(state)
 
 
-def _end_feast(state: State) -> None:
+def _end_feast(state: LiveTable) -> None:
     state.feast = OVER
     state.picks = 0
     state.after = "menu"
@@ -138,14 +134,14 @@ def _end_feast(state: State) -> None:
 # What the answers do
 
 
-def answer_menu(state: State, action: AnyAction) -> None:
+def answer_menu(state: LiveTable, action: AnyAction) -> None:
     """An answer of the menu."""
     state.after = "menu"
     state.main_done = state.main_done or isinstance(action, _MAIN_OPTIONS)
     _ANSWERS[type(action)](state, state.on_turn, action)
 
 
-def _utilize_location(state: State, seat: int, action: a.Utilize) -> None:
+def _utilize_location(state: LiveTable, seat: int, action: a.Utilize) -> None:
     """R7."""
     state.utilized = True
     if state.record is not None:
@@ -153,13 +149,13 @@ def _utilize_location(state: State, seat: int, action: a.Utilize) -> None:
     interpreter.begin_effects(state, interpreter.UTILIZE, state.location)
 
 
-def _activate_ally(state: State, seat: int, action: a.Activate) -> None:
+def _activate_ally(state: LiveTable, seat: int, action: a.Activate) -> None:
     """R19."""
     state.activated = True
     interpreter.activate_ally(state, seat, action.ally)
 
 
-def _use_ability(state: State, seat: int, action: a.ClanAbility) -> None:
+def _use_ability(state: LiveTable, seat: int, action: a.ClanAbility) -> None:
     """R19."""
     state.activated = True
     state.ability_used |= 1 << seat
@@ -168,14 +164,14 @@ def _use_ability(state: State, seat: int, action: a.ClanAbility) -> None:
     interpreter.begin_effects(state, interpreter.CLAN, clan)
 
 
-def _begin_feast(state: State, seat: int, action: a.Snack | a.Devour) -> None:
+def _begin_feast(state: LiveTable, seat: int, action: a.Snack | a.Devour) -> None:
     """R20: the first pick decides the kind of feast."""
     state.feast = SNACKING if isinstance(action, a.Snack) else DEVOURING
     state.picks = state.strength
     _pick_captive(state, seat, action)
 
 
-def _pick_captive(state: State, seat: int, action: AnyAction) -> None:
+def _pick_captive(state: LiveTable, seat: int, action: AnyAction) -> None:
     state.picks -= 1
     state.after = "feast"
     if isinstance(action, a.Snack):
@@ -184,7 +180,7 @@ def _pick_captive(state: State, seat: int, action: AnyAction) -> None:
         feasting.devour_captive(state, seat, action)
 
 
-def _end_turn(state: State, seat: int, action: a.EndTurn) -> None:
+def _end_turn(state: LiveTable, seat: int, action: a.EndTurn) -> None:
     rounds.end_turn(state)
 
 
@@ -202,7 +198,7 @@ _ANSWERS: dict[Any, Callable[[Any, int, Any], None]] = {
 }
 
 
-def answer_feast(state: State, action: AnyAction) -> None:
+def answer_feast(state: LiveTable, action: AnyAction) -> None:
     """R20: pick one captive more, or end the feast."""
     if isinstance(action, a.Stop):
         _end_feast(state)

@@ -1,10 +1,7 @@
 """The invariants of a running match, for tests and for positions from outside: a second opinion, independent
 of the running rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.core.card_invariants import card_ids, find_misplaced
 from game.hunger.components.card_kinds import kinds_of
@@ -56,10 +53,8 @@ from game.hunger.table.actions import (
     TAKE_MISSION,
     TOKEN_TYPE,
 )
+from game.hunger.table.live_table import LiveTable
 from game.hunger.turn.steps import STEPS
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
 
 ENDINGS = ("most_points", "tie_home", "tie_distance", "shared", "nobody")
 _DIGESTS = has_effect(DigestHuman)
@@ -67,13 +62,13 @@ _IN_TURN_KINDS = (EFFECTS, CONFUSE, MOVE, PUSH, ACT, READY, DIGEST, PICK_CRYPT, 
 """Decisions of the seat that is on turn."""
 
 
-def find_faults(state: State) -> list[str]:
+def find_faults(state: LiveTable) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
     broken = [*zone_faults(state), *_hand_faults(state), *moment_faults(state)]
     return broken or [*_question_faults(state)]
 
 
-def zone_faults(state: State) -> list[str]:
+def zone_faults(state: LiveTable) -> list[str]:
     """As find_faults(), without the zones of the turn and of the open decision."""
     return [*_card_faults(state), *_tile_faults(state), *_seat_faults(state), *_place_faults(state)]
 
@@ -86,13 +81,13 @@ def box_of(seats: int) -> list[int]:
     return [*HUNT_CARDS, *ROSES, *(card for seat in range(seats) for card in START_CARDS[seat])]
 
 
-def own_cards(state: State, seat: int) -> list[int]:
+def own_cards(state: LiveTable, seat: int) -> list[int]:
     """The cards of all zones of a seat, the deck from its top."""
     deck = state.deck[seat][::-1]
     return [*state.play[seat], *state.discard[seat], *state.digested[seat], *state.hand[seat], *deck]
 
 
-def listed_cards(state: State) -> list[int]:
+def listed_cards(state: LiveTable) -> list[int]:
     """The cards of all zones."""
     own = [card for seat in range(state.seats) for card in own_cards(state, seat)]
     return [
@@ -104,7 +99,7 @@ def listed_cards(state: State) -> list[int]:
     ]
 
 
-def _card_faults(state: State) -> Iterator[str]:
+def _card_faults(state: LiveTable) -> Iterator[str]:
     yield from find_misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
     if left_in := set(absent_cards(state.config.twists)).difference(state.absent):
         yield f"the card {CARD_IDS[min(left_in)]} takes part, which the twists leave out"
@@ -127,7 +122,7 @@ def _card_faults(state: State) -> Iterator[str]:
             yield f"the {place} holds a card that never lies there"
 
 
-def _tile_faults(state: State) -> Iterator[str]:
+def _tile_faults(state: LiveTable) -> Iterator[str]:
     """Missions, tokens and Castle tiles."""
     missions = [
         mission
@@ -157,7 +152,7 @@ def _tile_faults(state: State) -> Iterator[str]:
         yield "the Castle tiles are not in their order"
 
 
-def _seat_faults(state: State) -> Iterator[str]:
+def _seat_faults(state: LiveTable) -> Iterator[str]:
     """Zones of the seats that are no cards."""
     for seat in range(state.seats):
         spent, tokens = state.spent[seat], state.tokens[seat]
@@ -182,7 +177,7 @@ def _seat_faults(state: State) -> Iterator[str]:
         yield "a type is chosen, but nobody has the token for it (R45)"
 
 
-def _place_faults(state: State) -> Iterator[str]:
+def _place_faults(state: LiveTable) -> Iterator[str]:
     """The map, the track, whose turn it is."""
     if sorted(state.standing) != list(range(state.seats)):
         yield "not each Vampire stands somewhere once"
@@ -206,7 +201,7 @@ def _place_faults(state: State) -> Iterator[str]:
         yield "a seat is marked that is not there"
 
 
-def _hand_faults(state: State) -> Iterator[str]:
+def _hand_faults(state: LiveTable) -> Iterator[str]:
     for seat in range(state.seats):
         if len(state.hand[seat]) > HAND:
             yield f"seat {seat} holds more than {HAND} cards (R39)"
@@ -215,12 +210,12 @@ def _hand_faults(state: State) -> Iterator[str]:
 # The turn and what is asked
 
 
-def moment_faults(state: State) -> list[str]:
+def moment_faults(state: LiveTable) -> list[str]:
     """Faults of the turn that goes on."""
     return [*_turn_faults(state), *_flow_faults(state)]
 
 
-def _turn_faults(state: State) -> Iterator[str]:
+def _turn_faults(state: LiveTable) -> Iterator[str]:
     seat = state.on_turn
     if not NOBODY <= seat < state.seats:
         yield "the seat on turn is not there"
@@ -251,7 +246,7 @@ def _turn_faults(state: State) -> Iterator[str]:
         yield "the Vampire on turn has both moved and stayed"
 
 
-def _flow_faults(state: State) -> Iterator[str]:
+def _flow_faults(state: LiveTable) -> Iterator[str]:
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     elif state.asking and not 0 <= state.asked < state.seats:
@@ -270,7 +265,7 @@ def _flow_faults(state: State) -> Iterator[str]:
         yield "the seat that was pushed is not there"
 
 
-def _question_faults(state: State) -> Iterator[str]:
+def _question_faults(state: LiveTable) -> Iterator[str]:
     """Faults of the flow: a running match has an open decision, or a case file has halted it; a finished one
     has neither."""
     if state.ending and (state.asking or state.after):
@@ -283,7 +278,7 @@ def _question_faults(state: State) -> Iterator[str]:
         yield f"{state.asking!r} is asked without a legal answer"
 
 
-def _asked_faults(state: State) -> Iterator[str]:
+def _asked_faults(state: LiveTable) -> Iterator[str]:
     """Faults of the open decision: its seat is the right one, and has something to answer with."""
     kind, seat = state.asking, state.asked
     if kind in _IN_TURN_KINDS and seat != state.on_turn:
@@ -311,7 +306,7 @@ def _asks_for(card: int, kind: str) -> bool:
     return IS_READY[card] if kind == READY else _DIGESTS[card]
 
 
-def _asked_mission_faults(state: State, seat: int) -> Iterator[str]:
+def _asked_mission_faults(state: LiveTable, seat: int) -> Iterator[str]:
     """R7, R37, R38."""
     kind, held = state.asking, len(state.missions[seat])
     if kind == SETUP_MISSION and (held != DEALT_MISSIONS or state.turn):

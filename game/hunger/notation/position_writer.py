@@ -1,10 +1,7 @@
 """Positions as people write them: those of tests/game/hunger/examples.yaml with own keys for moments in the
 middle of a turn (position_schema.py has all keys)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,10 +10,8 @@ from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTH
 from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
 from game.hunger.config import Config
 from game.hunger.notation.position_schema import Moment
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table
 
 
 def cards_of(numbers: Iterable[int]) -> list[str]:
@@ -55,7 +50,7 @@ def _write_twists(settings: Config) -> Plain:
     return {} if twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(twists))}
 
 
-def write_position(state: State) -> Plain:
+def write_position(state: LiveTable) -> Plain:
     """Position from which position_reader.read_position() builds an equal state."""
     settings = state.config
     return {
@@ -92,7 +87,7 @@ def _write_gentle(seats: bool | Numbers) -> bool | list[int]:
     return list(seats) if isinstance(seats, tuple) else seats
 
 
-def _write_seat(state: State, seat: int) -> Plain:
+def _write_seat(state: LiveTable, seat: int) -> Plain:
     home = state.arrival[seat]
     return {
         "at": SPACE_IDS[state.at[seat]],
@@ -120,7 +115,7 @@ PLAIN_ZONES = tuple(
 """Zones of the turn and of what goes on that a position writes as they are."""
 
 
-def _write_moment(state: State) -> Plain:
+def _write_moment(state: LiveTable) -> Plain:
     """Additional keys of a position in the middle of a turn."""
     return {
         **{zone: getattr(state, zone) for zone in PLAIN_ZONES},

@@ -1,10 +1,8 @@
 """Step 3 of the turn: hunting and what else the space and the cards allow, until the turn is ended (R29,
 R30)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Decision
 from game.hunger.components.card_kinds import HOLY_WATER, USABLE
@@ -13,12 +11,10 @@ from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.components.token_steps import ACTION_STEP
 from game.hunger.table import actions
 from game.hunger.table.actions import ACT, AnyAction, EndTurn, UseToken
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
 from game.hunger.turn.gold_missions import LAST_GOLD
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
 
 _END = EndTurn()
 _ONLY_END: tuple[AnyAction, ...] = (_END,)
@@ -29,7 +25,7 @@ _IS_USEFUL = tuple(
 _SPENDABLE = tokens.tokens_of_kinds({"mission", "speed", "extra_hunt"})
 
 
-def ask_act(state: State) -> None:
+def ask_act(state: LiveTable) -> None:
     """R29. A turn that can only be ended is ended."""
     seat = state.on_turn
     state.phase, state.asked = ACT, seat
@@ -88,7 +84,7 @@ def _add_cards(table: Table, seat: int, barred: bool | int, found: list[AnyActio
         found += hypnosis.legal_moves(table)
 
 
-def carry_out(state: State, action: AnyAction) -> None:
+def carry_out(state: LiveTable, action: AnyAction) -> None:
     """R29, R30."""
     kind = type(action)
     if kind is EndTurn:
@@ -97,7 +93,7 @@ def carry_out(state: State, action: AnyAction) -> None:
         _CARRY_OUT[kind](state, action)
 
 
-def _use_token(state: State, action: UseToken) -> None:
+def _use_token(state: LiveTable, action: UseToken) -> None:
     kind = TOKEN_KIND[action.token]
     if kind == "extra_hunt":
         hunting.use_extra_hunt(state, action.token)
@@ -109,7 +105,7 @@ def _use_token(state: State, action: UseToken) -> None:
         crypts.ask_pick(state)
 
 
-_CARRY_OUT: dict[type[Any], Callable[[State, Any], None]] = {
+_CARRY_OUT: dict[type[Any], Callable[[LiveTable, Any], None]] = {
     actions.Hunt: hunting.hunt_pile,
     actions.HuntTavern: hunting.hunt_tavern,
     actions.HuntRose: hunting.hunt_rose,

@@ -1,18 +1,12 @@
 """Confuse: the Vampire stumbles towards the Labyrinth (R18)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.hunger.components.card_kinds import CONFUSES
 from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.table.actions import CONFUSE, ConfuseTo
 from game.hunger.table.events import Confused
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table
 from game.hunger.turn import speed
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
 
 STEPS = 4
 Path = tuple[int, ...]
@@ -37,7 +31,7 @@ _ANSWERS = tuple(tuple(ConfuseTo(end) for end in PATHS[space]) for space in ALL_
 """By space: possible ends."""
 
 
-def stumble(state: State) -> None:
+def stumble(state: LiveTable) -> None:
     """Begin R18, before the Speed is counted, if a card in play confuses, however many do."""
     seat = state.on_turn
     if not state.in_play[seat] & CONFUSES:
@@ -53,7 +47,7 @@ def legal_ends(table: Table) -> tuple[ConfuseTo, ...]:
     return _ANSWERS[table.at[table.asked]]
 
 
-def carry_out(state: State, action: ConfuseTo) -> None:
+def carry_out(state: LiveTable, action: ConfuseTo) -> None:
     """Put the Vampire on top of the stack; that is no movement, so the space has no effect (G3)."""
     seat = state.on_turn
     path = PATHS[state.at[seat]][action.to]
@@ -61,6 +55,6 @@ def carry_out(state: State, action: ConfuseTo) -> None:
     _end_stumble(state, path)
 
 
-def _end_stumble(state: State, path: Path) -> None:
+def _end_stumble(state: LiveTable, path: Path) -> None:
     state.tell(Confused(state.on_turn, path))
     speed.settle_speed(state)

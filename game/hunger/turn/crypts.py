@@ -1,8 +1,6 @@
 """Taking Missions from a Crypt: by opening it, by an Inspiring card, by a token (R37, R38)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.components.card_ops import VpPerMission
 from game.hunger.components.definitions import MISSIONS, NOTHING, effect_numbers
@@ -10,10 +8,8 @@ from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
 from game.hunger.table import actions as a
 from game.hunger.table import zones
 from game.hunger.table.card_events import CryptOpened, MissionKept, MissionReturned
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 
 _OPEN = (a.OpenCrypt(),)
 _PICK = tuple(a.PickCrypt(space) for space in CRYPTS)
@@ -29,13 +25,13 @@ def legal_open(table: Table) -> tuple[a.AnyAction, ...]:
     return _OPEN if crypt >= 0 and not table.crypt_opened and table.crypts[crypt] else ()
 
 
-def open_crypt(state: State, action: Any) -> None:
+def open_crypt(state: LiveTable, action: Any) -> None:
     """R29, R37."""
     state.crypt_opened = True
     _look_at_crypt(state, CRYPT_OF[state.at[state.on_turn]])
 
 
-def ask_pick(state: State) -> None:
+def ask_pick(state: LiveTable) -> None:
     """R38: any Crypt, by an Inspiring card or a token; if all are empty, the only answer is to skip."""
     state.ask(a.PICK_CRYPT, state.on_turn)
 
@@ -45,7 +41,7 @@ def legal_picks(table: Table) -> tuple[a.AnyAction, ...]:
     return (*[pick for pick, stack in zip(_PICK, table.crypts, strict=True) if stack], _SKIP)
 
 
-def pick_crypt(state: State, action: a.PickCrypt | a.Skip) -> None:
+def pick_crypt(state: LiveTable, action: a.PickCrypt | a.Skip) -> None:
     """R38."""
     if isinstance(action, a.PickCrypt):
         _look_at_crypt(state, CRYPT_OF[action.space])
@@ -53,7 +49,7 @@ def pick_crypt(state: State, action: a.PickCrypt | a.Skip) -> None:
         state.resume_turn()
 
 
-def _look_at_crypt(state: State, crypt: int) -> None:
+def _look_at_crypt(state: LiveTable, crypt: int) -> None:
     """R37: the seat sees the Missions; in Elder mode they all go into its hand."""
     seat = state.on_turn
     missions = state.crypts[crypt]
@@ -67,12 +63,12 @@ def _look_at_crypt(state: State, crypt: int) -> None:
     state.after = "crypt"
 
 
-def _replace_stack(state: State, missions: Cards) -> None:
+def _replace_stack(state: LiveTable, missions: Cards) -> None:
     """Set the Missions of the Crypt that is looked at."""
     state.crypts = zones.replace_at(state.crypts, state.crypt, missions)
 
 
-def go_on(state: State) -> None:
+def go_on(state: LiveTable) -> None:
     """R37: ask to put back or take until one Mission more than before is held."""
     held = len(state.missions[state.on_turn])
     if held > state.limit:
@@ -88,7 +84,7 @@ def legal_returns(table: Table) -> tuple[a.AnyAction, ...]:
     return tuple([_RETURN[mission] for mission in table.missions[table.asked]])
 
 
-def return_mission(state: State, action: a.ReturnMission) -> None:
+def return_mission(state: LiveTable, action: a.ReturnMission) -> None:
     """R37, Elder."""
     seat = state.on_turn
     state.missions[seat] = zones.remove_card(state.missions[seat], action.mission)
@@ -103,7 +99,7 @@ def legal_takes(table: Table) -> tuple[a.AnyAction, ...]:
     return tuple([_TAKE[mission] for mission in table.crypts[table.crypt]])
 
 
-def take_mission(state: State, action: a.TakeMission) -> None:
+def take_mission(state: LiveTable, action: a.TakeMission) -> None:
     """R37, Rookie."""
     seat = state.on_turn
     _replace_stack(state, zones.remove_card(state.crypts[state.crypt], action.mission))
@@ -113,7 +109,7 @@ def take_mission(state: State, action: a.TakeMission) -> None:
     state.after = "crypt"
 
 
-def _finish_taking(state: State) -> None:
+def _finish_taking(state: LiveTable) -> None:
     """The Mission is gained: cards score for it, then the turn goes on."""
     if state.record is not None and not state.config.is_rookie:
         state.record.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
@@ -123,7 +119,7 @@ def _finish_taking(state: State) -> None:
     state.resume_turn()
 
 
-def _score_mission(state: State) -> None:
+def _score_mission(state: LiveTable) -> None:
     """Op `vp_per_mission`."""
     for card in state.play[state.on_turn]:
         if points := _PER_MISSION[card]:

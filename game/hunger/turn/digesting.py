@@ -1,19 +1,14 @@
 """Digesting at a Market, Church, Mansion or Barracks, and with a snake (R29, G13)."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import DigestPair
 from game.hunger.components.definitions import ALL_CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_numbers
 from game.hunger.components.map_graph import DIGEST_TYPE
 from game.hunger.table.actions import AnyAction, Digest, DigestWith
 from game.hunger.table.card_events import CardResolved
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 
 DIGEST_CARD = tuple(Digest(card) for card in ALL_CARDS)
 """By card: the answer that digests it."""
@@ -35,7 +30,7 @@ def legal_here(table: Table) -> list[AnyAction]:
     return found
 
 
-def digest_here(state: State, action: Digest) -> None:
+def digest_here(state: LiveTable, action: Digest) -> None:
     """R29."""
     state.digested_here = True
     state.digest_card(state.on_turn, action.card)
@@ -56,7 +51,7 @@ def _pair_answers(played: Cards) -> tuple[AnyAction, ...]:
     return tuple([_digest_with(snake, human) for snake in played if snake in SNAKES for human in humans])
 
 
-def digest_pair(state: State, action: DigestWith) -> None:
+def digest_pair(state: LiveTable, action: DigestWith) -> None:
     """Op `digest_pair`."""
     seat = state.on_turn
     if state.record is not None:

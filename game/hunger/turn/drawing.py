@@ -1,16 +1,10 @@
 """Drawing cards (R15), from the own deck and from the Hunt deck."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.shuffling import shuffle_cards
 from game.hunger.components.definitions import ALL_CARDS, CARDS, MAX_SEATS, NOTHING
 from game.hunger.table.card_events import CardDrawn, DeckShuffled
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards
 
 _DRAWN = {
     to: [[CardDrawn(seat, card, to) for card in ALL_CARDS] for seat in range(MAX_SEATS)]
@@ -24,12 +18,12 @@ made anew otherwise."""
 _SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 
-def draw_to_play(state: State, seat: int, count: int) -> None:
+def draw_to_play(state: LiveTable, seat: int, count: int) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
     state.play_cards(seat, take_cards(state, seat, count, "play"))
 
 
-def take_cards(state: State, seat: int, count: int, to: str) -> Cards:
+def take_cards(state: LiveTable, seat: int, count: int, to: str) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted
     and none is left."""
     deck = state.deck[seat]
@@ -48,7 +42,7 @@ def take_cards(state: State, seat: int, count: int, to: str) -> Cards:
     return drawn
 
 
-def _new_deck(state: State, seat: int) -> Cards:
+def _new_deck(state: LiveTable, seat: int) -> Cards:
     """The discard pile, shuffled; there may be none."""
     cards = state.discard[seat]
     if cards:
@@ -58,13 +52,13 @@ def _new_deck(state: State, seat: int) -> Cards:
     return cards
 
 
-def take_hunt_card(state: State) -> int:
+def take_hunt_card(state: LiveTable) -> int:
     """The top card of the Hunt deck, which leaves it; NOTHING when it is empty."""
     taken = take_hunt_cards(state, 1)
     return taken[0] if taken else NOTHING
 
 
-def take_hunt_cards(state: State, count: int) -> Cards:
+def take_hunt_cards(state: LiveTable, count: int) -> Cards:
     """So many cards off the Hunt deck, the top one first; fewer when there are not so many."""
     deck = state.hunt_deck
     state.hunt_deck = deck[_BELOW[count]]

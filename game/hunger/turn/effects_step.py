@@ -1,10 +1,8 @@
 """Discard and draw effects: the first step of a turn (R13 to R17)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Decision, sure
 from game.hunger.components.card_kinds import HUMAN, STARTING, STARTING_ALONE
@@ -13,13 +11,11 @@ from game.hunger.components.definitions import ALL_CARDS, NOTHING, TOKEN_KIND, e
 from game.hunger.components.token_steps import EFFECTS_STEP
 from game.hunger.table import actions as a
 from game.hunger.table.card_events import CardResolved
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import crypts, digesting, gold_missions, tokens
 from game.hunger.turn.drawing import draw_to_play
 from game.hunger.turn.gold_missions import LAST_GOLD
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = (
     effect_of(Draw),
@@ -41,7 +37,7 @@ _TOKEN_CARDS = 1
 """Cards that a token draws."""
 
 
-def ask_effect(state: State) -> None:
+def ask_effect(state: LiveTable) -> None:
     """R13: ask for the next effect. The answers are not even listed if there plainly are none; a single
     answer is given at once."""
     seat = state.on_turn
@@ -132,7 +128,7 @@ def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:
             found.append(tokens.USE[token])
 
 
-def carry_out(state: State, action: a.AnyAction) -> None:
+def carry_out(state: LiveTable, action: a.AnyAction) -> None:
     """Carry out an answer. It ends the uses of a card that could go on, unless it is the next use of that
     card."""
     if state.repeating != NOTHING and not (
@@ -143,7 +139,7 @@ def carry_out(state: State, action: a.AnyAction) -> None:
     _ANSWERS.get(type(action), gold_missions.use_mission)(state, action)
 
 
-def _resolve_draw(state: State, action: a.Resolve) -> None:
+def _resolve_draw(state: LiveTable, action: a.Resolve) -> None:
     """Op draw."""
     seat, effect = state.on_turn, sure(_DRAW[action.card])
     human = state.in_play[seat] & HUMAN
@@ -153,7 +149,7 @@ def _resolve_draw(state: State, action: a.Resolve) -> None:
     state.resume_turn()
 
 
-def _resolve_discard(state: State, action: a.ResolveDiscarding) -> None:
+def _resolve_discard(state: LiveTable, action: a.ResolveDiscarding) -> None:
     """One use of op discard_draw."""
     card, effect = action.card, sure(_DISCARD_DRAW[action.card])
     if card != state.repeating:
@@ -168,7 +164,7 @@ def _resolve_discard(state: State, action: a.ResolveDiscarding) -> None:
     state.resume_turn()
 
 
-def _redraw_hand(state: State, action: a.UseFamiliar) -> None:
+def _redraw_hand(state: LiveTable, action: a.UseFamiliar) -> None:
     """Op redraw_hand: the cards played from the hand go, and so does the Familiar."""
     seat, effect = state.on_turn, sure(_REDRAW_HAND[action.card])
     _report_effect(state, seat, action.card, "redraw_hand")
@@ -180,7 +176,7 @@ def _redraw_hand(state: State, action: a.UseFamiliar) -> None:
     state.resume_turn()
 
 
-def _use_token(state: State, action: a.UseToken) -> None:
+def _use_token(state: LiveTable, action: a.UseToken) -> None:
     """Kinds draw, speed and mission; the Speed is counted later (R19)."""
     tokens.spend_token(state, state.on_turn, action.token)
     kind = TOKEN_KIND[action.token]
@@ -194,7 +190,7 @@ def _use_token(state: State, action: a.UseToken) -> None:
     state.resume_turn()
 
 
-def _use_discard_token(state: State, action: a.TokenDiscarding) -> None:
+def _use_discard_token(state: LiveTable, action: a.TokenDiscarding) -> None:
     """Kind discard_draw."""
     tokens.spend_token(state, state.on_turn, action.token)
     state.discard_card(state.on_turn, action.discard)
@@ -202,13 +198,13 @@ def _use_discard_token(state: State, action: a.TokenDiscarding) -> None:
     state.resume_turn()
 
 
-def _finish_step(state: State, action: a.Done) -> None:
+def _finish_step(state: LiveTable, action: a.Done) -> None:
     """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
     state.after = "end_turn" if state.arrival[state.on_turn] else "confuse"
 
 
-_ANSWERS: dict[type[Any], Callable[[State, Any], None]] = {
+_ANSWERS: dict[type[Any], Callable[[LiveTable, Any], None]] = {
     a.Resolve: _resolve_draw,
     a.ResolveDiscarding: _resolve_discard,
     a.UseFamiliar: _redraw_hand,
@@ -220,6 +216,6 @@ _ANSWERS: dict[type[Any], Callable[[State, Any], None]] = {
 """Answer -> function that carries it out; the others use a gold Mission."""
 
 
-def _report_effect(state: State, seat: int, card: int, op: str) -> None:
+def _report_effect(state: LiveTable, seat: int, card: int, op: str) -> None:
     if state.record is not None:
         state.record.append(CardResolved(seat, card, op))

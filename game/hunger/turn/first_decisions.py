@@ -1,19 +1,14 @@
 """The first decisions and the first order (R7 to R9)."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import HAND, NOTHING, SPEED_OF
 from game.hunger.table.actions import SETUP_MISSION, AnyAction, KeepMission
 from game.hunger.table.card_events import MissionKept
 from game.hunger.table.events import VampiresStacked
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn.drawing import take_cards
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
 
 
 @cache
@@ -26,7 +21,7 @@ def legal_keeps(table: Table) -> tuple[AnyAction, ...]:
     return _keep_answers(table.missions[table.asked])
 
 
-def keep_mission(state: State, action: KeepMission) -> None:
+def keep_mission(state: LiveTable, action: KeepMission) -> None:
     """R7: the other one leaves the game unseen; then the next seat is asked, and after the last the night
     begins."""
     seat = state.asked
@@ -39,7 +34,7 @@ def keep_mission(state: State, action: KeepMission) -> None:
         state.after = "first_order"
 
 
-def set_first_order(state: State) -> None:
+def set_first_order(state: LiveTable) -> None:
     """R8: the first hands decide the stack in the Castle, the slowest on top; of equals the lower seat is the
     upper one (G6). R9 is the first step of the night: an empty track is filled."""
     seats = range(state.seats)

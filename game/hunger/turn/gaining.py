@@ -1,11 +1,8 @@
 """Gained cards: their points, the cards that they bring along, and their further effects, one card after
 another (R35, R36)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.lazy_dict import LazyDict
 from game.hunger.components.card_kinds import HUNGRY
@@ -28,12 +25,10 @@ from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
 from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
 from game.hunger.table.events import Part
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import crypts, digesting
 from game.hunger.turn.drawing import take_hunt_card
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
 
 HUMAN_BONUS: dict[RegionId, int] = {"plains": 1, "forest": 2}
 """R36, G1: for every Human gained there."""
@@ -109,7 +104,7 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
     )
 
 
-def gain_cards(state: State, cards: Cards) -> None:
+def gain_cards(state: LiveTable, cards: Cards) -> None:
     """R35: hunted cards go to the discard pile, with those that Gregarious Humans bring along. The match goes
     on by itself."""
     gained = _take_ownership(state, cards, "discard")
@@ -117,21 +112,21 @@ def gain_cards(state: State, cards: Cards) -> None:
     state.after = "gain" if state.gaining else state.phase
 
 
-def _bring_along(state: State, by: int) -> int:
+def _bring_along(state: LiveTable, by: int) -> int:
     """G15: the top card of the Hunt deck counts as hunted too."""
     card = take_hunt_card(state)
     state.tell(GregariousDrawn(state.on_turn, by, card))
     return card
 
 
-def gain_into_play(state: State, card: int) -> None:
+def gain_into_play(state: LiveTable, card: int) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
     state.play_cards(state.on_turn, (card,))
     _take_ownership(state, (card,), "play")
     state.resume_turn()
 
 
-def _take_ownership(state: State, cards: Cards, to: str) -> Cards:
+def _take_ownership(state: LiveTable, cards: Cards, to: str) -> Cards:
     """R36: score the cards, one after another, with those that Gregarious Humans bring along; all of them,
     which are owned from now on. State.gaining are those with further effects."""
     seat = state.on_turn
@@ -172,7 +167,7 @@ def _with_hunger(event: Gained, played: Cards) -> Gained:
 # What a gained card still does
 
 
-def go_on(state: State) -> None:
+def go_on(state: LiveTable) -> None:
     """R35: do the next effect of the first of the gained cards; after the last one the turn goes on."""
     card = state.gaining[0]
     steps = _AFTERWARDS[card]
@@ -185,7 +180,7 @@ def go_on(state: State) -> None:
         state.resume_turn()
 
 
-def _ask_ready(state: State, card: int) -> None:
+def _ask_ready(state: LiveTable, card: int) -> None:
     """Ask for the card's place; a card that came into play already lies where it should."""
     if card in state.discard[state.on_turn]:
         state.ask(READY, state.on_turn)
@@ -193,16 +188,16 @@ def _ask_ready(state: State, card: int) -> None:
         state.resume_turn()
 
 
-def _ask_crypt(state: State, card: int) -> None:
+def _ask_crypt(state: LiveTable, card: int) -> None:
     crypts.ask_pick(state)
 
 
-def _digest_human(state: State, card: int) -> None:
+def _digest_human(state: LiveTable, card: int) -> None:
     """Op `digest_human`."""
     state.ask(DIGEST, state.on_turn)
 
 
-def _later_steps(card: int) -> tuple[Callable[[State, int], None], ...]:
+def _later_steps(card: int) -> tuple[Callable[[LiveTable, int], None], ...]:
     steps = (
         (IS_READY[card], _ask_ready),
         (IS_INSPIRING[card], _ask_crypt),
@@ -222,7 +217,7 @@ def legal_ready(table: Table) -> tuple[AnyAction, ...]:
     return _READY_ANSWERS[table.gaining[0]]
 
 
-def put_ready(state: State, action: PutReady) -> None:
+def put_ready(state: LiveTable, action: PutReady) -> None:
     """R35: to the top of the own deck, for all to see, or it stays on the discard pile."""
     if action.to == "top":
         seat = state.on_turn
@@ -242,7 +237,7 @@ def legal_digest(table: Table) -> tuple[AnyAction, ...]:
     )
 
 
-def digest_human(state: State, action: Digest | Skip) -> None:
+def digest_human(state: LiveTable, action: Digest | Skip) -> None:
     """R35."""
     if isinstance(action, Digest):
         state.digest_card(state.on_turn, action.card)

@@ -1,11 +1,9 @@
 """Gold Missions: used once during the own turn, at the decisions `effects` and `act`, and face up from then
 on (section 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.components.definitions import (
     COLUMNS,
@@ -29,11 +27,9 @@ from game.hunger.table.actions import (
     UseMission,
 )
 from game.hunger.table.card_events import FamiliarTaken, MissionUsed
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import gaining, hunting, tokens
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
 
 LAST_GOLD = max(mission for mission, gold in enumerate(IS_GOLD) if gold)
 """Missions are held in ascending order: a seat whose first one comes after this has no gold one."""
@@ -55,7 +51,7 @@ def legal_uses(table: Table) -> list[AnyAction]:
     return found
 
 
-def use_mission(state: State, action: UseMission | MissionPile | MissionChest | MissionFamiliar) -> None:
+def use_mission(state: LiveTable, action: UseMission | MissionPile | MissionChest | MissionFamiliar) -> None:
     """Section 9: the Mission lies face up and is out of every count; then its effect."""
     seat, mission = state.on_turn, action.mission
     state.missions[seat] = zones.remove_card(state.missions[seat], mission)
@@ -73,7 +69,7 @@ def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> tuple
     return (_USE[mission],) if table.phase == EFFECTS and table.fresh else ()
 
 
-def _digest_hand(state: State, action: UseMission, instant: DigestHand) -> None:
+def _digest_hand(state: LiveTable, action: UseMission, instant: DigestHand) -> None:
     """The Humans played from the hand are digested, its other cards discarded, and the turn is over."""
     for card in state.from_hand:
         (state.digest_card if IS_HUMAN[card] else state.discard_card)(state.on_turn, card)
@@ -109,7 +105,7 @@ def _free_pile(mission: int, cell: int) -> MissionPile:
     return MissionPile(mission, row, column + 1)
 
 
-def _free_hunt(state: State, action: MissionPile, instant: FreeHunt) -> None:
+def _free_hunt(state: LiveTable, action: MissionPile, instant: FreeHunt) -> None:
     """A pile for no Speed and no hunt; it counts as a hunt for further gold Missions."""
     hunting.take_pile(state, action.row, action.column, True)
 
@@ -128,7 +124,7 @@ def _chest_answers(mission: int) -> tuple[MissionChest, ...]:
     return tuple(MissionChest(mission, space) for space in CHESTS)
 
 
-def _take_bonus(state: State, action: MissionChest, instant: TakeBonus) -> None:
+def _take_bonus(state: LiveTable, action: MissionChest, instant: TakeBonus) -> None:
     """As if the Vampire had landed there (R28)."""
     tokens.open_chest(state, CHEST_OF[action.space])
     state.resume_turn()
@@ -152,7 +148,7 @@ def _legal_free_familiar(table: Table, mission: int, instant: FreeFamiliar) -> l
 _familiar_answer = cache(MissionFamiliar)
 
 
-def _free_familiar(state: State, action: MissionFamiliar, instant: FreeFamiliar) -> None:
+def _free_familiar(state: LiveTable, action: MissionFamiliar, instant: FreeFamiliar) -> None:
     """It leaves its pile for the playing area and counts as hunted."""
     cell, cards = _pile_with(state, action.card)
     state.track[cell] = zones.remove_card(cards, action.card)
@@ -180,7 +176,7 @@ def closer_vampires(table: Table) -> int:
     return sum([CASTLE_DISTANCE[space] < own for space in table.at])
 
 
-def _vp_per_closer(state: State, action: UseMission, instant: VpPerCloser) -> None:
+def _vp_per_closer(state: LiveTable, action: UseMission, instant: VpPerCloser) -> None:
     state.add_points(state.on_turn, closer_vampires(state) * instant.vp_each, "closer", action.mission)
     state.resume_turn()
 
@@ -192,7 +188,7 @@ _LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | tuple[AnyA
     FreeFamiliar: _legal_free_familiar,
     VpPerCloser: _legal_vp_per_closer,
 }
-_CARRY_OUT: dict[type[Any], Callable[[State, Any, Any], None]] = {
+_CARRY_OUT: dict[type[Any], Callable[[LiveTable, Any, Any], None]] = {
     DigestHand: _digest_hand,
     FreeHunt: _free_hunt,
     TakeBonus: _take_bonus,

@@ -4,10 +4,8 @@ R34).
 gaining.py carries out the effects of the cards taken. A hunt is one of a pile of the Hunt Track, of the
 Tavern or of a Rose."""
 
-from __future__ import annotations
-
 from itertools import compress, product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.components.card_kinds import HOLY_WATER, HUNTING, WELLING
 from game.hunger.components.card_ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
@@ -26,11 +24,9 @@ from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
 from game.hunger.table.card_events import CardResolved, Hunted
 from game.hunger.table.events import SpeedLeft
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import gaining, tokens
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
 
 TAVERN_COST = 2
 """R29, G26: for all its cards."""
@@ -61,7 +57,7 @@ _HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
 _DISCARD = tuple(UseFamiliar(card) for card in ALL_CARDS)
 
 
-def count_hunts(state: State) -> None:
+def count_hunts(state: LiveTable) -> None:
     """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
     seat = state.on_turn
     space, kinds = state.at[seat], state.in_play[seat]
@@ -90,7 +86,7 @@ def well_speed(played: Cards) -> int:
     return sum([_WELL_SPEED[card] for card in played])
 
 
-def _add_speed(state: State, n: int) -> None:
+def _add_speed(state: LiveTable, n: int) -> None:
     """Change the Speed left, with an event unless it is by 0."""
     state.speed_left += n
     if n and state.record is not None:
@@ -153,7 +149,7 @@ def _unguarded_cells(track: list[Cards], cells: list[int]) -> list[int]:
     return [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
 
 
-def hunt_pile(state: State, action: Hunt) -> None:
+def hunt_pile(state: LiveTable, action: Hunt) -> None:
     """R29, R32, R33: a pile; one of column 1 uses up a hunt of column 1 first."""
     column = action.column
     if column == 1 and state.first_hunts:
@@ -163,7 +159,7 @@ def hunt_pile(state: State, action: Hunt) -> None:
     take_pile(state, action.row, column, False)
 
 
-def take_pile(state: State, row: int, column: int, free: bool) -> None:
+def take_pile(state: LiveTable, row: int, column: int, free: bool) -> None:
     """A whole pile of the Hunt Track, for its cost; `free`: by a gold Mission (section 9)."""
     cell = row * COLUMNS + column - 1
     cards = state.track[cell]
@@ -178,19 +174,19 @@ def take_pile(state: State, row: int, column: int, free: bool) -> None:
     gaining.gain_cards(state, cards)
 
 
-def hunt_tavern(state: State, action: Any) -> None:
+def hunt_tavern(state: LiveTable, action: Any) -> None:
     """R29: all cards that lie there."""
     cards, state.tavern = state.tavern, ()
     _take_other(state, "tavern", cards, TAVERN_COST)
 
 
-def hunt_rose(state: State, action: HuntRose) -> None:
+def hunt_rose(state: LiveTable, action: HuntRose) -> None:
     """R29: one Rose, for no Speed."""
     state.roses = zones.remove_card(state.roses, action.card)
     _take_other(state, "rose", (action.card,), 0)
 
 
-def _take_other(state: State, source: str, cards: Cards, price: int) -> None:
+def _take_other(state: LiveTable, source: str, cards: Cards, price: int) -> None:
     state.any_hunts -= 1
     if state.record is not None:
         state.record.append(Hunted(state.on_turn, source, None, cards, price, False))
@@ -204,7 +200,7 @@ def legal_discards(table: Table) -> list[AnyAction]:
     return [] if HOUNDS.isdisjoint(played) else [_DISCARD[card] for card in played if card in HOUNDS]
 
 
-def discard_for_hunt(state: State, action: UseFamiliar) -> None:
+def discard_for_hunt(state: LiveTable, action: UseFamiliar) -> None:
     """Op `discard_for_hunt`."""
     if state.record is not None:
         state.record.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
@@ -213,7 +209,7 @@ def discard_for_hunt(state: State, action: UseFamiliar) -> None:
     state.resume_turn()
 
 
-def use_extra_hunt(state: State, token: int) -> None:
+def use_extra_hunt(state: LiveTable, token: int) -> None:
     """A token `extra_hunt`."""
     tokens.spend_token(state, state.on_turn, token)
     state.any_hunts += 1

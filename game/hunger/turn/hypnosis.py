@@ -1,20 +1,15 @@
 """Hypnosis: once per card and turn, one card of the Hunt Track goes to a neighboring cell (section 8,
 R29)."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
 from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hypnotize
 from game.hunger.table.card_events import CardHypnotized, CardResolved
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards, Table
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 
 HYPNOTISTS = cards_with(Hypnosis)
 
@@ -66,7 +61,7 @@ def track_after(track: list[Cards], action: Hypnotize) -> list[Cards]:
     return changed
 
 
-def hypnotize_card(state: State, action: Hypnotize) -> None:
+def hypnotize_card(state: LiveTable, action: Hypnotize) -> None:
     """Op `hypnosis`."""
     if state.record is not None:
         row, column = divmod(_cell_of(state, action.target), COLUMNS)

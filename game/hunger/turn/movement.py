@@ -1,9 +1,7 @@
 """Moves over the map and the effects of the space at their end (R20 to R25, R28, R31)."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.lazy_dict import LazyDict
 from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
@@ -13,11 +11,9 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CHEST_OF, IS_WE
 from game.hunger.components.token_steps import MOVE_STEP
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, Moved, SpeedLeft
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table
 from game.hunger.turn import action_step, hunting, routes, tokens
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
 _STAY = (routes.STAY,)
@@ -98,7 +94,7 @@ def find_route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     return flight.find_path(end), flight.costs[end]
 
 
-def carry_out(state: State, action: Any) -> None:
+def carry_out(state: LiveTable, action: Any) -> None:
     """Carry out the decision of R20."""
     kind = type(action)
     if kind is Stay:
@@ -112,7 +108,7 @@ def carry_out(state: State, action: Any) -> None:
         _move_vampire(state, action)
 
 
-def _move_vampire(state: State, action: MoveTo | MistTo) -> None:
+def _move_vampire(state: LiveTable, action: MoveTo | MistTo) -> None:
     """R21 to R25: to the top of the stack of another space; if it is not alone there, it pushes then."""
     seat, end = state.on_turn, action.to
     start, kinds = state.at[seat], state.in_play[seat]
@@ -133,7 +129,7 @@ def _move_vampire(state: State, action: MoveTo | MistTo) -> None:
     state.after = "push" if state.at.count(end) > 1 else "space"
 
 
-def space_effect(state: State) -> None:
+def space_effect(state: LiveTable) -> None:
     """A Vampire that moved: its hunts are counted (R32), it opens the Chest or comes home (R28), and acts."""
     hunting.count_hunts(state)
     space = state.at[state.on_turn]
@@ -145,7 +141,7 @@ def space_effect(state: State) -> None:
     action_step.ask_act(state)
 
 
-def _come_home(state: State, seat: int) -> None:
+def _come_home(state: LiveTable, seat: int) -> None:
     """R31: the arrival number, and the highest Castle tile that is left."""
     state.arrival[seat] = state.homecomers + 1
     tile = 0

@@ -1,20 +1,13 @@
 """Pushing Vampires off the space where one lands (R26, R27)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import ALL_CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
 from game.hunger.table.card_events import PermanentLost
 from game.hunger.table.events import Pushed
-from game.hunger.table.zones import remove_card
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table, remove_card
 
 _PUSH_TAX = effect_of(PushTax)
 _IS_PEACEFUL = tuple(region in (R_CASTLE, R_CEMETERY) for region in REGION_OF)
@@ -31,7 +24,7 @@ _ANSWERS = tuple(tuple(_push_answers(space, seat) for seat in range(MAX_SEATS)) 
 """By space and seat lying there: spaces to which it may be pushed, and the end of pushing."""
 
 
-def ask_push(state: State) -> None:
+def ask_push(state: LiveTable) -> None:
     """R26: from the top down, one after another, until the pusher stops. First a pushed Vampire pays its tax
     (R27)."""
     if state.pushed != NOTHING:
@@ -55,7 +48,7 @@ def legal_pushes(table: Table) -> tuple[AnyAction, ...]:
     return _ANSWERS[table.at[table.on_turn]][_seat_below(table)]
 
 
-def carry_out(state: State, action: Push | StopPushing) -> None:
+def carry_out(state: LiveTable, action: Push | StopPushing) -> None:
     """R26: a pushed Vampire lands on top there, without any effect (G3)."""
     if isinstance(action, StopPushing):
         state.after = "space"
@@ -67,7 +60,7 @@ def carry_out(state: State, action: Push | StopPushing) -> None:
     _score_tax(state, by, action.seat)
 
 
-def _score_tax(state: State, by: int, seat: int) -> None:
+def _score_tax(state: LiveTable, by: int, seat: int) -> None:
     """R27: each op push_tax of the pusher scores and takes a card."""
     for card in state.play[by]:
         effect = _PUSH_TAX[card]
@@ -77,7 +70,7 @@ def _score_tax(state: State, by: int, seat: int) -> None:
             state.owing += 1
 
 
-def _collect_tax(state: State) -> None:
+def _collect_tax(state: LiveTable) -> None:
     """R27: the pushed seat gives up a card for each op, as long as it has any."""
     if state.owing and not PERMANENT.isdisjoint(state.play[state.pushed]):
         state.ask(PUSH_TAX, state.pushed)
@@ -91,7 +84,7 @@ def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
     return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in PERMANENT])
 
 
-def give_up(state: State, action: GiveUp) -> None:
+def give_up(state: LiveTable, action: GiveUp) -> None:
     """R27."""
     seat = state.asked
     state.lay_play(seat, remove_card(state.play[seat], action.card))

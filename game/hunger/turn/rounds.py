@@ -1,9 +1,5 @@
 """The order of turns, and the steps between two turns of the night (R10, R11, R40 to R42)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.hunger.components.definitions import (
     ALL_CARDS,
     COLUMNS,
@@ -18,12 +14,10 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.card_events import TavernRefilled, TrackFilled, TrackSlid
 from game.hunger.table.events import MoonMoved
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards
 from game.hunger.turn import start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards
 
 _BIT = tuple(1 << seat for seat in range(MAX_SEATS))
 """By seat: that of Table.resting."""
@@ -50,7 +44,7 @@ _NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple(((),) * rows for rows in range(
 """By number of rows: a column without a card."""
 
 
-def begin_next_vampire(state: State) -> None:
+def begin_next_vampire(state: LiveTable) -> None:
     """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew
     every time."""
     resting, at = state.resting, state.at
@@ -65,7 +59,7 @@ def begin_next_vampire(state: State) -> None:
     start_and_end.play_turn(state)
 
 
-def begin_next_turn(state: State) -> None:
+def begin_next_turn(state: LiveTable) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
     last_turn = state.config.twists.turns
     if state.turn == last_turn:
@@ -83,7 +77,7 @@ def begin_next_turn(state: State) -> None:
     state.after = "next_vampire"
 
 
-def _slide_track(state: State) -> None:
+def _slide_track(state: LiveTable) -> None:
     """R40: column 2 goes on top of column 1, then column 3 becomes column 2."""
     track = state.track
     middles, dears = track[_MIDDLES], track[_DEARS]
@@ -97,7 +91,7 @@ def _slide_track(state: State) -> None:
             state.record.append(_SLID[row])
 
 
-def _fill_track(state: State) -> None:
+def _fill_track(state: LiveTable) -> None:
     """R41: a card per row, the top row first."""
     track = state.track
     for row, card in enumerate(take_hunt_cards(state, len(track) // COLUMNS)):
@@ -107,7 +101,7 @@ def _fill_track(state: State) -> None:
             state.record.append(event)
 
 
-def _refill_tavern(state: State) -> None:
+def _refill_tavern(state: LiveTable) -> None:
     """R42: a card face down; not while a Vampire stands there."""
     card = take_hunt_card(state)
     if card == NOTHING:

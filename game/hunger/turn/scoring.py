@@ -1,20 +1,15 @@
 """The score sheets (R44 to R48) and the winners (R49, R50), at the end and at any moment before it. Before
 the end they are those of a sunrise now. In a view unknown Missions are left out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import Result, ScoreLine, Side
 from game.hunger.components.definitions import CARD_IDS, MISSIONS
 from game.hunger.table import sunrise_prices
 from game.hunger.table.events import GameOver, ScoreLineTold
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table
 from game.hunger.turn import card_bonuses, missions
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
 
 POINTS, TIE_HOME, TIE_DISTANCE, SHARED, NOBODY = "most_points", "tie_home", "tie_distance", "shared", "nobody"
 """R49, R50: reasons of the decision: the points; of a tie the first to come home, or the nearest to the
@@ -105,7 +100,7 @@ def decide_winners(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...]
     return winners, TIE_DISTANCE if len(winners) == 1 else SHARED
 
 
-def finish_match(state: State) -> None:
+def finish_match(state: LiveTable) -> None:
     """R46 to R50: the match is over."""
     state.outcome = ended = match_result(state)
     state.ending = ended.reason.rpartition(".")[2]

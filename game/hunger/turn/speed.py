@@ -1,9 +1,5 @@
 """The Speed of a turn (R19)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.hunger.components.card_kinds import HELPING, HUMAN, IS_SPICY
 from game.hunger.components.card_ops import SpeedIfHumans, SpeedPerHumanWorth
 from game.hunger.components.definitions import (
@@ -18,12 +14,9 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.actions import MOVE
-from game.hunger.table.events import SpeedSet, StayedAtWell
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.events import Part
-    from game.hunger.table.zones import Cards, Table
+from game.hunger.table.events import Part, SpeedSet, StayedAtWell
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards, Table
 
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
 _HELPERS = cards_with(SpeedPerHumanWorth, SpeedIfHumans)
@@ -38,7 +31,7 @@ _PART, _PART_WITH_HUMAN = _printed_parts(SPEED_OF), _printed_parts(SPEED_WITH_HU
 """By card: its part of the Speed, None where it gives none."""
 
 
-def settle_speed(state: State) -> None:
+def settle_speed(state: LiveTable) -> None:
     """Count the Speed once, before the move; later changes of the playing area do not change it."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
@@ -128,7 +121,7 @@ def _number_speed(card: int, humans: list[int]) -> int:
     return effect.n if effect is not None and len(humans) >= effect.at_least else 0
 
 
-def _score_humans(state: State, seat: int, humans: int) -> None:
+def _score_humans(state: LiveTable, seat: int, humans: int) -> None:
     """Op speed_if_humans, its points."""
     for card in state.play[seat]:
         effect = _IF_HUMANS[card]

@@ -1,9 +1,5 @@
 """The two ends of a Vampire's turn: R12 and R39."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
 from game.hunger.components.definitions import (
@@ -20,12 +16,10 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.card_events import CardDiscarded, CardsPlayed
 from game.hunger.table.events import TurnEnded, TurnStarted
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Cards
 from game.hunger.turn import effects_step
 from game.hunger.turn.drawing import take_cards
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
 _STAYING = IS_PERMANENT | IS_SPICY
@@ -37,13 +31,13 @@ _STARTED = [[TurnStarted(turn, seat) for seat in range(MAX_SEATS)] for turn in r
 _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 
-def play_turn(state: State) -> None:
+def play_turn(state: LiveTable) -> None:
     """The turn begins, and step 1 of it."""
     begin_turn(state)
     effects_step.ask_effect(state)
 
 
-def begin_turn(state: State) -> None:
+def begin_turn(state: LiveTable) -> None:
     """R12: the hand is played beside the cards kept from earlier; the zones of an earlier turn are reset."""
     seat = state.on_turn
     hand = state.hand[seat]
@@ -56,7 +50,7 @@ def begin_turn(state: State) -> None:
         state.record.append(CardsPlayed(seat, hand))
 
 
-def reset_turn(state: State) -> None:
+def reset_turn(state: LiveTable) -> None:
     """Every zone of a turn as it is before its first action."""
     state.extra, state.fresh = state.turn == PARASOL_TURN, True
     state.phase = "effects"
@@ -68,7 +62,7 @@ def reset_turn(state: State) -> None:
     state.moved = state.stayed = state.digested_here = state.crypt_opened = False
 
 
-def end_turn(state: State) -> None:
+def end_turn(state: LiveTable) -> None:
     """R39: the Vampire rests, its cards are discarded, those that stay score, and the next hand is drawn."""
     seat = state.on_turn
     state.resting |= 1 << seat
@@ -80,7 +74,7 @@ def end_turn(state: State) -> None:
     state.after = "parasol" if state.extra else "next_vampire"
 
 
-def clear_play(state: State, seat: int) -> None:
+def clear_play(state: LiveTable, seat: int) -> None:
     """Discard cards of the playing area, and score those that stay."""
     discarded = state.play[seat]
     if state.in_play[seat] & _STAYING:
@@ -96,7 +90,7 @@ def clear_play(state: State, seat: int) -> None:
         _score_turn(state, seat)
 
 
-def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
+def _keep_lasting(state: LiveTable, seat: int, cards: Cards) -> Cards:
     """Permanent cards stay, and off a Well Spicy ones; the others are given back."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
     parted: tuple[list[int], list[int]] = [], []
@@ -107,7 +101,7 @@ def _keep_lasting(state: State, seat: int, cards: Cards) -> Cards:
     return discarded
 
 
-def _score_turn(state: State, seat: int) -> None:
+def _score_turn(state: LiveTable, seat: int) -> None:
     """Ops end_turn_vp and vp_if_human_hunted."""
     met = ("always", "hunted" if state.cards_gained else "not_hunted")
     for card in state.play[seat]:

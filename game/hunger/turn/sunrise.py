@@ -1,20 +1,14 @@
 """After the last turn: Parasol turns (R43), effects of the sunrise on each place (R44), and the type of a
 token (R45)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.model import Event
 from game.hunger.components.definitions import NOBODY, PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.table.actions import PARASOL, TOKEN_TYPE, AnyAction, ChooseType, UseParasol
 from game.hunger.table.events import ParasolTurn, Sunrise, TypeChosen, VampireBurned, VampireSafe
+from game.hunger.table.live_table import LiveTable
 from game.hunger.table.sunrise_prices import is_safe, sunrise_loss
+from game.hunger.table.zones import Table
 from game.hunger.turn import tokens
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
 
 _PARASOL = tokens.tokens_of_kinds({"parasol"})
 _PARASOL_ANSWERS: tuple[AnyAction, ...] = (UseParasol(True), UseParasol(False))
@@ -24,7 +18,7 @@ _TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(
 # Parasol turns
 
 
-def ask_parasol(state: State) -> None:
+def ask_parasol(state: LiveTable) -> None:
     """R43: ask the next Vampire in the present order; after the last one the sun rises."""
     state.on_turn = NOBODY
     state.extra = False
@@ -40,7 +34,7 @@ def legal_parasol(table: Table) -> tuple[AnyAction, ...]:
     return _PARASOL_ANSWERS
 
 
-def use_parasol(state: State, action: UseParasol) -> None:
+def use_parasol(state: LiveTable, action: UseParasol) -> None:
     """R43: one whole extra turn, or none; either way the seat is not asked again."""
     seat = state.asked
     state.asked_parasol |= 1 << seat
@@ -63,7 +57,7 @@ def unspent_parasols(table: Table, seat: int) -> list[int]:
 # Sunrise
 
 
-def begin_sunrise(state: State) -> None:
+def begin_sunrise(state: LiveTable) -> None:
     """R44: the fates of all seats in their order; then R45."""
     state.on_turn = NOBODY
     if state.record is not None:
@@ -98,7 +92,7 @@ def legal_types(table: Table) -> tuple[AnyAction, ...]:
     return _TYPE_ANSWERS
 
 
-def choose_type(state: State, action: ChooseType) -> None:
+def choose_type(state: LiveTable, action: ChooseType) -> None:
     """R45."""
     state.chosen_type = action.type
     state.after = "score"

@@ -1,21 +1,15 @@
 """Bonus tokens: their origin (R28), and how they are spent during the own turn (R13, R20, R29); the effect of
 each kind stands with the decision that offers it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import NOTHING, TOKEN_KIND, TOKENS
 from game.hunger.components.map_graph import CHESTS
 from game.hunger.components.token_steps import steps_of
 from game.hunger.table.actions import UseToken
 from game.hunger.table.events import ChestOpened, SpeedLeft, TokenUsed
-from game.hunger.table.zones import replace_at
-
-if TYPE_CHECKING:
-    from game.hunger.state import State
-    from game.hunger.table.zones import Table
+from game.hunger.table.live_table import LiveTable
+from game.hunger.table.zones import Table, replace_at
 
 USE = tuple(UseToken(token) for token in range(len(TOKENS)))
 """By token: the answer that spends it."""
@@ -53,7 +47,7 @@ def collect_tokens(table: Table, seat: int, *gained: int) -> None:
     _update_spendable(table, seat)
 
 
-def open_chest(state: State, chest: int) -> None:
+def open_chest(state: LiveTable, chest: int) -> None:
     """R28: the seat on turn takes the token of that Chest, which still has one, and scores it."""
     seat, token = state.on_turn, state.chests[chest]
     state.chests = replace_at(state.chests, chest, NOTHING)
@@ -75,13 +69,13 @@ def mark_spent(table: Table, seat: int, token: int) -> None:
     _update_spendable(table, seat)
 
 
-def spend_token(state: State, seat: int, token: int) -> None:
+def spend_token(state: LiveTable, seat: int, token: int) -> None:
     """Mark the token as spent; its effect follows."""
     mark_spent(state, seat, token)
     state.tell(TokenUsed(seat, token))
 
 
-def add_speed(state: State, token: int) -> None:
+def add_speed(state: LiveTable, token: int) -> None:
     """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed and the Speed left
     grow."""
     spend_token(state, state.on_turn, token)

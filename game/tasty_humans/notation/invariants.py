@@ -1,9 +1,6 @@
 """The invariants of a running match, for tests and for positions from outside."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.core.card_invariants import card_ids, find_misplaced
 from game.tasty_humans.components.definitions import (
@@ -15,12 +12,10 @@ from game.tasty_humans.components.definitions import (
     MAX_ROWS,
     PLACES,
 )
-
-if TYPE_CHECKING:
-    from game.tasty_humans.state import State
+from game.tasty_humans.table.live_table import LiveTable
 
 
-def find_faults(state: State) -> list[str]:
+def find_faults(state: LiveTable) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
     return [
         *_stomach_faults(state),
@@ -31,7 +26,7 @@ def find_faults(state: State) -> list[str]:
     ]
 
 
-def _stomach_faults(state: State) -> Iterator[str]:
+def _stomach_faults(state: LiveTable) -> Iterator[str]:
     for seat, cells in enumerate(state.stomachs):
         if len(cells) != CELLS or max(cells) >= FIRST_LEADER + len(LEADERS):
             yield f"seat {seat}: the stomach holds something that is no tile"
@@ -48,14 +43,14 @@ def _stomach_faults(state: State) -> Iterator[str]:
                 yield f"seat {seat}: the height of column {column} is booked wrongly"
 
 
-def cards_of(state: State) -> list[int]:
+def cards_of(state: LiveTable) -> list[int]:
     """All cards of all zones."""
     on_grid = [card for card in state.grid if card >= 0]
     kept = [card for cards in state.kept for card in cards]
     return [*on_grid, *state.deck, *state.discard, *kept, *state.rival_cards, *state.rival_round]
 
 
-def leaders_of(state: State) -> list[int]:
+def leaders_of(state: LiveTable) -> list[int]:
     """All leader tiles of all zones."""
     eaten = [tile - FIRST_LEADER for cells in state.stomachs for tile in cells if tile >= FIRST_LEADER]
     held = [tile for tile in (*state.leader_spaces, *state.drafted) if tile >= 0]
@@ -63,17 +58,17 @@ def leaders_of(state: State) -> list[int]:
     return [*eaten, *held, *state.offer, *stacked, *state.removed, *state.unused]
 
 
-def _card_faults(state: State) -> Iterator[str]:
+def _card_faults(state: LiveTable) -> Iterator[str]:
     yield from find_misplaced("card", card_ids(CARDS), cards_of(state), state.cards)
     if len(state.grid) != PLACES:
         yield "the grid does not have nine places"
 
 
-def _leader_faults(state: State) -> Iterator[str]:
+def _leader_faults(state: LiveTable) -> Iterator[str]:
     yield from find_misplaced("leader tile", card_ids(LEADERS), leaders_of(state), range(len(LEADERS)))
 
 
-def _question_faults(state: State) -> Iterator[str]:
+def _question_faults(state: LiveTable) -> Iterator[str]:
     if bool(state.asking) != (state.phase != "over"):
         yield "a running match asks something, a finished one nothing"
     if state.asking and not (state.decision and state.decision.actions):
@@ -82,7 +77,7 @@ def _question_faults(state: State) -> Iterator[str]:
         yield "only one seat can start the final round"
 
 
-def _twist_faults(state: State) -> Iterator[str]:
+def _twist_faults(state: LiveTable) -> Iterator[str]:
     """C10: twists that hold from the first moment to the last."""
     twists = state.config.twists
     if twists.height not in (None, state.height):

@@ -1,8 +1,6 @@
 """A whole state as people write it: a scenario of section 3."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,9 +14,7 @@ from game.tasty_humans.components.definitions import (
     PLACE,
 )
 from game.tasty_humans.notation.stomach_rows import ALPHABET, write_rows
-
-if TYPE_CHECKING:
-    from game.tasty_humans.state import State
+from game.tasty_humans.table.live_table import LiveTable
 
 
 def grid_rows(grid: list[int]) -> list[list[str | None]]:
@@ -40,7 +36,7 @@ def leader_ids(tiles: Any) -> list[str | None]:
     return [LEADERS[tile].id if tile >= 0 else None for tile in tiles]
 
 
-def _write_stomach(state: State, seat: int) -> Plain:
+def _write_stomach(state: LiveTable, seat: int) -> Plain:
     cells = state.stomachs[seat]
     tiles = [tile - FIRST_LEADER for tile in cells if tile >= FIRST_LEADER]
     letters = dict(zip(tiles, ALPHABET, strict=False))
@@ -50,7 +46,7 @@ def _write_stomach(state: State, seat: int) -> Plain:
     }
 
 
-def write_position(state: State) -> Plain:
+def write_position(state: LiveTable) -> Plain:
     """State as a scenario of section 3 with keys of our own: all that position_reader.read_position()
     needs."""
     return {
@@ -76,7 +72,7 @@ def write_position(state: State) -> Plain:
     }
 
 
-def _progress_keys(state: State) -> Plain:
+def _progress_keys(state: LiveTable) -> Plain:
     """Keys that only a position in the middle of a round needs."""
     return {
         "config": msgspec.to_builtins(state.config),

@@ -1,8 +1,6 @@
 """A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.values import Numbers
 from game.tasty_humans.components.definitions import (
@@ -19,12 +17,10 @@ from game.tasty_humans.components.definitions import (
     Cell,
 )
 from game.tasty_humans.table import events
+from game.tasty_humans.table.live_table import LiveTable
+from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import leader_phase, legal_actions, supply
 from game.tasty_humans.turn.damage import IS_CLERIC, find_attackers
-
-if TYPE_CHECKING:
-    from game.tasty_humans.state import State
-    from game.tasty_humans.table.zones import Table
 
 Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
 """Landed tiles, (tile, column, row) each, and ignored ones, (tile, column) each."""
@@ -89,7 +85,7 @@ def drop_shape(stacks: tuple[Numbers, ...], left: int, heights: bytes | bytearra
 # The snake of turns
 
 
-def start_round(state: State) -> None:
+def start_round(state: LiveTable) -> None:
     """Begin a new round with its first turn."""
     state.phase = "turn"
     state.turn_order = turn_order(state.seats, state.king)
@@ -97,7 +93,7 @@ def start_round(state: State) -> None:
     next_turn(state)
 
 
-def next_turn(state: State) -> None:
+def next_turn(state: LiveTable) -> None:
     """Ask the next seat that can eat; full stomachs are skipped (R20), and all seats when the grid is empty
     (Q9)."""
     order = state.turn_order
@@ -108,7 +104,7 @@ def next_turn(state: State) -> None:
     end_round(state)
 
 
-def begin_turn(state: State) -> bool:
+def begin_turn(state: LiveTable) -> bool:
     """R8: ask the seat whose turn it is; False when the turn is skipped."""
     seat = state.turn_order[state.turn_index]
     reason = (
@@ -125,13 +121,13 @@ def begin_turn(state: State) -> bool:
     return False
 
 
-def start_final_round(state: State, seat: int) -> None:
+def start_final_round(state: LiveTable, seat: int) -> None:
     """R18: all seats play this round to its end, then the match is scored. `seat` brought it about."""
     state.final_round = True
     state.tell(events.FinalRoundStarted(seat))
 
 
-def end_round(state: State) -> None:
+def end_round(state: LiveTable) -> None:
     """R19, R20."""
     if state.final_round:
         leader_phase.start_final_course(state)
@@ -142,7 +138,7 @@ def end_round(state: State) -> None:
 # The decisions of a turn
 
 
-def choose_monster(state: State, action: Any) -> None:
+def choose_monster(state: LiveTable, action: Any) -> None:
     """D0, R1: each seat in seat order; after the last one the first round starts."""
     seat = state.asked
     state.monsters = (*state.monsters[:seat], action.monster, *state.monsters[seat + 1 :])
@@ -153,7 +149,7 @@ def choose_monster(state: State, action: Any) -> None:
         start_round(state)
 
 
-def choose_adventurer(state: State, action: Any) -> None:
+def choose_adventurer(state: LiveTable, action: Any) -> None:
     """D1: the damage is fixed now, with all cards in place (R9)."""
     place = action.place
     card = state.grid[place]
@@ -170,7 +166,7 @@ def choose_adventurer(state: State, action: Any) -> None:
     _take_damage(state)
 
 
-def drop_damage(state: State, action: Any) -> None:
+def drop_damage(state: LiveTable, action: Any) -> None:
     """D2."""
     column, row = action.column, state.drop_tile(state.asked, action.column, DAMAGE)
     state.damage_left -= 1
@@ -179,7 +175,7 @@ def drop_damage(state: State, action: Any) -> None:
     _take_damage(state)
 
 
-def _take_damage(state: State) -> None:
+def _take_damage(state: LiveTable) -> None:
     """R10: ask for the next damage tile; without room the rest is lost (Q4). Then the cleric (R11)."""
     seat = state.asked
     if state.damage_left:
@@ -196,7 +192,7 @@ def _take_damage(state: State) -> None:
     _serve_card(state)
 
 
-def remove_damage(state: State, action: Any) -> None:
+def remove_damage(state: LiveTable, action: Any) -> None:
     """D3, R11: the tiles above fall one cell."""
     seat, column, row = state.asked, action.column, action.row
     top = state.remove_tile(seat, column, row)
@@ -206,7 +202,7 @@ def remove_damage(state: State, action: Any) -> None:
     _serve_card(state)
 
 
-def _serve_card(state: State) -> None:
+def _serve_card(state: LiveTable) -> None:
     """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same
     (Q4)."""
     if state.closed[state.asked] != ALL_COLUMNS:
@@ -215,7 +211,7 @@ def _serve_card(state: State) -> None:
         _after_meal(state)
 
 
-def drop_adventurer(state: State, action: Any) -> None:
+def drop_adventurer(state: LiveTable, action: Any) -> None:
     """D4, R12."""
     seat, card, height = state.asked, state.chosen_card, state.height
     landed, ignored = drop_shape(STACKS[card][action.rotation], action.column, state.heights[seat], height)
@@ -230,7 +226,7 @@ def drop_adventurer(state: State, action: Any) -> None:
     _after_meal(state)
 
 
-def _after_meal(state: State) -> None:
+def _after_meal(state: LiveTable) -> None:
     """R13: ask for a wizard's swap if there is any pair."""
     if _IS_WIZARD[state.chosen_card]:
         seat = state.asked
@@ -241,7 +237,7 @@ def _after_meal(state: State) -> None:
     _end_turn(state)
 
 
-def wizard_swap(state: State, action: Any) -> None:
+def wizard_swap(state: LiveTable, action: Any) -> None:
     """D5, R13: the two tiles trade places, nothing falls (Q21)."""
     seat, cells = state.asked, state.stomachs[state.asked]
     a, b = action.cells
@@ -250,7 +246,7 @@ def wizard_swap(state: State, action: Any) -> None:
     _end_turn(state)
 
 
-def _end_turn(state: State) -> None:
+def _end_turn(state: LiveTable) -> None:
     """R14 to R18, then the next turn."""
     seat, place, card = state.asked, state.chosen_place, state.chosen_card
     state.kept[seat] += (card,)
@@ -270,7 +266,7 @@ def _end_turn(state: State) -> None:
         next_turn(state)
 
 
-def _stomach_full(state: State, seat: int) -> None:
+def _stomach_full(state: LiveTable, seat: int) -> None:
     """R18: the first full stomach brings the bonus and the final round."""
     first = not state.final_round
     state.tell(events.StomachFull(seat, first))
@@ -279,7 +275,7 @@ def _stomach_full(state: State, seat: int) -> None:
         start_final_round(state, seat)
 
 
-def _retreat_line(state: State, place: int, direction: str) -> None:
+def _retreat_line(state: LiveTable, place: int, direction: str) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
     leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
     if leaving and state.record is not None:
@@ -293,7 +289,7 @@ def _retreat_line(state: State, place: int, direction: str) -> None:
         state.grid[other] = -1
 
 
-def _rival_takes(state: State, place: int) -> None:
+def _rival_takes(state: LiveTable, place: int) -> None:
     """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it;
     gaps from the deck (Q23)."""
     taken: list[tuple[int, Cell | None]] = []

@@ -8,6 +8,7 @@ from game.core.model import Event, Result, Side
 from game.core.values import Names, Numbers, Plain, Value
 from game.tasty_humans.components.definitions import RULES_DATA
 from game.tasty_humans.table.events import GameEnded, Scored
+from game.tasty_humans.table.live_table import LiveTable
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import challenges, scoring
 
@@ -107,3 +108,11 @@ def ending_events(table: Table, ended: Result) -> list[Event]:
     totals = tuple(side.total for side in ended.sides)
     events.append(GameEnded(totals, rank_sides(table, ended.sides), ended.winners, ended.reason))
     return events
+
+
+def finish_match(state: LiveTable, reason: str) -> None:
+    """End the match and report the score lines and the ranking (section 7)."""
+    state.stop_match(reason)
+    if state.record is not None:
+        state.outcome = match_result(state)
+        state.record += ending_events(state, state.outcome)

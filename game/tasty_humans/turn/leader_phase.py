@@ -1,19 +1,15 @@
 """Between two rounds: the draft of leader tiles and the eating of the old ones (R21 to R25, X5), and the last
 course (R20)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.values import Numbers
 from game.tasty_humans.components.definitions import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
 from game.tasty_humans.table import events
+from game.tasty_humans.table.live_table import LiveTable
+from game.tasty_humans.table.zones import Table
+from game.tasty_humans.turn import ending
 from game.tasty_humans.turn.damage import damage_after
-
-if TYPE_CHECKING:
-    from game.tasty_humans.state import State
-    from game.tasty_humans.table.zones import Table
-
 
 RIVAL = -1
 
@@ -39,7 +35,7 @@ def order_after_meal(table: Table, seat: int, place: int) -> Numbers:
     )
 
 
-def start_draft(state: State) -> None:
+def start_draft(state: LiveTable) -> None:
     """R21, X5: set the order of the draft; in solo the rival takes leader tiles away before it."""
     state.phase = "leader_phase"
     state.draft_order = order_of_draft(state)
@@ -53,7 +49,7 @@ def start_draft(state: State) -> None:
     _next_draft(state)
 
 
-def _remove_leaders(state: State, count: int, reason: str) -> None:
+def _remove_leaders(state: LiveTable, count: int, reason: str) -> None:
     """Take the leftmost `count` tiles of the offer out of the game (Q7)."""
     leaving, state.offer = state.offer[:count], state.offer[count:]
     state.removed += leaving
@@ -61,7 +57,7 @@ def _remove_leaders(state: State, count: int, reason: str) -> None:
         state.record.extend(events.LeaderRemoved(tile, reason) for tile in leaving)
 
 
-def _next_draft(state: State) -> None:
+def _next_draft(state: LiveTable) -> None:
     """R22: ask the next seat in draft order while the offer holds tiles."""
     if state.offer and state.step < state.seats:
         state.ask("draft_leader", state.draft_order[state.step])
@@ -69,7 +65,7 @@ def _next_draft(state: State) -> None:
         _after_draft(state)
 
 
-def draft_leader(state: State, action: Any) -> None:
+def draft_leader(state: LiveTable, action: Any) -> None:
     """D6."""
     tile = LEADER_INDEX[action.tile]
     state.offer = tuple(other for other in state.offer if other != tile)
@@ -80,7 +76,7 @@ def draft_leader(state: State, action: Any) -> None:
     _next_draft(state)
 
 
-def _after_draft(state: State) -> None:
+def _after_draft(state: LiveTable) -> None:
     """Rest of R22, R23 (before the eating, Q25), then R24."""
     _remove_leaders(state, len(state.offer), "left_over")
     if state.record is not None:
@@ -98,7 +94,7 @@ def _after_draft(state: State) -> None:
     _next_eater(state)
 
 
-def _pass_king(state: State) -> None:
+def _pass_king(state: LiveTable) -> None:
     """R23: pass the token to the next seat clockwise; in solo it changes sides (X5)."""
     before = state.king
     state.king = RIVAL - before if state.solo else (before + 1) % state.seats
@@ -106,7 +102,7 @@ def _pass_king(state: State) -> None:
         state.record.append(events.KingPassed(before, state.king))
 
 
-def start_final_course(state: State) -> None:
+def start_final_course(state: LiveTable) -> None:
     """R20: after the final round every seat, clockwise from the king holder of its start, eats the tile in
     its leader space."""
     state.phase = "final_course"
@@ -116,7 +112,7 @@ def start_final_course(state: State) -> None:
     _next_eater(state)
 
 
-def _next_eater(state: State) -> None:
+def _next_eater(state: LiveTable) -> None:
     """R24, R20: ask the next seat that has a tile to eat and room for it."""
     while state.step < state.seats:
         seat = state.draft_order[state.step]
@@ -132,13 +128,13 @@ def _next_eater(state: State) -> None:
     _after_eating(state)
 
 
-def _take_drafted(state: State, seat: int) -> None:
+def _take_drafted(state: LiveTable, seat: int) -> None:
     """R24: move the drafted tile into the leader space, which stays empty without one (Q8)."""
     state.leader_spaces[seat] = state.drafted[seat]
     state.drafted[seat] = -1
 
 
-def drop_leader(state: State, action: Any) -> None:
+def drop_leader(state: LiveTable, action: Any) -> None:
     """D7."""
     seat, tile = state.asked, state.leader_spaces[state.asked]
     row = state.drop_tile(seat, action.column, FIRST_LEADER + tile)
@@ -149,12 +145,12 @@ def drop_leader(state: State, action: Any) -> None:
     _next_eater(state)
 
 
-def _after_eating(state: State) -> None:
+def _after_eating(state: LiveTable) -> None:
     """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: after
     the final course the game is over (Q19: no bonus)."""
     if state.phase == "final_course":
-        state.finish_match(
-            "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty"
+        ending.finish_match(
+            state, "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty"
         )
         return
     full = tuple(seat for seat in state.draft_order if state.closed[seat] == ALL_COLUMNS)
@@ -162,7 +158,7 @@ def _after_eating(state: State) -> None:
         state.bonus_seats = full
         if state.record is not None:
             state.record.extend(events.StomachFull(seat, True) for seat in full)
-        state.finish_match("end.tasty_humans.leader_phase")
+        ending.finish_match(state, "end.tasty_humans.leader_phase")
     else:
         state.round += 1
         state.after = "round"

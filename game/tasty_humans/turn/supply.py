@@ -1,19 +1,13 @@
 """Deck, discard pile and grid: cards slide, gaps are filled, a used-up deck is shuffled anew (R17)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, next_deck
 from game.tasty_humans.components.definitions import GRID_COLUMNS, GRID_ROWS, PLACE, Cell
 from game.tasty_humans.table.events import DeckReshuffled, GridFilled, GridSlid
-
-if TYPE_CHECKING:
-    from game.tasty_humans.state import State
+from game.tasty_humans.table.live_table import LiveTable
 
 
-def draw_card(state: State) -> int:
+def draw_card(state: LiveTable) -> int:
     """Draw the top card of the deck, after reshuffling the discard pile when it is used up; -1 when both are
     (R17)."""
     if not state.deck:
@@ -23,7 +17,7 @@ def draw_card(state: State) -> int:
     return state.deck.pop()
 
 
-def _reshuffle_deck(state: State) -> None:
+def _reshuffle_deck(state: LiveTable) -> None:
     """Make the discard pile the deck; a scripted draw names the cards that come first."""
     rng = Rng(state.generator)
     pile = state.discard
@@ -36,7 +30,7 @@ def _reshuffle_deck(state: State) -> None:
     state.tell(DeckReshuffled(len(pile)))
 
 
-def refill_grid(state: State) -> None:
+def refill_grid(state: LiveTable) -> None:
     """R17: let cards slide down, then fill gaps from the deck, columns from the left, each from the
     bottom."""
     grid = state.grid
@@ -45,7 +39,7 @@ def refill_grid(state: State) -> None:
         fill_gaps(state)
 
 
-def _slide_cards(state: State) -> None:
+def _slide_cards(state: LiveTable) -> None:
     grid = state.grid
     moves: list[tuple[int, Cell, Cell]] = []
     for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
@@ -62,7 +56,7 @@ def _slide_cards(state: State) -> None:
         state.record.append(GridSlid(tuple(moves)))
 
 
-def fill_gaps(state: State) -> None:
+def fill_gaps(state: LiveTable) -> None:
     """R17 (b). Cards filled before a reshuffle on the way are reported before it."""
     filled: list[tuple[int, Cell]] = []
     for place, card in enumerate(state.grid):
@@ -79,6 +73,6 @@ def fill_gaps(state: State) -> None:
     _tell_filled(state, filled)
 
 
-def _tell_filled(state: State, filled: list[tuple[int, Cell]]) -> None:
+def _tell_filled(state: LiveTable, filled: list[tuple[int, Cell]]) -> None:
     if filled and state.record is not None:
         state.record.append(GridFilled(tuple(filled), len(state.deck)))
