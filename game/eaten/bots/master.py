@@ -19,7 +19,7 @@ from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST
 from game.eaten.state import State
 from game.eaten.table import actions as a
-from game.eaten.table.actions import AnyAction
+from game.eaten.table.actions import Answers, AnyAction
 from game.eaten.view import View
 
 _PLAIN = ("pay", "regress_pay", "tool_limit")
@@ -101,6 +101,6 @@ class Turns:
         return 1.0 - miner if self.seat == BEAST else miner
 
 
-def _end_of_turn(plan: Plan) -> tuple[AnyAction, ...]:
+def _end_of_turn(plan: Plan) -> Answers:
     """The answer that ends the turn, after a plan that goes to the end of what can be foreseen."""
     return (_END,) if plan.state.asking == "action" and not plan.state.on_turn else ()

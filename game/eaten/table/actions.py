@@ -17,6 +17,9 @@ class AnyAction(Action):
         return [self.verb, *(getattr(self, field) for field in self.__struct_fields__)]
 
 
+Answers = tuple[AnyAction, ...]
+
+
 class Reroll(AnyAction, tag="rr"):
     """R21: all three dice; R24: the die of the upgraded Stun."""
 

@@ -15,7 +15,7 @@ from game.eaten.components.definitions import (
     TOOL_OF,
     UPGRADES_BY_VALUE,
 )
-from game.eaten.table.actions import AnyAction
+from game.eaten.table.actions import Answers, AnyAction
 from game.eaten.table.zones import BoardZones, Table
 from game.eaten.turn import energy, interned_actions, passives
 
@@ -24,7 +24,7 @@ DICE_OF = tuple(card.dice for card in IMMUNE)
 Found = list[AnyAction]
 
 
-def list_legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> Answers:
     """The legal answers to the open decision in a fixed order; empty without one. The cards concerned must be
     known."""
     kind = table.asking
@@ -34,7 +34,7 @@ def list_legal(table: Table) -> tuple[AnyAction, ...]:
 # The Miner
 
 
-def _action_answers(table: Table) -> tuple[AnyAction, ...]:
+def _action_answers(table: Table) -> Answers:
     """R22: every action with every unused die, every use of a tool, the end."""
     found: Found = []
     unused, limit = table.unused_dice, passives.adjust_limit(table)
@@ -47,7 +47,7 @@ def _action_answers(table: Table) -> tuple[AnyAction, ...]:
     return tuple(found)
 
 
-def _followup_answers(table: Table) -> tuple[AnyAction, ...]:
+def _followup_answers(table: Table) -> Answers:
     """R24: every action but Stun with the die in hand, every use of a tool, or to pass."""
     found: Found = []
     unused, die = table.unused_dice, table.die_in_hand
@@ -151,7 +151,7 @@ _USES_BY_NAME: dict[str, Callable[[Table, int, Numbers], Sequence[AnyAction]]] =
 _USES = tuple(_USES_BY_NAME[tool] for tool in TOOL_INDEX)
 
 
-def _stun_adjust_answers(table: Table) -> tuple[AnyAction, ...]:
+def _stun_adjust_answers(table: Table) -> Answers:
     """R23."""
     found: Found = [interned_actions.SKIP]
     for die in table.unused_dice:
@@ -162,7 +162,7 @@ def _stun_adjust_answers(table: Table) -> tuple[AnyAction, ...]:
 # The Beast
 
 
-def _robot_tie_answers(table: Table) -> tuple[AnyAction, ...]:
+def _robot_tie_answers(table: Table) -> Answers:
     """R65: the Robot's die has just been placed; the costliest cards that it shows."""
     return tuple(
         [interned_actions.REMOVE[card] for card in costliest_cards(table, table.dice[table.die_in_hand])]
@@ -176,7 +176,7 @@ def costliest_cards(table: BoardZones, value: int) -> list[int]:
     return [card for card in shown if energy.COST[card] == highest]
 
 
-_LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
+_LEGAL: dict[str, Callable[[Table], Answers]] = {
     "reroll_triple": lambda table: (interned_actions.REROLL, interned_actions.KEEP),
     "action": _action_answers,
     "stun_adjust": _stun_adjust_answers,

@@ -67,6 +67,9 @@ def _write_value(field: str, value: Any) -> Any:
     return NO_FEE if value == NOTHING else FIELDS[field][1][value]
 
 
+Answers = tuple[AnyAction, ...]
+
+
 class StartResources(AnyAction, tag="sr"):
     """R1: five counts."""
 

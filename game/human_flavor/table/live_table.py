@@ -6,7 +6,7 @@ from game.core.game_flow import GameFlow
 from game.core.model import Decision
 from game.core.shuffling import Draws
 from game.human_flavor.components.definitions import NO_TOKENS, Purse
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import Answers, AnyAction
 from game.human_flavor.table.events import Gained, Spent
 from game.human_flavor.table.purses import return_to_supply, smaller_counts, take_from_supply
 from game.human_flavor.table.zones import Table
@@ -19,7 +19,7 @@ class LiveTable(Table, GameFlow[AnyAction]):
 
     draws: Draws
 
-    def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
+    def ask(self, kind: str, seat: int, legal: Answers = ()) -> None:
         """Open a decision; callers that know its legal answers already name them."""
         super().ask(kind, seat)
         if legal:

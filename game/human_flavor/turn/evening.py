@@ -11,7 +11,7 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.table import purses
-from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Convert, Feed, Pass, Release
+from game.human_flavor.table.actions import DUSK, FEED, Answers, AnyAction, Convert, Feed, Pass, Release
 from game.human_flavor.table.events import AllyLost, CleanedUp, DayStarted, DuskBegun, Fed
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import Table
@@ -39,7 +39,7 @@ def ask_dusk(state: LiveTable) -> None:
         state.after = "agendas"
 
 
-def legal_dusk(table: Table) -> tuple[AnyAction, ...]:
+def legal_dusk(table: Table) -> Answers:
     return (*conversion.legal_conversions(table, table.asked), _PASS)
 
 
@@ -90,7 +90,7 @@ def ask_feed(state: LiveTable) -> None:
             _release_ally(state, False)
 
 
-def legal_feed(table: Table) -> tuple[AnyAction, ...]:
+def legal_feed(table: Table) -> Answers:
     """R45."""
     seat = table.asked
     ally = table.hungry[0]

@@ -4,7 +4,7 @@ from functools import cache
 
 from game.human_flavor.components.definitions import STORAGE_OF, Purse
 from game.human_flavor.table import purses
-from game.human_flavor.table.actions import START, AnyAction, StartResources
+from game.human_flavor.table.actions import START, Answers, StartResources
 from game.human_flavor.table.events import DayStarted, StartTokens
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import Table
@@ -30,7 +30,7 @@ def ask_start(state: LiveTable) -> None:
     state.after = "first_turn"
 
 
-def legal_start(table: Table) -> tuple[AnyAction, ...]:
+def legal_start(table: Table) -> Answers:
     """R1."""
     return _starting_choices(table.clan(table.asked), table.config.start_tokens)
 

@@ -17,7 +17,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import events, purses
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import Answers, AnyAction
 from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import FROM_ABILITIES, Frame, Table
@@ -245,7 +245,7 @@ def effect_options(table: Table, seat: int, effect: e.AnyEffect) -> tuple[Any, .
     return effect_choices.OPTIONS[type(effect)](table, seat, effect)
 
 
-def add_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> tuple[AnyAction, ...]:
+def add_stop(effect: e.AnyEffect, choices: tuple[Any, ...]) -> Answers:
     """All legal answers."""
     return (*choices, STOP) if may_stop(effect) else choices
 
@@ -255,7 +255,7 @@ def may_stop(effect: e.AnyEffect) -> bool:
     return not isinstance(effect, _MANDATORY)
 
 
-def legal_choices(table: Table) -> tuple[AnyAction, ...]:
+def legal_choices(table: Table) -> Answers:
     """Answers to a decision of kind `effect`."""
     effect = current_effect(table)
     return add_stop(effect, effect_options(table, table.asked, effect))

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.human_flavor.table import actions
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import Answers
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import evening, first_decisions, interpreter, placing, visit
 
-_LEGAL: dict[str, Callable[[Any], tuple[AnyAction, ...]]] = {
+_LEGAL: dict[str, Callable[[Any], Answers]] = {
     actions.START: first_decisions.legal_start,
     actions.PLACE: placing.legal_placements,
     actions.MENU: visit.legal_menu,
@@ -20,6 +20,6 @@ _LEGAL: dict[str, Callable[[Any], tuple[AnyAction, ...]]] = {
 }
 
 
-def list_legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> Answers:
     """Legal answers to the open decision in a fixed order, at least one."""
     return _LEGAL[table.asking](table)

@@ -9,7 +9,7 @@ from game.human_flavor.components.definitions import (
     STRENGTHS,
 )
 from game.human_flavor.table import purses
-from game.human_flavor.table.actions import AnyAction, Convert, PlaceCity, PlaceHome
+from game.human_flavor.table.actions import Answers, AnyAction, Convert, PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHome
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import Table
@@ -27,7 +27,7 @@ def is_occupied(table: Table, location: int) -> bool:
     return IS_BLOCKED[location] and bool(table.city[location])
 
 
-def legal_placements(table: Table) -> tuple[AnyAction, ...]:
+def legal_placements(table: Table) -> Answers:
     """R3: seats at home, locations in file order, conversions."""
     seat = table.asked
     taken = table.taken[seat]

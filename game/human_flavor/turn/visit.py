@@ -14,7 +14,7 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import Answers, AnyAction
 from game.human_flavor.table.events import AbilityUsed, Utilized
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import Table
@@ -32,12 +32,12 @@ _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
 # What is left to do
 
 
-def open_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def open_parts(table: Table, seat: int) -> Answers:
     """R7, R18: parts that the turn still allows, but for conversions and its end."""
     return _home_parts(table, seat) if table.location == NOTHING else _city_parts(table, seat)
 
 
-def _city_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def _city_parts(table: Table, seat: int) -> Answers:
     """R7, R8."""
     found: list[AnyAction] = []
     if not table.utilized and interpreter.can_do_any(table, seat, UTILIZE_OF[table.location]):
@@ -51,9 +51,9 @@ def _city_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
     return tuple(found)
 
 
-def _home_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def _home_parts(table: Table, seat: int) -> Answers:
     """R19, R20."""
-    found: tuple[AnyAction, ...] = ()
+    found: Answers = ()
     if table.feast == NOT_BEGUN:
         found = (*feasting.legal_snacks(table, seat), *feasting.legal_devours(table, seat))
     if not table.activated:
@@ -65,19 +65,19 @@ def _home_parts(table: Table, seat: int) -> tuple[AnyAction, ...]:
     return found
 
 
-def legal_menu(table: Table) -> tuple[AnyAction, ...]:
+def legal_menu(table: Table) -> Answers:
     """Answers to a decision of kind `menu`."""
     return _add_end(table, table.asked, open_parts(table, table.asked))
 
 
-def _add_end(table: Table, seat: int, left: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+def _add_end(table: Table, seat: int, left: Answers) -> Answers:
     """R9, R25."""
     return (*left, *conversion.legal_conversions(table, seat), _END_TURN)
 
 
-def legal_feast(table: Table) -> tuple[AnyAction, ...]:
+def legal_feast(table: Table) -> Answers:
     """R20: further picks of the same kind."""
-    picks: tuple[AnyAction, ...]
+    picks: Answers
     picks = (
         feasting.legal_snacks(table, table.asked)
         if table.feast == SNACKING

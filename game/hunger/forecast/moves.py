@@ -20,7 +20,7 @@ from game.hunger.components.map_graph import (
 )
 from game.hunger.forecast import trial
 from game.hunger.state import State
-from game.hunger.table.actions import PUSH, AnyAction, Hunt, MistTo, MoveTo, Push, Stay
+from game.hunger.table.actions import PUSH, Answers, AnyAction, Hunt, MistTo, MoveTo, Push, Stay
 from game.hunger.table.sunrise_prices import prices_of
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import hunting, movement, pushing
@@ -73,7 +73,7 @@ class Move(Value):
     cost: int
     speed_left: int
     column: int
-    hunts: tuple[AnyAction, ...]
+    hunts: Answers
     no_hunting: Blocked | None
     pushes: tuple[PushTarget, ...]
     place: Place

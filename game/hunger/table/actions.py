@@ -44,6 +44,9 @@ class AnyAction(Action, tag_field="shape"):
         return plain
 
 
+Answers = tuple[AnyAction, ...]
+
+
 class KeepMission(AnyAction, tag="km"):
     """R7."""
 

@@ -10,14 +10,14 @@ from game.hunger.components.definitions import NOTHING, TOKEN_KIND
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.components.token_steps import ACTION_STEP
 from game.hunger.table import actions
-from game.hunger.table.actions import ACT, AnyAction, EndTurn, UseToken
+from game.hunger.table.actions import ACT, Answers, AnyAction, EndTurn, UseToken
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Table
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
 from game.hunger.turn.gold_missions import LAST_GOLD
 
 _END = EndTurn()
-_ONLY_END: tuple[AnyAction, ...] = (_END,)
+_ONLY_END: Answers = (_END,)
 _IS_USEFUL = tuple(
     digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)
 )
@@ -36,7 +36,7 @@ def ask_act(state: LiveTable) -> None:
         state.after = "end_turn"
 
 
-def legal_acts(table: Table) -> tuple[AnyAction, ...]:
+def legal_acts(table: Table) -> Answers:
     """R29: hunts, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
     space, missions, kinds = table.at[seat], table.missions[seat], table.in_play[seat]

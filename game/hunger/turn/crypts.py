@@ -19,7 +19,7 @@ _RETURN = tuple(a.ReturnMission(mission) for mission in range(len(MISSIONS)))
 _PER_MISSION = effect_numbers(VpPerMission)
 
 
-def legal_open(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_open(table: Table) -> a.Answers:
     """R29: the Crypt that a Vampire is on which moved this turn, once."""
     crypt = CRYPT_OF[table.at[table.on_turn]]
     return _OPEN if crypt >= 0 and not table.crypt_opened and table.crypts[crypt] else ()
@@ -36,7 +36,7 @@ def ask_pick(state: LiveTable) -> None:
     state.ask(a.PICK_CRYPT, state.on_turn)
 
 
-def legal_picks(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_picks(table: Table) -> a.Answers:
     """R38."""
     return (*[pick for pick, stack in zip(_PICK, table.crypts, strict=True) if stack], _SKIP)
 
@@ -79,7 +79,7 @@ def go_on(state: LiveTable) -> None:
         _finish_taking(state)
 
 
-def legal_returns(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_returns(table: Table) -> a.Answers:
     """R37, Elder: any Mission held, the old ones too."""
     return tuple([_RETURN[mission] for mission in table.missions[table.asked]])
 
@@ -94,7 +94,7 @@ def return_mission(state: LiveTable, action: a.ReturnMission) -> None:
     state.after = "crypt"
 
 
-def legal_takes(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_takes(table: Table) -> a.Answers:
     """R37, Rookie: any Mission of the Crypt."""
     return tuple([_TAKE[mission] for mission in table.crypts[table.crypt]])
 

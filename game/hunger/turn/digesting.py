@@ -5,7 +5,7 @@ from functools import cache
 from game.hunger.components.card_ops import DigestPair
 from game.hunger.components.definitions import ALL_CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_numbers
 from game.hunger.components.map_graph import DIGEST_TYPE
-from game.hunger.table.actions import AnyAction, Digest, DigestWith
+from game.hunger.table.actions import Answers, AnyAction, Digest, DigestWith
 from game.hunger.table.card_events import CardResolved
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
@@ -37,7 +37,7 @@ def digest_here(state: LiveTable, action: Digest) -> None:
     state.resume_turn()
 
 
-def legal_pairs(table: Table) -> tuple[AnyAction, ...]:
+def legal_pairs(table: Table) -> Answers:
     """R13, R29: every snake with every Human of the own playing area; also at home and in Parasol turns."""
     played = table.play[table.on_turn]
     return () if SNAKES.isdisjoint(played) else _pair_answers(played)
@@ -46,7 +46,7 @@ def legal_pairs(table: Table) -> tuple[AnyAction, ...]:
 _digest_with = cache(DigestWith)
 
 
-def _pair_answers(played: Cards) -> tuple[AnyAction, ...]:
+def _pair_answers(played: Cards) -> Answers:
     humans = [card for card in played if IS_HUMAN[card]]
     return tuple([_digest_with(snake, human) for snake in played if snake in SNAKES for human in humans])
 

@@ -30,7 +30,7 @@ _OPS = tuple(
 _RESOLVE = tuple(a.Resolve(card) for card in ALL_CARDS)
 _FAMILIAR = tuple(a.UseFamiliar(card) for card in ALL_CARDS)
 _DONE = a.Done()
-_ONLY_DONE: tuple[a.AnyAction, ...] = (_DONE,)
+_ONLY_DONE: a.Answers = (_DONE,)
 _SPENDABLE_AT_HOME = tokens.tokens_of_kinds({"draw", "discard_draw", "mission"})
 _SPENDABLE = _SPENDABLE_AT_HOME | tokens.tokens_of_kinds({"speed"})
 _TOKEN_CARDS = 1
@@ -58,7 +58,7 @@ def ask_effect(state: LiveTable) -> None:
     _finish_step(state, _DONE)
 
 
-def legal_effects(table: Table) -> tuple[a.AnyAction, ...]:
+def legal_effects(table: Table) -> a.Answers:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for
     compulsory draws."""
     seat = table.asked

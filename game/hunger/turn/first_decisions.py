@@ -3,7 +3,7 @@
 from functools import cache
 
 from game.hunger.components.definitions import HAND, NOTHING, SPEED_OF
-from game.hunger.table.actions import SETUP_MISSION, AnyAction, KeepMission
+from game.hunger.table.actions import SETUP_MISSION, Answers, KeepMission
 from game.hunger.table.card_events import MissionKept
 from game.hunger.table.events import VampiresStacked
 from game.hunger.table.live_table import LiveTable
@@ -16,7 +16,7 @@ def _keep_answers(missions: Cards) -> tuple[KeepMission, ...]:
     return tuple([KeepMission(mission) for mission in missions])
 
 
-def legal_keeps(table: Table) -> tuple[AnyAction, ...]:
+def legal_keeps(table: Table) -> Answers:
     """R7."""
     return _keep_answers(table.missions[table.asked])
 

@@ -22,7 +22,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import REGION_OF, REGIONS
 from game.hunger.table import zones
-from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
+from game.hunger.table.actions import DIGEST, READY, Answers, Digest, PutReady, Skip
 from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
 from game.hunger.table.events import Part
 from game.hunger.table.live_table import LiveTable
@@ -212,7 +212,7 @@ _READY_ANSWERS = tuple((PutReady(card, "top"), PutReady(card, "discard")) for ca
 _SKIP = Skip()
 
 
-def legal_ready(table: Table) -> tuple[AnyAction, ...]:
+def legal_ready(table: Table) -> Answers:
     """R35."""
     return _READY_ANSWERS[table.gaining[0]]
 
@@ -228,7 +228,7 @@ def put_ready(state: LiveTable, action: PutReady) -> None:
     state.resume_turn()
 
 
-def legal_digest(table: Table) -> tuple[AnyAction, ...]:
+def legal_digest(table: Table) -> Answers:
     """R35: any Human of the own playing area or discard pile, or none."""
     seat = table.asked
     return (

@@ -20,6 +20,7 @@ from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHun
 from game.hunger.table import zones
 from game.hunger.table.actions import (
     EFFECTS,
+    Answers,
     AnyAction,
     MissionChest,
     MissionFamiliar,
@@ -64,7 +65,7 @@ def use_mission(state: LiveTable, action: UseMission | MissionPile | MissionChes
 # digest_hand
 
 
-def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> tuple[AnyAction, ...]:
+def _legal_digest_hand(table: Table, mission: int, instant: DigestHand) -> Answers:
     """The first action of the turn only."""
     return (_USE[mission],) if table.phase == EFFECTS and table.fresh else ()
 
@@ -165,7 +166,7 @@ def _pile_with(table: Table, card: int) -> tuple[int, Cards]:
 # vp_per_closer
 
 
-def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> tuple[AnyAction, ...]:
+def _legal_vp_per_closer(table: Table, mission: int, instant: VpPerCloser) -> Answers:
     """Only if it gives anything."""
     return (_USE[mission],) if closer_vampires(table) else ()
 
@@ -181,7 +182,7 @@ def _vp_per_closer(state: LiveTable, action: UseMission, instant: VpPerCloser) -
     state.resume_turn()
 
 
-_LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | tuple[AnyAction, ...]]] = {
+_LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | Answers]] = {
     DigestHand: _legal_digest_hand,
     FreeHunt: _legal_free_hunt,
     TakeBonus: _legal_take_bonus,

@@ -21,7 +21,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table import zones
-from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
+from game.hunger.table.actions import Answers, AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
 from game.hunger.table.card_events import CardResolved, Hunted
 from game.hunger.table.events import SpeedLeft
 from game.hunger.table.live_table import LiveTable
@@ -44,7 +44,7 @@ _HUNTERS = cards_with(ExtraHunt, ExtraHuntIfStill)
 NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
 """R34, by space."""
 _CELLS = tuple(product(range(MAX_SEATS + 1), range(1, COLUMNS + 1)))
-HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
+HUNT: Answers = tuple(Hunt(row, column) for row, column in _CELLS)
 """By cell of Table.track: the answer that hunts it."""
 _COLUMN = tuple(column for _, column in _CELLS)
 _FIRST_COLUMNS = tuple(

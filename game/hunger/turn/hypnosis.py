@@ -6,7 +6,7 @@ from functools import cache
 from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
 from game.hunger.table import zones
-from game.hunger.table.actions import AnyAction, Hypnotize
+from game.hunger.table.actions import Answers, AnyAction, Hypnotize
 from game.hunger.table.card_events import CardHypnotized, CardResolved
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
@@ -23,7 +23,7 @@ def _neighbor_cells(cell: int, cells: int) -> tuple[int, ...]:
 
 
 @cache
-def _target_moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ...]:
+def _target_moves(card: int, target: int, cell: int, cells: int) -> Answers:
     """Moves of the target in that cell by the Hypnosis card."""
     places = [divmod(other, COLUMNS) for other in _neighbor_cells(cell, cells)]
     return tuple([Hypnotize(card, target, row, column + 1) for row, column in places])
@@ -49,7 +49,7 @@ def _cell_of(table: Table, card: int) -> int:
     return next(cell for cell, pile in enumerate(table.track) if card in pile)
 
 
-def target_moves(table: Table, card: int, target: int) -> tuple[AnyAction, ...]:
+def target_moves(table: Table, card: int, target: int) -> Answers:
     """Moves of a card of the track by the Hypnosis card."""
     return _target_moves(card, target, _cell_of(table, target), len(table.track))
 

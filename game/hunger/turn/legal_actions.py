@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.hunger.table import actions
-from game.hunger.table.actions import AnyAction
+from game.hunger.table.actions import Answers
 from game.hunger.table.zones import Table
 from game.hunger.turn import (
     action_step,
@@ -17,7 +17,7 @@ from game.hunger.turn import (
     sunrise,
 )
 
-LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
+LEGAL: dict[str, Callable[[Table], Answers]] = {
     actions.SETUP_MISSION: first_decisions.legal_keeps,
     actions.EFFECTS: effects_step.legal_effects,
     actions.CONFUSE: confusion.legal_ends,
@@ -36,7 +36,7 @@ LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
 """By kind of decision: its legal answers at a table that asks it."""
 
 
-def list_legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> Answers:
     """Legal answers to the open decision in a fixed order, at least one. The table must show the cards
     concerned."""
     return LEGAL[table.asking](table)

@@ -9,7 +9,7 @@ from game.hunger.components.card_ops import Bat, Mist
 from game.hunger.components.definitions import MAX_SEATS, NOTHING, SPICY, cards_with
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CHEST_OF, IS_WELL, STEPS
 from game.hunger.components.token_steps import MOVE_STEP
-from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
+from game.hunger.table.actions import MOVE, Answers, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, Moved, SpeedLeft
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Table
@@ -27,10 +27,10 @@ _WALKS = [[LazyDict(partial(_walk_event, seat, start)) for start in ALL_SPACES] 
 """By seat, start and end: the event, kept because it happens so often."""
 
 
-def legal_moves(table: Table) -> tuple[AnyAction, ...]:
+def legal_moves(table: Table) -> Answers:
     """R20: staying, walking, mist, speed tokens."""
     seat = table.asked
-    found: tuple[AnyAction, ...] = _STAY
+    found: Answers = _STAY
     if table.speed_left > 0:
         found = (
             _by_cards(table, seat)
@@ -44,7 +44,7 @@ def legal_moves(table: Table) -> tuple[AnyAction, ...]:
     return found
 
 
-def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def _by_cards(table: Table, seat: int) -> Answers:
     """With Form of Bat, Form of Mist or Spicy cards in the playing area (R22 to R24)."""
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
     others = _other_spaces(table, seat)
@@ -64,7 +64,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     return (*spicy_walks(table, seat), *[mist for mist in mists if mist.to in wells])
 
 
-def spicy_walks(table: Table, seat: int) -> tuple[AnyAction, ...]:
+def spicy_walks(table: Table, seat: int) -> Answers:
     """R24: ends for a Spicy Vampire that is not on a Well."""
     start, speed, others = table.at[seat], table.speed_left, _other_spaces(table, seat)
     return routes.spicy_moves(start, speed) if others is None else routes.spicy_flights(start, speed, others)

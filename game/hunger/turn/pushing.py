@@ -3,7 +3,7 @@
 from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import ALL_CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
-from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, StopPushing
+from game.hunger.table.actions import PUSH, PUSH_TAX, Answers, GiveUp, Push, StopPushing
 from game.hunger.table.card_events import PermanentLost
 from game.hunger.table.events import Pushed
 from game.hunger.table.live_table import LiveTable
@@ -16,7 +16,7 @@ _STOP = StopPushing()
 _GIVE_UP = tuple(GiveUp(card) for card in ALL_CARDS)
 
 
-def _push_answers(space: int, seat: int) -> tuple[AnyAction, ...]:
+def _push_answers(space: int, seat: int) -> Answers:
     return (*[Push(seat, near) for near in NEIGHBORS[space] if near != CASTLE], _STOP)
 
 
@@ -43,7 +43,7 @@ def _seat_below(table: Table) -> int:
     return table.stack_on(space)[-2]
 
 
-def legal_pushes(table: Table) -> tuple[AnyAction, ...]:
+def legal_pushes(table: Table) -> Answers:
     """R26."""
     return _ANSWERS[table.at[table.on_turn]][_seat_below(table)]
 
@@ -79,7 +79,7 @@ def _collect_tax(state: LiveTable) -> None:
         state.after = "push"
 
 
-def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
+def legal_give_up(table: Table) -> Answers:
     """R27: Permanent cards of the own playing area."""
     return tuple([_GIVE_UP[card] for card in table.play[table.asked] if card in PERMANENT])
 

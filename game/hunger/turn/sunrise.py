@@ -3,7 +3,7 @@ token (R45)."""
 
 from game.core.model import Event
 from game.hunger.components.definitions import NOBODY, PARASOL_TURN, TOKEN_KIND, TYPES
-from game.hunger.table.actions import PARASOL, TOKEN_TYPE, AnyAction, ChooseType, UseParasol
+from game.hunger.table.actions import PARASOL, TOKEN_TYPE, Answers, ChooseType, UseParasol
 from game.hunger.table.events import ParasolTurn, Sunrise, TypeChosen, VampireBurned, VampireSafe
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.sunrise_prices import is_safe, sunrise_loss
@@ -11,8 +11,8 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import tokens
 
 _PARASOL = tokens.tokens_of_kinds({"parasol"})
-_PARASOL_ANSWERS: tuple[AnyAction, ...] = (UseParasol(True), UseParasol(False))
-_TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(len(TYPES)))
+_PARASOL_ANSWERS: Answers = (UseParasol(True), UseParasol(False))
+_TYPE_ANSWERS: Answers = tuple(ChooseType(kind) for kind in range(len(TYPES)))
 
 
 # Parasol turns
@@ -29,7 +29,7 @@ def ask_parasol(state: LiveTable) -> None:
     state.after = "sunrise"
 
 
-def legal_parasol(table: Table) -> tuple[AnyAction, ...]:
+def legal_parasol(table: Table) -> Answers:
     """R43."""
     return _PARASOL_ANSWERS
 
@@ -87,7 +87,7 @@ def _find_chooser(table: Table) -> int:
     return NOBODY
 
 
-def legal_types(table: Table) -> tuple[AnyAction, ...]:
+def legal_types(table: Table) -> Answers:
     """R45."""
     return _TYPE_ANSWERS
 

@@ -33,6 +33,9 @@ class AnyAction(Action):
         return {self.verb: values if len(values) > 1 else values[0]}
 
 
+Answers = tuple[AnyAction, ...]
+
+
 class ChooseMonster(AnyAction, tag="m"):
     """D0: the monster board that the seat plays with."""
 

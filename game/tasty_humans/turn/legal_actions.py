@@ -5,7 +5,7 @@ from game.tasty_humans.table import actions
 from game.tasty_humans.table.zones import Table
 
 
-def list_legal(table: Table) -> tuple[actions.AnyAction, ...]:
+def list_legal(table: Table) -> actions.Answers:
     """Legal answers to the open decision in a fixed order; empty if nothing is asked."""
     kind = table.asking
     seat = table.asked
