@@ -7,9 +7,8 @@ from typing import Annotated
 import msgspec
 
 from game.campaign.stage import StageRun
-from game.core.values import Numbers, Value
+from game.core.values import Count, Numbers, Value
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
 KNOWN_STARS = 0b111
 LOSSES_TO_PASS = 3
 """Losses after which a stage may be passed by (C6)."""

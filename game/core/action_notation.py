@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked
+from game.core.values import index_names
 
 A = TypeVar("A", bound=Action)
 Shapes = Mapping[tuple[str, frozenset[str]], type[A]]
@@ -35,10 +36,7 @@ def shapes_by_keys(answers: type[A], key_of: Callable[[str], str] = str) -> Shap
 def number_ids(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tuple[str, dict[str, int]]]:
     """Field -> (kind of thing that its ids name, id -> number). fields: the same with ids in the order of
     their numbers."""
-    return {
-        field: (what, {name: number for number, name in enumerate(ids)})
-        for field, (what, ids) in fields.items()
-    }
+    return {field: (what, index_names(ids)) for field, (what, ids) in fields.items()}
 
 
 def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:

@@ -1,10 +1,12 @@
 """Base of all values: msgspec structs that never change once they are made."""
 
 import re
-from typing import Any, Self, dataclass_transform
+from collections.abc import Iterable
+from typing import Annotated, Any, Self, dataclass_transform
 
 import msgspec
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
 Numbers = tuple[int, ...]
 """Cards, spaces, seats and the like by their numbers."""
 Floats = tuple[float, ...]
@@ -12,6 +14,11 @@ Names = tuple[str, ...]
 """Ids, as files write them."""
 Plain = dict[str, Any]
 """Map of plain data, as files hold it."""
+
+
+def index_names(names: Iterable[str]) -> dict[str, int]:
+    """Number of each name in its order."""
+    return {name: number for number, name in enumerate(names)}
 
 
 def snake_case(name: str) -> str:

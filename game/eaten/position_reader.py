@@ -17,6 +17,7 @@ from game.core.position_reading import (
     refuse_unsound,
 )
 from game.core.rng import Rng
+from game.core.values import index_names
 from game.eaten import setup
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -113,9 +114,7 @@ def _read_console(state: State, position: WrittenPosition) -> None:
     """Crystals, upgrades, dice, tracks and flags."""
     state.crystals = list(numbers_of_ids("crystals", position.crystals, CRYSTAL_INDEX, "crystal"))
     refuse_twice(state.crystals, CRYSTALS, "crystal")
-    upgrades = numbers_of_ids(
-        "upgrades", position.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action"
-    )
+    upgrades = numbers_of_ids("upgrades", position.upgrades, index_names(ACTIONS), "action")
     state.upgrades = sum(1 << action for action in set(upgrades))
     dice = [(die, False) if isinstance(die, int) else die for die in position.dice]
     state.dice = [value for value, _ in dice]

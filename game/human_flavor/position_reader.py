@@ -12,6 +12,7 @@ from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
 from game.core.position_reading import as_written, numbers_of_ids, refuse_unsound, script_shuffles
 from game.core.rng import Rng
+from game.core.values import index_names
 from game.human_flavor import setup
 from game.human_flavor.components.definitions import (
     AGENDA_INDEX,
@@ -30,7 +31,6 @@ from game.human_flavor.components.definitions import (
     NUMBERS,
     SLOTS,
     STRENGTHS,
-    index_ids,
     make_purse,
 )
 from game.human_flavor.config import Config, config
@@ -42,7 +42,7 @@ from game.human_flavor.table.purses import subtract_purses
 from game.human_flavor.table.zones import Cards, Frame
 from game.human_flavor.turn import rounds
 
-_SOURCE_INDEX = {source: index_ids(ids) for source, ids in SOURCES.items()}
+_SOURCE_INDEX = {source: index_names(ids) for source, ids in SOURCES.items()}
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:

@@ -7,12 +7,11 @@ import msgspec
 
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
-from game.core.values import Plain, Value
+from game.core.values import Count, Plain, Value
 from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
 """Levels of rivals that are no bots: a person, and a side that the rules play."""
-Count = Annotated[int, msgspec.Meta(ge=0)]
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Id = Annotated[str, msgspec.Meta(max_length=200)]
 

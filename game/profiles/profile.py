@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.campaign.record import StageRecord
-from game.core.values import Names, Value
+from game.core.values import Count, Names, Value
 from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import known_portrait
 from game.profiles.statistics import Statistics
@@ -24,8 +24,6 @@ COLORS = 6
 SHAPES = ("square", "circle", "hexagon", "octagon", "shield", "flower")
 """Shapes of a portrait's frame."""
 LAST_COUNTED = 1000
-
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class PuzzleRecord(Value, omit_defaults=True):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.bots.sums import sum_floats
+from game.core.values import index_names
 from game.eaten.bots.levels import PLAIN, Leaning, Taste
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -28,7 +29,7 @@ from game.eaten.turn import passives
 _CLOSES = tuple(card.effect.slot if isinstance(card.effect, NoCaptureSlot) else 0 for card in IMMUNE)
 _PAIR = 2  # what Eliminate discards at most where only pairs go
 """The most cards that Eliminate discards if only pairs go."""
-_ACTION_INDEX = {name: number for number, name in enumerate(ACTIONS)}
+_ACTION_INDEX = index_names(ACTIONS)
 
 
 def front_danger(tract: Sequence[int], levels: Sequence[int], taste: Taste) -> float:

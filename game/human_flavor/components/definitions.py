@@ -9,11 +9,10 @@ viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Literal, get_args
 
-import msgspec
-
-from game.core.loader import StrictMap, load_checked, load_list, no_faults
+from game.core.loader import Fault, StrictMap, load_checked, load_list, no_faults
+from game.core.values import Count, index_names
 from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
 HERE = Path(__file__).parent
@@ -36,7 +35,6 @@ ANY = -1
 
 Purse = tuple[int, ...]
 """Tokens: five counts in the order of RESOURCES."""
-Count = Annotated[int, msgspec.Meta(ge=0)]
 Cost = dict[ResourceId, Count]
 Food = ResourceId | Literal["any"]
 Variety = Literal["celestial", "feral", "infernal", "fey", "undead", "mystic"]
@@ -133,7 +131,7 @@ class Agenda(StrictMap):
     max: int = 0
 
 
-def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
+def _rules_faults(file: Numbers) -> Iterator[Fault]:
     """Missing values for a number of seats or a slot, and numbers that do not belong together."""
     seats = sorted(file.start_minions)
     if not seats or seats[0] < _FEWEST_SEATS or seats != list(range(seats[0], seats[-1] + 1)):
@@ -157,12 +155,12 @@ def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
         yield "$.seat_strengths", "expected different strengths above 0, the highest first"
 
 
-def _location_faults(locations: Sequence[Location]) -> Iterator[tuple[str, str]]:
+def _location_faults(locations: Sequence[Location]) -> Iterator[Fault]:
     if all(location.blocked for location in locations):
         yield "$.locations", "expected a place that is never blocked, for players without tokens (R4)"
 
 
-def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
+def _clan_faults(clans: Sequence[Clan]) -> Iterator[Fault]:
     if len(clans) < MAX_SEATS:
         yield "$.clans", f"expected at least {MAX_SEATS} clans, one for each seat"
     starters = [card.id for card in ALLIES if card.start]
@@ -187,7 +185,7 @@ def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
             yield f"{place}.convert", "expected `pay` and `get`, or `any_pay` and `any_get` (R40)"
 
 
-def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[tuple[str, str]]:
+def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[Fault]:
     """Numbers that an agenda of its kind should have or not have; the types do not say it."""
     needed = {"most": ("min", "points"), "at_least": ("n", "points"), "per": ("each", "max")}
     for number, agenda in enumerate(agendas):
@@ -216,24 +214,19 @@ HUMANS = load_humans(HERE / "humans.yaml")
 AGENDAS = load_agendas(HERE / "agendas.yaml")
 
 
-def index_ids(ids: Sequence[str]) -> dict[str, int]:
-    """Number of each id."""
-    return {name: number for number, name in enumerate(ids)}
-
-
 CLAN_IDS = tuple(clan.id for clan in CLANS)
 ALLY_IDS = tuple(ally.id for ally in ALLIES)
 HUMAN_IDS = tuple(human.id for human in HUMANS)
 AGENDA_IDS = tuple(agenda.id for agenda in AGENDAS)
 LOCATION_IDS = tuple(location.id for location in LOCATIONS)
-RESOURCE_INDEX = index_ids(RESOURCES)
-NETWORK_INDEX = index_ids(NETWORKS)
-SLOT_INDEX = index_ids(SLOTS)
-CLAN_INDEX = index_ids(CLAN_IDS)
-ALLY_INDEX = index_ids(ALLY_IDS)
-HUMAN_INDEX = index_ids(HUMAN_IDS)
-AGENDA_INDEX = index_ids(AGENDA_IDS)
-LOCATION_INDEX = index_ids(LOCATION_IDS)
+RESOURCE_INDEX = index_names(RESOURCES)
+NETWORK_INDEX = index_names(NETWORKS)
+SLOT_INDEX = index_names(SLOTS)
+CLAN_INDEX = index_names(CLAN_IDS)
+ALLY_INDEX = index_names(ALLY_IDS)
+HUMAN_INDEX = index_names(HUMAN_IDS)
+AGENDA_INDEX = index_names(AGENDA_IDS)
+LOCATION_INDEX = index_names(LOCATION_IDS)
 
 
 def make_purse(tokens: Mapping[ResourceId, int]) -> Purse:

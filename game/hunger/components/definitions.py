@@ -8,12 +8,10 @@ none at all. Spaces are in map_graph.py."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar, get_args
+from typing import Literal, TypeVar, get_args
 
-import msgspec
-
-from game.core.loader import StrictMap, ids_twice, load_checked, load_list
-from game.core.values import Names, Numbers
+from game.core.loader import Fault, StrictMap, ids_twice, load_checked, load_list
+from game.core.values import Count, Names, Numbers, index_names
 from game.hunger.components.card_ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
 from game.hunger.components.mission_ops import AnyInstant, AnyScore, Instant, Score
 
@@ -42,7 +40,6 @@ Kind = Literal["human", "familiar", "power", "rose", "start"]
 TokenKind = Literal[
     "mission", "parasol", "human", "human_choice", "velvet", "extra_hunt", "discard_draw", "draw", "speed"
 ]
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class CardFace(StrictMap):
@@ -96,7 +93,7 @@ class _Vampires(StrictMap):
     vampires: Names
 
 
-def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
+def _card_faults(cards: Sequence[CardFace]) -> Iterator[Fault]:
     """Faults of cards beyond their types."""
     ids = [card.id for card in cards]
     tags = {tag for card in cards for tag in card.tags}
@@ -113,13 +110,13 @@ def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
                 yield f"{place}.effects", f"no card has the tag {effect.tag!r}"
 
 
-def _mission_faults(missions: Sequence[Mission]) -> Iterator[tuple[str, str]]:
+def _mission_faults(missions: Sequence[Mission]) -> Iterator[Fault]:
     for number, mission in enumerate(missions):
         if (mission.score is None) == (mission.instant is None):
             yield f"$.missions[{number}]", "a beige Mission has `score`, a gold one `instant`"
 
 
-def _token_faults(file: _Tokens) -> Iterator[tuple[str, str]]:
+def _token_faults(file: _Tokens) -> Iterator[Fault]:
     yield from ids_twice("tokens", [token.id for token in file.tokens])
     for number, token in enumerate(file.tokens):
         if (token.kind == "human") != (token.type is not None):
@@ -156,7 +153,7 @@ CARD_IDS = tuple(name for name, _ in _PHYSICAL)
 CARDS = tuple(face for _, face in _PHYSICAL)
 """By card: its face."""
 ALL_CARDS = range(len(CARDS))
-CARD_INDEX = {name: card for card, name in enumerate(CARD_IDS)}
+CARD_INDEX = index_names(CARD_IDS)
 ROSES = tuple(card for card, face in enumerate(CARDS) if face.kind == "rose")
 HUNT_CARDS = tuple(range(ROSES[0]))
 """The cards of the Hunt deck."""
@@ -235,7 +232,7 @@ def cards_with(*kinds: type[Effect]) -> frozenset[int]:
 
 
 MISSION_IDS = tuple(mission.id for mission in MISSIONS)
-MISSION_INDEX = {name: number for number, name in enumerate(MISSION_IDS)}
+MISSION_INDEX = index_names(MISSION_IDS)
 _MANY_SEATS = 5
 """R6: from so many on the five_plus Missions are in the game."""
 MISSIONS_FOR = tuple(
@@ -250,5 +247,5 @@ SCORE_OF: tuple[Score | None, ...] = tuple(mission.score for mission in MISSIONS
 TOKENS = tuple(token for token in _TOKENS_FILE.tokens for _ in range(token.count))
 """By token (a physical copy): its face."""
 TOKEN_IDS = tuple(f"{token.id}#{copy}" for token in _TOKENS_FILE.tokens for copy in range(token.count))
-TOKEN_INDEX = {name: number for number, name in enumerate(TOKEN_IDS)}
+TOKEN_INDEX = index_names(TOKEN_IDS)
 TOKEN_KIND = tuple(token.kind for token in TOKENS)

@@ -6,8 +6,8 @@ spaces."""
 from collections.abc import Iterator, Sequence
 from typing import Literal, get_args
 
-from game.core.loader import StrictMap, load_checked
-from game.core.values import Names, Numbers
+from game.core.loader import Fault, StrictMap, load_checked
+from game.core.values import Names, Numbers, index_names
 from game.hunger.components.card_ops import RegionId, TypeId
 from game.hunger.components.definitions import HERE, NOTHING, TYPES
 
@@ -54,7 +54,7 @@ class Map(StrictMap):
     spaces: tuple[Space, ...]
 
 
-def _map_faults(file: Map) -> Iterator[tuple[str, str]]:
+def _map_faults(file: Map) -> Iterator[Fault]:
     """Faults beyond types: unknown neighbors, one-way steps, wrong distances, no Castle or Labyrinth."""
     ids = [space.id for space in file.spaces]
     for number, space in enumerate(file.spaces):
@@ -75,7 +75,7 @@ def _map_faults(file: Map) -> Iterator[tuple[str, str]]:
     yield from _wrong_distances(file, features)
 
 
-def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[tuple[str, str]]:
+def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[Fault]:
     steps = step_distances(file.spaces)
     for number, space in enumerate(file.spaces):
         to_castle, to_labyrinth = (
@@ -111,7 +111,7 @@ def _steps_from(start: int, spaces: Sequence[Space], index: dict[str, int]) -> N
 MAP = load_checked(HERE / "map.yaml", Map, _map_faults)
 SPACES = MAP.spaces
 SPACE_IDS = tuple(space.id for space in SPACES)
-SPACE_INDEX = {name: number for number, name in enumerate(SPACE_IDS)}
+SPACE_INDEX = index_names(SPACE_IDS)
 ALL_SPACES = tuple(range(len(SPACES)))
 FEATURE_OF = tuple(space.feature for space in SPACES)
 CASTLE, LABYRINTH, TAVERN = (FEATURE_OF.index(feature) for feature in ("castle", "labyrinth", "tavern"))

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
-from game.core.loader import StrictMap, load_as, load_list, no_faults
-from game.core.values import Names
+from game.core.loader import Fault, StrictMap, load_as, load_list, no_faults
+from game.core.values import Names, index_names
 
 _HERE = Path(__file__).parent
 
@@ -123,7 +123,7 @@ class Numbers(StrictMap):
     solo: Solo
 
 
-def _card_faults(cards: Sequence[Card]) -> Iterator[tuple[str, str]]:
+def _card_faults(cards: Sequence[Card]) -> Iterator[Fault]:
     for number, card in enumerate(cards):
         if len({len(row) for row in card.shape}) != 1 or not set("".join(card.shape)) <= set("HABN."):
             yield (
@@ -149,9 +149,9 @@ GRID_ROWS = RULES_DATA.grid.rows
 PLACES = GRID_COLUMNS * GRID_ROWS
 KING_BONUS = RULES_DATA.king_bonus
 
-CARD_INDEX = {card.id: i for i, card in enumerate(CARDS)}
-LEADER_INDEX = {leader.id: i for i, leader in enumerate(LEADERS)}
-MONSTER_INDEX = {monster.id: i for i, monster in enumerate(MONSTERS)}
+CARD_INDEX = index_names(card.id for card in CARDS)
+LEADER_INDEX = index_names(leader.id for leader in LEADERS)
+MONSTER_INDEX = index_names(monster.id for monster in MONSTERS)
 MONSTER_IDS = tuple(monster.id for monster in MONSTERS)
 CHALLENGES = {monster.challenge: monster.id for monster in MONSTERS}
 CROWNS = tuple(card.crowns for card in CARDS)
