@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
-import msgspec
+from msgspec import Meta, to_builtins
 
 from game.core.errors import PositionError
 from game.core.loader import Fault, StrictMap, faults_below
@@ -14,7 +14,7 @@ from game.core.model import Event, Result, Rules, State
 from game.core.type_errors import names_like
 from game.core.values import Names, Plain, snake_case
 
-_Count = Annotated[int, msgspec.Meta(ge=1)]
+_Count = Annotated[int, Meta(ge=1)]
 
 
 class _Goal(StrictMap, tag_field="goal", tag=snake_case):
@@ -45,7 +45,7 @@ class Gain(_Measured):
 class Arranged(_Goal, kw_only=True):
     """The seat's layout matches the picture: rows in the game's notation, with wildcards."""
 
-    rows: Annotated[Names, msgspec.Meta(min_length=1)]
+    rows: Annotated[Names, Meta(min_length=1)]
 
 
 class Win(_Goal):
@@ -87,19 +87,19 @@ class By(_Goal, kw_only=True):
 
     clock: str
     value: int
-    goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
+    goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
 
 
 class All(_Goal, kw_only=True):
     """All goals are met."""
 
-    goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
+    goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
 
 
 class AnyOf(_Goal, tag="any", kw_only=True):
     """One goal or more is met."""
 
-    goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
+    goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
 
 
 Goal = AtLeast | AtMost | Gain | Arranged | Win | Margin | Rank | Never | Times | By | All | AnyOf
@@ -176,7 +176,7 @@ def is_such(event: Event, name: str, where: Mapping[str, Any]) -> bool:
     """True if the event has that name and its fields have the values of `where`."""
     if event.__struct_config__.tag != name:
         return False
-    return all(msgspec.to_builtins(getattr(event, field)) == value for field, value in where.items())
+    return all(to_builtins(getattr(event, field)) == value for field, value in where.items())
 
 
 # Faults of a goal

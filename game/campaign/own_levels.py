@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
 import yaml
+from msgspec import json, to_builtins
 
 from game.campaign import course
 from game.campaign.course import Course
@@ -189,7 +189,7 @@ def id_of(path: Path, level: Level | None = None) -> str:
 
 def level_schema() -> Plain:
     """JSON Schema of level files, for editors that complete and check them."""
-    made: Plain = msgspec.json.schema(Course)
+    made: Plain = json.schema(Course)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Levels of Eat or Be Eaten",
@@ -249,7 +249,7 @@ def as_text(
         "kind": "match",
         "seats": list(seats),
         "start": dict(start),
-        "stars": [msgspec.to_builtins(list(goals))],
+        "stars": [to_builtins(list(goals))],
     } | ({"span": span} if span else {})
     document = {"version": 1, "id": "own", "game": game, "text": "own", "levels": [level]}
     body = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, default_flow_style=None, width=140)
@@ -260,7 +260,7 @@ def as_text(
 
 def position_of(state: State) -> Plain:
     """State in the game's notation, as plain values."""
-    plain: Plain = msgspec.json.decode(msgspec.json.encode(state.to_position()))
+    plain: Plain = json.decode(json.encode(state.to_position()))
     return plain
 
 

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
+from msgspec import MsgspecError, Raw, Struct, json
 
 from game.core import files
 from game.core.errors import SaveError
@@ -27,12 +27,12 @@ class Damaged(SaveError):
     """Raised for a file that is truncated or altered; the generation before it may be good."""
 
 
-class _Envelope(msgspec.Struct):
+class _Envelope(Struct):
     checksum: str
-    save: msgspec.Raw
+    save: Raw
 
 
-_ENVELOPES = msgspec.json.Decoder(_Envelope)
+_ENVELOPES = json.Decoder(_Envelope)
 
 
 def seal_body(body: bytes, beside: bytes = b"") -> bytes:
@@ -42,9 +42,9 @@ def seal_body(body: bytes, beside: bytes = b"") -> bytes:
 
 def fields_beside(raw: bytes) -> bytes:
     """Fields of other editions beside the checksum and the document, each with a comma before it."""
-    fields = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
+    fields = json.decode(raw, type=dict[str, Raw])
     others = {name: bytes(value) for name, value in fields.items() if name not in ("checksum", "save")}
-    return b"".join(b",%s:%s" % (msgspec.json.encode(name), value) for name, value in others.items())
+    return b"".join(b",%s:%s" % (json.encode(name), value) for name, value in others.items())
 
 
 def unseal_body(raw: bytes) -> bytes:
@@ -54,7 +54,7 @@ def unseal_body(raw: bytes) -> bytes:
         body = bytes(envelope.save)
         if envelope.checksum.encode() == checksum_of(body):
             return body
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except (MsgspecError, UnicodeError, RecursionError) as error:
         raise Damaged(f"The save is damaged: {error}.") from None
     raise Damaged("The save is damaged: its checksum does not fit.")
 

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import convert, json, to_builtins
 
 from game.core import catalog, saves
 from game.core.errors import ConfigError, GameError, IllegalAction, PositionError, SaveError
@@ -150,7 +150,7 @@ class Match:
         a match of other rules."""
         if self.read_only:
             raise SaveError("A match of other rules is only looked at; its save stays as it is.")
-        config = msgspec.to_builtins(self.config)
+        config = to_builtins(self.config)
         return saves.pack_save(
             self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests, beside
         )
@@ -254,7 +254,7 @@ def _read_entry(rules: Rules, raw: list[Any]) -> LogEntry:
     seat, plain, *rest = raw
     if rest not in ([], [1]):
         raise ValueError(f"expected [seat, action] or [seat, action, 1], got {raw!r}")
-    return LogEntry(msgspec.convert(seat, int), msgspec.convert(plain, rules.action_type), bool(rest))
+    return LogEntry(convert(seat, int), convert(plain, rules.action_type), bool(rest))
 
 
 def _foreign_notice(saved: Saved, rules: Rules, count: int) -> str:
@@ -267,7 +267,7 @@ def _as_saved(value: Any) -> Any:
     """Value as a save restores it: tuples as lists, keys as text. Raises PositionError if it is not plain
     data."""
     try:
-        return msgspec.json.decode(msgspec.json.encode(value))
+        return json.decode(json.encode(value))
     except (TypeError, ValueError, RecursionError) as error:
         raise PositionError(f"A position must be plain data: {error}.") from None
 
@@ -275,4 +275,4 @@ def _as_saved(value: Any) -> Any:
 def _match_id(game: str, config: Any, start: Start) -> str:
     """Id of a match: 16 hexadecimal digits. A one-way hash, so that a bot seeded from it learns nothing about
     the match's own generator."""
-    return blake2b(msgspec.json.encode((game, config, start), order="sorted"), digest_size=8).hexdigest()
+    return blake2b(json.encode((game, config, start), order="sorted"), digest_size=8).hexdigest()

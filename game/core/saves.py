@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
+from msgspec import MsgspecError, json
 
 from game.core import generations
 from game.core.errors import SaveError
@@ -57,7 +57,7 @@ class Saved(Value):
     beside: Any = None
 
 
-_SAVES = msgspec.json.Decoder(Saved)
+_SAVES = json.Decoder(Saved)
 _FIELDS = frozenset(Saved.__struct_fields__)
 _START_FIELDS = frozenset(Start.__struct_fields__)
 
@@ -81,13 +81,13 @@ def pack_save(
         "log": _plain_entries(log),
         "digests": digests,
     }
-    body = msgspec.json.encode(save if beside is None else save | {"beside": beside})
+    body = json.encode(save if beside is None else save | {"beside": beside})
     return generations.seal_body(body)
 
 
 def plain_log(log: Sequence[LogEntry]) -> list[list[Any]]:
     """Log in the form of Saved.log, for comparison with a save."""
-    plain: list[list[Any]] = msgspec.json.decode(msgspec.json.encode(_plain_entries(log)))
+    plain: list[list[Any]] = json.decode(json.encode(_plain_entries(log)))
     return plain
 
 
@@ -103,10 +103,10 @@ def unpack_save(raw: bytes) -> Saved:
     if generations.fields_beside(raw):
         raise OtherEdition("There is something beside the save that this edition of the game does not know.")
     try:
-        plain = msgspec.json.decode(body, type=Plain)
+        plain = json.decode(body, type=Plain)
         _refuse_unknown(plain)
         return _SAVES.decode(body)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except (MsgspecError, UnicodeError, RecursionError) as error:
         raise OtherEdition(
             f"The save has something that this edition of the game does not know: {error}."
         ) from None
@@ -116,8 +116,8 @@ def _refuse_newer_format(raw: bytes) -> None:
     """Raise OtherEdition for a higher format before the checksum is compared: a later format may have
     another kind of checksum."""
     try:
-        envelope = msgspec.json.decode(raw, type=Plain)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        envelope = json.decode(raw, type=Plain)
+    except (MsgspecError, UnicodeError, RecursionError):
         return
     inner = envelope.get("save")
     for part in (envelope, inner):

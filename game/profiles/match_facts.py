@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
-import msgspec
+from msgspec import Meta, json
 
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
@@ -12,15 +12,15 @@ from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
 """Levels of rivals that are no bots: a person, and a side that the rules play."""
-Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-Id = Annotated[str, msgspec.Meta(max_length=200)]
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Id = Annotated[str, Meta(max_length=200)]
 
 
 class Rival(Value, array_like=True):
     """Another side: level of its bot (or PERSON, AUTOMATON), place and points."""
 
-    level: Annotated[int, msgspec.Meta(ge=AUTOMATON, le=99)]
-    place: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    level: Annotated[int, Meta(ge=AUTOMATON, le=99)]
+    place: Annotated[int, Meta(ge=1, le=99)]
     points: Points
 
 
@@ -33,10 +33,10 @@ class MatchFacts(Value, omit_defaults=True):
 
     play: Id
     game: Id
-    seats: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    place: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    seats: Annotated[int, Meta(ge=1, le=99)]
+    place: Annotated[int, Meta(ge=1, le=99)]
     points: Points
-    date: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?\Z")]
+    date: Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?\Z")]
     mode: Id = ""
     won: bool = False
     rivals: tuple[Rival, ...] = ()
@@ -128,5 +128,5 @@ def _changed_options(rules: Rules, config: Any) -> Plain:
 
 def _as_read(config: Any) -> Mapping[str, Any]:
     """Options as a file gives them back, for comparison with stored ones."""
-    plain: Mapping[str, Any] = msgspec.json.decode(msgspec.json.encode(config))
+    plain: Mapping[str, Any] = json.decode(json.encode(config))
     return plain

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from itertools import accumulate, chain, islice, product
 from typing import Any, NamedTuple
 
-import msgspec
+from msgspec import MsgspecError, msgpack, to_builtins
 
 from game.core import catalog
 from game.core.errors import ConfigError, GameError, PositionError, SaveError
@@ -55,7 +55,7 @@ def write_code(match: Match) -> list[str]:
     long, or of other rules."""
     if match.read_only:
         raise SaveError("A match of other rules cannot be shared.")
-    config = msgspec.to_builtins(match.config) if match.start.position is None else {}
+    config = to_builtins(match.config) if match.start.position is None else {}
     code = _Code(
         FORMAT,
         match.rules.id,
@@ -66,7 +66,7 @@ def write_code(match: Match) -> list[str]:
         _number_of(match),
         _short_digest(match.state),
     )
-    raw = zlib.compress(msgspec.msgpack.encode(code), 9)
+    raw = zlib.compress(msgpack.encode(code), 9)
     if len(raw) > MOST_BYTES * MOST_PARTS:
         raise SaveError(
             f"The match is too long to be shared: {len(raw)} bytes, {MOST_BYTES * MOST_PARTS} fit."
@@ -254,13 +254,13 @@ def _decode_code(raw: bytes) -> _Code:
         plain = unpacker.decompress(raw, MOST_UNPACKED)
         if unpacker.unconsumed_tail:
             raise SaveError("The code unfolds to more than a match can be.")
-        head = msgspec.msgpack.decode(plain, type=list[Any])
+        head = msgpack.decode(plain, type=list[Any])
         if head[:1] != [FORMAT]:
             found = head[0] if head else "?"
             raise SaveError(f"The code has format {found}; this edition of the game reads format {FORMAT}.")
-        code = msgspec.msgpack.decode(plain, type=_Code)
+        code = msgpack.decode(plain, type=_Code)
         if len(code.answers) > MOST_ANSWERS:
             raise SaveError("The code unfolds to more than a match can be.")
         return code
-    except (zlib.error, msgspec.MsgspecError, UnicodeError, RecursionError):
+    except (zlib.error, MsgspecError, UnicodeError, RecursionError):
         raise SaveError("The code is damaged.") from None

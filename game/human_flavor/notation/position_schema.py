@@ -2,15 +2,15 @@
 
 from typing import Annotated, Literal
 
-import msgspec
+from msgspec import Meta
 
 from game.core.loader import StrictMap
 from game.core.values import Names, Numbers, Plain
 from game.human_flavor.components.effects import NetworkId, ResourceId, SlotId
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
-Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
-Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Count = Annotated[int, Meta(ge=0, le=1_000)]
+Small = Annotated[int, Meta(ge=-1_000, le=1_000)]
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Owner = int | Literal["neutral"]
 Source = Literal["utilize", "ally", "clan"]
 Feast = Literal["", "snack", "devour", "over"]
@@ -116,5 +116,5 @@ class WrittenPosition(StrictMap):
     opens: Small = -1
     twists: Plain = {}
     seed: int = 0
-    generator: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")] | None = None
+    generator: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")] | None = None
     shuffles: tuple[tuple[int | str, ...], ...] = ()

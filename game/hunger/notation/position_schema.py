@@ -2,15 +2,15 @@
 
 from typing import Annotated
 
-import msgspec
+from msgspec import Meta
 
 from game.core.loader import StrictMap
 from game.core.values import Names, Numbers, Plain
 from game.hunger.components.card_ops import TypeId
 from game.hunger.config import MODES, Mode
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-Small = Annotated[int, msgspec.Meta(ge=-1_000, le=1_000)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Small = Annotated[int, Meta(ge=-1_000, le=1_000)]
 
 
 class SeatAsWritten(StrictMap):
@@ -93,5 +93,5 @@ class WrittenPosition(StrictMap):
     chosen_type: TypeId | None = None
     moment: Moment | None = None
     seed: int = 0
-    generator: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")] | None = None
+    generator: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")] | None = None
     shuffles: tuple[Names, ...] = ()

@@ -1,6 +1,6 @@
 """Events of cards, the Hunt Track and Missions; events.py explains their fields."""
 
-import msgspec
+from msgspec import field
 
 from game.core.model import Event, SeatEvent
 from game.core.values import Numbers
@@ -82,14 +82,14 @@ class CardDiscarded(SeatEvent):
     """A card goes to its owner's discard pile from "play"."""
 
     card: int
-    origin: str = msgspec.field(name="from")
+    origin: str = field(name="from")
 
 
 class CardDigested(SeatEvent):
     """A card goes to its owner's digestion zone from "play" or "discard"."""
 
     card: int
-    origin: str = msgspec.field(name="from")
+    origin: str = field(name="from")
 
 
 class MissionUsed(SeatEvent):
@@ -165,7 +165,7 @@ class CardHypnotized(Event, tag="hypnosis"):
     """A card of the Hunt Track goes to the top of a neighboring cell."""
 
     card: int
-    origin: Cell = msgspec.field(name="from")
+    origin: Cell = field(name="from")
     to: Cell
 
 
