@@ -12,7 +12,6 @@ from game.core.model import Event
 from game.eaten.components.definitions import TRACK
 from game.eaten.table import events as eaten
 from game.human_flavor.table import events as feast
-from game.hunger.table import card_events as night_cards
 from game.hunger.table import events as night
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
@@ -323,14 +322,14 @@ HUNGER: dict[str, Reel] = {
     "well": Reel(play_hunger(night.StayedAtWell), 1.0, MAP),
     "push": Reel(play_hunger(night.Pushed, options={"seats": 5}, level=3), 0.9, MAP),
     "chest": Reel(play_hunger(night.ChestOpened), 1.2, MAP),
-    "crypt": Reel(play_hunger(night_cards.CryptOpened), 1.2, MAP),
-    "hunt": Reel(play_hunger(night_cards.Hunted, lambda event: len(event.cards) > 1), 2.4),
-    "rose": Reel(play_hunger(night_cards.Hunted, lambda event: event.source == "rose", level=3), 2.4),
-    "slide": Reel(play_hunger(night_cards.TrackSlid), 0.7, hunger_layout.HUNT_TRACK),
-    "fill": Reel(play_hunger(night_cards.TrackFilled), 1.2, hunger_layout.HUNT_TRACK.expand(40)),
-    "hypnosis": Reel(play_hunger(night_cards.CardHypnotized, level=3), 0.8, hunger_layout.HUNT_TRACK),
+    "crypt": Reel(play_hunger(night.CryptOpened), 1.2, MAP),
+    "hunt": Reel(play_hunger(night.Hunted, lambda event: len(event.cards) > 1), 2.4),
+    "rose": Reel(play_hunger(night.Hunted, lambda event: event.source == "rose", level=3), 2.4),
+    "slide": Reel(play_hunger(night.TrackSlid), 0.7, hunger_layout.HUNT_TRACK),
+    "fill": Reel(play_hunger(night.TrackFilled), 1.2, hunger_layout.HUNT_TRACK.expand(40)),
+    "hypnosis": Reel(play_hunger(night.CardHypnotized, level=3), 0.8, hunger_layout.HUNT_TRACK),
     "token": Reel(play_hunger(night.TokenUsed), 1.2),
-    "digest": Reel(play_hunger(night_cards.CardDigested), 0.8),
+    "digest": Reel(play_hunger(night.CardDigested), 0.8),
     "home": Reel(play_hunger(night.CameHome), 1.6),
     "parasol": Reel(play_hunger(night.ParasolTurn), 1.4),
     "sunrise": Reel(play_hunger(night.Sunrise, options={"seats": 5}, level=1), 9.0),

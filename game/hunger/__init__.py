@@ -31,7 +31,7 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               the sheet and the winner. metrics.py: numbers for levels; mission_standings.py progress of
               Missions; seat_statistics.py: for summaries of many matches.
 table/        the things on the table: zones.py, live_table.py with the verbs of a running match; sunrise_prices.py
-              the effect of sunrise on each place (R44); actions.py the answers, events.py and card_events.py the results,
+              the effect of sunrise on each place (R44); actions.py the answers, events.py the results,
               display_state.py the table on a screen.
 config.py     the options of a match.
 components/   the contents of the box: cards.yaml, map.yaml, missions.yaml, tokens.yaml, vampires.yaml, read

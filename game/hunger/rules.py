@@ -5,22 +5,21 @@ from game.core.model import Event, Rules
 from game.hunger import position_reader, setup
 from game.hunger.config import MAX_SEATS, MIN_SEATS, config
 from game.hunger.notation import plain_actions
-from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
 from game.hunger.table.actions import KINDS, AnyAction
 from game.hunger.turn.metrics import METRICS, looks_like
 from game.hunger.why_not import explain
 
 _BEGINS_OR_ENDS = (e.GameStarted, e.TurnStarted, e.GameOver)
-_OF_OTHERS = (ce.MissionKept, ce.PermanentLost)
-_REVEALED = (ce.CardDrawn, ce.DeckShuffled, e.ChestOpened, ce.CryptOpened, ce.GregariousDrawn, ce.TrackFilled)
+_OF_OTHERS = (e.MissionKept, e.PermanentLost)
+_REVEALED = (e.CardDrawn, e.DeckShuffled, e.ChestOpened, e.CryptOpened, e.GregariousDrawn, e.TrackFilled)
 _NO_WAY_BACK = (*_BEGINS_OR_ENDS, *_OF_OTHERS, *_REVEALED)
 
 
 def _no_way_back(event: Event) -> bool:
     """True if something hidden came to light, the generator was used, another seat decided or a turn
     began."""
-    return isinstance(event, _NO_WAY_BACK) or (isinstance(event, ce.Hunted) and event.source == "tavern")
+    return isinstance(event, _NO_WAY_BACK) or (isinstance(event, e.Hunted) and event.source == "tavern")
 
 
 RULES = Rules(

@@ -29,8 +29,7 @@ from game.hunger.components.twists import absent_cards, hunt_cards
 from game.hunger.config import Config
 from game.hunger.state import State
 from game.hunger.table.actions import SETUP_MISSION
-from game.hunger.table.card_events import MissionsDealt
-from game.hunger.table.events import GameStarted
+from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.table.zones import Cards
 from game.hunger.turn import start_and_end, tokens
 

@@ -9,9 +9,8 @@ from game.hunger.components.definitions import NOBODY
 from game.hunger.forecast.moves import Move, possible_moves
 from game.hunger.forecast.pace import pace_with
 from game.hunger.table.actions import READY, Done
-from game.hunger.table.card_events import MissionsDealt
 from game.hunger.table.display_state import DisplayState
-from game.hunger.table.events import GameStarted
+from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.animation.event_player import EventPlayer

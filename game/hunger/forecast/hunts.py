@@ -15,8 +15,7 @@ from game.hunger.forecast import trial
 from game.hunger.forecast.moves import Move
 from game.hunger.state import State
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
-from game.hunger.table.card_events import Gained
-from game.hunger.table.events import Part, ScoreChanged
+from game.hunger.table.events import Gained, Part, ScoreChanged
 from game.hunger.table.zones import Cards
 from game.hunger.turn import card_bonuses, hunting, missions, routes, start_and_end
 from game.hunger.view import View

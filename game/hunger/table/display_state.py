@@ -14,7 +14,6 @@ from game.hunger.components.definitions import (
     UNKNOWN,
 )
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
-from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
 from game.hunger.table.zones import Cards, Table, remove_card, replace_at
 
@@ -40,7 +39,7 @@ class DisplayState(Table, ShownZones[Table]):
     def _draw_hunt_card(self) -> None:
         self.hunt_deck = self.hunt_deck[:-1]
 
-    def _set_cell(self, cell: ce.Cell, cards: Cards) -> None:
+    def _set_cell(self, cell: e.Cell, cards: Cards) -> None:
         self.track[cell[0] * COLUMNS + cell[1] - 1] = cards
 
     def _set_crypt(self, space: int, change: int) -> None:
@@ -56,9 +55,9 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _show_setup_and_moon(self, event: Event) -> None:
         match event:
-            case ce.MissionsDealt():
+            case e.MissionsDealt():
                 self.missions[event.seat] = event.missions
-            case ce.MissionKept():
+            case e.MissionKept():
                 if event.space == NOTHING:
                     self.missions[event.seat] = (event.mission,)
                 elif event.mission != NOTHING:
@@ -66,15 +65,15 @@ class DisplayState(Table, ShownZones[Table]):
                     self._set_crypt(event.space, -1)
             case e.VampiresStacked():
                 self.standing = event.order
-            case ce.TrackFilled():
+            case e.TrackFilled():
                 cell = (event.row, event.column)
                 self._draw_hunt_card()
                 self._set_cell(cell, (*self.cell(*cell), event.card))
-            case ce.TrackSlid():  # R40
+            case e.TrackSlid():  # R40
                 first = event.row * COLUMNS
                 cheap, middle, *dear = self.track[first : first + COLUMNS]
                 self.track[first : first + COLUMNS] = [cheap + middle, *dear, ()]
-            case ce.TavernRefilled():
+            case e.TavernRefilled():
                 self._draw_hunt_card()
                 self.tavern = (UNKNOWN,) * event.count
             case e.MoonMoved():
@@ -110,26 +109,26 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _show_own_cards(self, event: Event) -> None:
         match event:
-            case ce.CardsPlayed():
+            case e.CardsPlayed():
                 self.hand[event.seat] = ()
                 self.play[event.seat] += event.cards
-            case ce.CardDrawn():
+            case e.CardDrawn():
                 seat = event.seat
                 self.deck[seat] = self.deck[seat][:-1]
                 self.known[seat] = max(0, self.known[seat] - 1)
                 zone = self.play if event.to == "play" else self.hand
                 zone[seat] += (event.card,)
-            case ce.DeckShuffled():
+            case e.DeckShuffled():
                 self.deck[event.seat] = (UNKNOWN,) * len(self.discard[event.seat])
                 self.discard[event.seat], self.known[event.seat] = (), 0
-            case ce.CardDiscarded() | ce.PermanentLost():
+            case e.CardDiscarded() | e.PermanentLost():
                 self.play[event.seat] = remove_card(self.play[event.seat], event.card)
                 self.discard[event.seat] += (event.card,)
-            case ce.CardDigested():
+            case e.CardDigested():
                 zone = self.play if event.origin == "play" else self.discard
                 zone[event.seat] = remove_card(zone[event.seat], event.card)
                 self.digested[event.seat] += (event.card,)
-            case ce.CardToDeckTop():
+            case e.CardToDeckTop():
                 seat = event.seat
                 self.discard[seat] = remove_card(self.discard[seat], event.card)
                 self.deck[seat] += (event.card,)
@@ -138,7 +137,7 @@ class DisplayState(Table, ShownZones[Table]):
                 self.spent[event.seat] += (event.token,)
                 if TOKEN_KIND[event.token] == "speed" and not (self.speed_total or self.speed_left):
                     self.token_speed += TOKENS[event.token].n
-            case ce.MissionUsed():
+            case e.MissionUsed():
                 self._lose_mission(event.seat, event.mission)
                 self.used_missions[event.seat] += (event.mission,)
 
@@ -155,11 +154,11 @@ class DisplayState(Table, ShownZones[Table]):
                 chest = CHEST_OF[event.space]
                 self.chests = replace_at(self.chests, chest, NOTHING)
                 self.tokens[event.seat] += (event.token,)
-            case ce.CryptOpened():
+            case e.CryptOpened():
                 if event.taken:
                     self.missions[event.seat] = tuple(sorted((*self.missions[event.seat], *event.missions)))
                     self._set_crypt(event.space, -len(event.missions))
-            case ce.MissionReturned():
+            case e.MissionReturned():
                 self._lose_mission(event.seat, event.mission)
                 self._set_crypt(event.space, 1)
             case e.CameHome():
@@ -169,23 +168,23 @@ class DisplayState(Table, ShownZones[Table]):
 
     def _show_hunting(self, event: Event) -> None:
         match event:
-            case ce.Hunted():
+            case e.Hunted():
                 if event.cell is not None:
                     self._set_cell(event.cell, ())
                 elif event.source == "tavern":
                     self.tavern = ()
                 else:
                     self.roses = tuple([rose for rose in self.roses if rose not in event.cards])
-            case ce.GregariousDrawn():
+            case e.GregariousDrawn():
                 self._draw_hunt_card()
-            case ce.Gained():
+            case e.Gained():
                 zone = self.play if event.to == "play" else self.discard
                 zone[event.seat] += (event.card,)
                 self.hunted[event.seat] += (event.card,)
-            case ce.CardHypnotized():
+            case e.CardHypnotized():
                 self._set_cell(event.origin, remove_card(self.cell(*event.origin), event.card))
                 self._set_cell(event.to, (*self.cell(*event.to), event.card))
-            case ce.FamiliarTaken():
+            case e.FamiliarTaken():
                 self._set_cell(event.cell, remove_card(self.cell(*event.cell), event.card))
 
     CHAPTERS = (_show_setup_and_moon, _show_turns, _show_own_cards, _show_map, _show_hunting)

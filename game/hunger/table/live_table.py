@@ -6,8 +6,7 @@ from game.core.game_flow import GameFlow
 from game.core.shuffling import Draws
 from game.hunger.components.card_kinds import KINDS, kinds_of
 from game.hunger.table.actions import AnyAction
-from game.hunger.table.card_events import CardDigested, CardDiscarded
-from game.hunger.table.events import ScoreChanged
+from game.hunger.table.events import CardDigested, CardDiscarded, ScoreChanged
 from game.hunger.table.zones import Cards, Table, remove_card
 
 

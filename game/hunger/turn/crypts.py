@@ -7,7 +7,7 @@ from game.hunger.components.definitions import MISSIONS, NOTHING, effect_numbers
 from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
 from game.hunger.table import actions as a
 from game.hunger.table import zones
-from game.hunger.table.card_events import CryptOpened, MissionKept, MissionReturned
+from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 

@@ -6,7 +6,7 @@ from game.hunger.components.card_ops import DigestPair
 from game.hunger.components.definitions import ALL_CARDS, IS_HUMAN, TYPE_OF, cards_with, effect_numbers
 from game.hunger.components.map_graph import DIGEST_TYPE
 from game.hunger.table.actions import Answers, AnyAction, Digest, DigestWith
-from game.hunger.table.card_events import CardResolved
+from game.hunger.table.events import CardResolved
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 

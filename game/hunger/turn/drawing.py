@@ -2,7 +2,7 @@
 
 from game.core.shuffling import shuffle_cards
 from game.hunger.components.definitions import ALL_CARDS, CARDS, MAX_SEATS, NOTHING
-from game.hunger.table.card_events import CardDrawn, DeckShuffled
+from game.hunger.table.events import CardDrawn, DeckShuffled
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards
 

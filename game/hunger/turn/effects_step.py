@@ -10,7 +10,7 @@ from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, Redra
 from game.hunger.components.definitions import ALL_CARDS, NOTHING, TOKEN_KIND, effect_of
 from game.hunger.components.token_steps import EFFECTS_STEP
 from game.hunger.table import actions as a
-from game.hunger.table.card_events import CardResolved
+from game.hunger.table.events import CardResolved
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import crypts, digesting, gold_missions, tokens

@@ -4,8 +4,7 @@ from functools import cache
 
 from game.hunger.components.definitions import HAND, NOTHING, SPEED_OF
 from game.hunger.table.actions import SETUP_MISSION, Answers, KeepMission
-from game.hunger.table.card_events import MissionKept
-from game.hunger.table.events import VampiresStacked
+from game.hunger.table.events import MissionKept, VampiresStacked
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn.drawing import take_cards

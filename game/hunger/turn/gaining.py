@@ -23,8 +23,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import REGION_OF, REGIONS
 from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, Answers, Digest, PutReady, Skip
-from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
-from game.hunger.table.events import Part
+from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, Part
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import crypts, digesting

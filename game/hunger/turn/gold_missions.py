@@ -27,7 +27,7 @@ from game.hunger.table.actions import (
     MissionPile,
     UseMission,
 )
-from game.hunger.table.card_events import FamiliarTaken, MissionUsed
+from game.hunger.table.events import FamiliarTaken, MissionUsed
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import gaining, hunting, tokens

@@ -22,8 +22,7 @@ from game.hunger.components.definitions import (
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table import zones
 from game.hunger.table.actions import Answers, AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
-from game.hunger.table.card_events import CardResolved, Hunted
-from game.hunger.table.events import SpeedLeft
+from game.hunger.table.events import CardResolved, Hunted, SpeedLeft
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import gaining, tokens

@@ -7,7 +7,7 @@ from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
 from game.hunger.table import zones
 from game.hunger.table.actions import Answers, AnyAction, Hypnotize
-from game.hunger.table.card_events import CardHypnotized, CardResolved
+from game.hunger.table.events import CardHypnotized, CardResolved
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
 

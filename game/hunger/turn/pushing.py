@@ -4,8 +4,7 @@ from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import ALL_CARDS, MAX_SEATS, NOTHING, PERMANENT, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import PUSH, PUSH_TAX, Answers, GiveUp, Push, StopPushing
-from game.hunger.table.card_events import PermanentLost
-from game.hunger.table.events import Pushed
+from game.hunger.table.events import PermanentLost, Pushed
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Table, remove_card
 

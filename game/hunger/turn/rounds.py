@@ -12,8 +12,7 @@ from game.hunger.components.definitions import (
     TAVERN_SIZE,
 )
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
-from game.hunger.table.card_events import TavernRefilled, TrackFilled, TrackSlid
-from game.hunger.table.events import MoonMoved
+from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards
 from game.hunger.turn import start_and_end

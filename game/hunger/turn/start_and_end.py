@@ -14,8 +14,7 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import IS_WELL
-from game.hunger.table.card_events import CardDiscarded, CardsPlayed
-from game.hunger.table.events import TurnEnded, TurnStarted
+from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards
 from game.hunger.turn import effects_step

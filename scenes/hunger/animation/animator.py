@@ -8,7 +8,6 @@ from functools import partial
 from game.core.model import Event
 from game.hunger.components.definitions import NOBODY
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.effects import Effects
@@ -64,12 +63,12 @@ class Animator(TableAnimator[TablePieces]):
         rect = self.pieces.spot("pile", seat * layout.PILES + which)
         return rect.center if rect is not None else self.capsule_middle(seat)
 
-    def cell_middle(self, cell: card_ev.Cell) -> Point:
+    def cell_middle(self, cell: ev.Cell) -> Point:
         """The middle of a cell of the Hunt Track."""
         rect = layout.cell_rect(*cell, self.shown.rows)
         return rect.center
 
-    def prey_middle(self, event: card_ev.Hunted) -> Point:
+    def prey_middle(self, event: ev.Hunted) -> Point:
         """The place from which hunted cards come."""
         if event.cell is not None:
             return self.cell_middle(event.cell)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.model import Event
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Animator, Moves
@@ -41,14 +40,7 @@ ITEM_MS = 380
 ITEM_SIZE = 72.0
 
 
-Sent = (
-    ev.TokenUsed
-    | card_ev.MissionUsed
-    | card_ev.CryptOpened
-    | card_ev.MissionKept
-    | ev.ChestOpened
-    | ev.CameHome
-)
+Sent = ev.TokenUsed | ev.MissionUsed | ev.CryptOpened | ev.MissionKept | ev.ChestOpened | ev.CameHome
 """Events that send a picture to a capsule."""
 
 
@@ -72,7 +64,7 @@ class BriefMoves(Moves):
 
     # -- the turn
 
-    def show_turn_change(self, run: Sequence[ev.TurnEnded | ev.TurnStarted | card_ev.CardDrawn]) -> Step:
+    def show_turn_change(self, run: Sequence[ev.TurnEnded | ev.TurnStarted | ev.CardDrawn]) -> Step:
         self.skip_run(run)
         started = [event for event in run if isinstance(event, ev.TurnStarted)]
         if not started:
@@ -85,12 +77,12 @@ class BriefMoves(Moves):
         )
         return parallel(sound, sequence(*map(self.play_beside, pops)), Wait(BEGIN_MS))
 
-    def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
+    def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         first = run[0]
-        is_played = isinstance(first, card_ev.CardDrawn) and first.to == "play"
+        is_played = isinstance(first, ev.CardDrawn) and first.to == "play"
         return self.skip_run(run) if is_played else self.show_turn_change(run)
 
-    def show_played_cards(self, event: card_ev.CardsPlayed) -> Step:
+    def show_played_cards(self, event: ev.CardsPlayed) -> Step:
         """Flash the cards as one strip over the Vampire."""
         self.apply_and_lay(event)
         token = self.token_of(event.seat)
@@ -114,14 +106,12 @@ class BriefMoves(Moves):
     def show_used_token(self, event: ev.TokenUsed) -> Step:
         return self._send_picture(event, pictures.token(event.token), "resource_pay")
 
-    def show_used_mission(self, event: card_ev.MissionUsed) -> Step:
+    def show_used_mission(self, event: ev.MissionUsed) -> Step:
         return self._send_picture(event, f"{pictures.FOLDER}/back_mission_gold", "agenda_stamp")
 
-    def show_missions(
-        self, event: card_ev.CryptOpened | card_ev.MissionKept | card_ev.MissionReturned
-    ) -> Step:
+    def show_missions(self, event: ev.CryptOpened | ev.MissionKept | ev.MissionReturned) -> Step:
         """Let one card's back fly from the Crypt; returned ones are not shown."""
-        if isinstance(event, card_ev.MissionReturned) or event.space < 0:
+        if isinstance(event, ev.MissionReturned) or event.space < 0:
             return self.skip_event(event)
         return self._send_picture(event, f"{pictures.FOLDER}/back_mission", "crypt_open", event.space)
 
@@ -153,16 +143,16 @@ class BriefMoves(Moves):
 
     # -- prey
 
-    def show_hunt(self, event: card_ev.Hunted) -> Step:
+    def show_hunt(self, event: ev.Hunted) -> Step:
         start = self.animator.prey_middle(event)
         self.apply_and_lay(event)
         return self._fan_catch(event.cards, start)
 
-    def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
+    def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
         self.apply_and_lay(event)
         return self._fan_catch((event.card,), self.animator.cell_middle(event.cell))
 
-    def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
+    def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
         """Let it come along with the cards caught before it."""
         self.apply_events(event)
         others = list(self.animator.taken_cards.values())
@@ -177,12 +167,12 @@ class BriefMoves(Moves):
             self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, y))
         return self.play_sound("hunt")
 
-    def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
+    def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """Let all prey of a catch fly to the capsule, and its points with it."""
         before = list(self.animator.shown.score)
         self.apply_events(*run)
         self.settle_parts()
-        gains = [event for event in run if isinstance(event, card_ev.Gained)]
+        gains = [event for event in run if isinstance(event, ev.Gained)]
         flights = []
         sums = dict[int, int]()
         start: Point | None = None
@@ -241,30 +231,30 @@ class BriefMoves(Moves):
     TABLE = {
         **dict.fromkeys(
             (
-                card_ev.CardResolved,
-                card_ev.DeckShuffled,
-                card_ev.CardToDeckTop,
+                ev.CardResolved,
+                ev.DeckShuffled,
+                ev.CardToDeckTop,
                 ev.SpeedSet,
                 ev.SpeedLeft,
-                card_ev.TavernRefilled,
+                ev.TavernRefilled,
             ),
             skip_event,
         ),
-        **dict.fromkeys((card_ev.CardDiscarded, card_ev.CardDigested), skip_run),
-        **dict.fromkeys((card_ev.CryptOpened, card_ev.MissionKept, card_ev.MissionReturned), show_missions),
+        **dict.fromkeys((ev.CardDiscarded, ev.CardDigested), skip_run),
+        **dict.fromkeys((ev.CryptOpened, ev.MissionKept, ev.MissionReturned), show_missions),
         **dict.fromkeys((ev.TurnStarted, ev.TurnEnded), show_turn_change),
-        card_ev.CardDrawn: show_drawn_cards,
-        card_ev.CardsPlayed: show_played_cards,
+        ev.CardDrawn: show_drawn_cards,
+        ev.CardsPlayed: show_played_cards,
         ev.TokenUsed: show_used_token,
-        card_ev.MissionUsed: show_used_mission,
+        ev.MissionUsed: show_used_mission,
         ev.ScoreChanged: show_points,
         ev.Moved: show_move,
         ev.Confused: show_stumble,
         ev.StayedAtWell: show_well_stay,
         ev.ChestOpened: show_opened_chest,
         ev.CameHome: show_homecoming,
-        card_ev.Hunted: show_hunt,
-        card_ev.FamiliarTaken: show_taken_familiar,
-        card_ev.GregariousDrawn: show_gregarious,
-        card_ev.Gained: show_gain,
+        ev.Hunted: show_hunt,
+        ev.FamiliarTaken: show_taken_familiar,
+        ev.GregariousDrawn: show_gregarious,
+        ev.Gained: show_gain,
     }

@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from game.core.model import Event
 from game.hunger.components.definitions import HUNT_CARDS, MISSIONS, ROSES, START_CARDS, TOKENS
 from game.hunger.components.map_graph import ALL_SPACES
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from game.hunger.turn.speed import possible_card_speeds
 from scenes.hunger.animation.animator import Animator
@@ -61,15 +60,15 @@ def run_key(event: Event) -> Hashable:
     those shown by themselves.
     """
     match event:
-        case card_ev.TrackFilled() | card_ev.TrackSlid():
+        case ev.TrackFilled() | ev.TrackSlid():
             return type(event).__name__
-        case card_ev.CardDrawn(to="play"):
+        case ev.CardDrawn(to="play"):
             return "drawn"
-        case card_ev.CardDiscarded(seat=seat) | card_ev.CardDigested(seat=seat):
+        case ev.CardDiscarded(seat=seat) | ev.CardDigested(seat=seat):
             return type(event).__name__, seat
-        case card_ev.CardDrawn() | ev.TurnEnded() | ev.TurnStarted():
+        case ev.CardDrawn() | ev.TurnEnded() | ev.TurnStarted():
             return "turn"
-        case card_ev.Gained() | ev.ScoreChanged(reason="gained"):
+        case ev.Gained() | ev.ScoreChanged(reason="gained"):
             return "gained"
         case ev.Sunrise() | ev.VampireSafe() | ev.VampireBurned():
             return "sunrise"

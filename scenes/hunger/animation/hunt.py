@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS, UNKNOWN
 from game.hunger.components.map_graph import TAVERN
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import HUNT_DECK, Moves
@@ -47,7 +46,7 @@ class HuntMoves(Moves):
 
     # -- the track
 
-    def show_filled_track(self, run: Sequence[card_ev.TrackFilled]) -> Step:
+    def show_filled_track(self, run: Sequence[ev.TrackFilled]) -> Step:
         """Bring new cards from the Hunt deck, over the track."""
         self.apply_events(*run)
         self.lay_parts("track")
@@ -60,7 +59,7 @@ class HuntMoves(Moves):
             steps.append(self.play_with("card_deal", dealt))
         return self.stagger(DEAL_GAP_MS, steps)
 
-    def show_slid_track(self, run: Sequence[card_ev.TrackSlid]) -> Step:
+    def show_slid_track(self, run: Sequence[ev.TrackSlid]) -> Step:
         """Slide all piles one column on."""
         old = list(self.animator.shown.track)
         self.apply_events(*run)
@@ -78,14 +77,14 @@ class HuntMoves(Moves):
         joined = [row for row in range(len(old) // COLUMNS) if old[row * COLUMNS] and old[row * COLUMNS + 1]]
         return [self.pieces.track.tops[row, 1] for row in joined]
 
-    def show_refilled_tavern(self, event: card_ev.TavernRefilled) -> Step:
+    def show_refilled_tavern(self, event: ev.TavernRefilled) -> Step:
         sound = self.play_sound("card_deal")
         end = layout.space_middle(TAVERN)
         back = self.animator.fly_picture(f"{pictures.FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
         self.apply_events(event)
         return sequence(back, Call(lambda: self.lay_parts("treasures")))
 
-    def show_hypnosis(self, event: card_ev.CardHypnotized) -> Step:
+    def show_hypnosis(self, event: ev.CardHypnotized) -> Step:
         """Let the card float to the cell beside."""
         start = self.animator.cell_middle(event.origin)
         self.apply_and_lay(event, "track")
@@ -96,7 +95,7 @@ class HuntMoves(Moves):
 
     # -- hunting
 
-    def show_hunt(self, event: card_ev.Hunted) -> Step:
+    def show_hunt(self, event: ev.Hunted) -> Step:
         """Raise the cards from their pile, the Tavern or the Labyrinth, and lay them open in the middle for a
         moment.
         """
@@ -107,11 +106,11 @@ class HuntMoves(Moves):
         petals = self.play_beside(self.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
         return sequence(self._spread_catch(event.cards, start, "rose"), petals)
 
-    def show_taken_familiar(self, event: card_ev.FamiliarTaken) -> Step:
+    def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
         self.apply_and_lay(event, "track")
         return self._spread_catch((event.card,), self.animator.cell_middle(event.cell))
 
-    def show_gregarious(self, event: card_ev.GregariousDrawn) -> Step:
+    def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
         """Bring another one from the deck."""
         self.apply_events(event)
         piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
@@ -133,12 +132,12 @@ class HuntMoves(Moves):
         taken = sequence(self.stagger(TAKE_GAP_MS, flights), squeak)
         return self.play_with(sound, taken)
 
-    def show_gain(self, run: Sequence[card_ev.Gained | ev.ScoreChanged]) -> Step:
+    def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
         before = list(self.animator.shown.score)
         old = piece_places(self.pieces.area.cards)
         self.apply_events(*run)
-        gains = [event for event in run if isinstance(event, card_ev.Gained)]
+        gains = [event for event in run if isinstance(event, ev.Gained)]
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
             self.lay_parts("area")
@@ -162,9 +161,7 @@ class HuntMoves(Moves):
         return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
     @deferred
-    def _show_points(
-        self, gains: Sequence[card_ev.Gained], seen: Mapping[int, Rect], before: list[int]
-    ) -> Step:
+    def _show_points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
         self.lay_parts("capsules")
         shown = []
         totals = list(before)
@@ -204,12 +201,12 @@ class HuntMoves(Moves):
         return cards.track_face(self.stage.art, UNKNOWN, size)
 
     TABLE = {
-        card_ev.TrackFilled: show_filled_track,
-        card_ev.TrackSlid: show_slid_track,
-        card_ev.TavernRefilled: show_refilled_tavern,
-        card_ev.Hunted: show_hunt,
-        card_ev.FamiliarTaken: show_taken_familiar,
-        card_ev.GregariousDrawn: show_gregarious,
-        card_ev.Gained: show_gain,
-        card_ev.CardHypnotized: show_hypnosis,
+        ev.TrackFilled: show_filled_track,
+        ev.TrackSlid: show_slid_track,
+        ev.TavernRefilled: show_refilled_tavern,
+        ev.Hunted: show_hunt,
+        ev.FamiliarTaken: show_taken_familiar,
+        ev.GregariousDrawn: show_gregarious,
+        ev.Gained: show_gain,
+        ev.CardHypnotized: show_hypnosis,
     }

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.hunger.components.definitions import IS_CONFUSE, IS_SPICY, NOTHING
 from game.hunger.components.map_graph import CASTLE
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
@@ -150,7 +149,7 @@ class MapMoves(Moves):
         sparks = self.play_beside(self.animator.gains.burst_sparks(start, CHEST_SPARKS))
         return sequence(lid, sparks, flight, Call(lambda: self.lay_parts("tokens")))
 
-    def show_opened_crypt(self, event: card_ev.CryptOpened) -> Step:
+    def show_opened_crypt(self, event: ev.CryptOpened) -> Step:
         """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
         self.apply_and_lay(event, "treasures")
         eyes = self.play_beside(self.effects.show_eyes(layout.space_middle(event.space)))
@@ -160,7 +159,7 @@ class MapMoves(Moves):
             return seen
         return sequence(seen, self._send_missions(event.space, event.seat, len(event.missions)))
 
-    def show_kept_mission(self, event: card_ev.MissionKept) -> Step:
+    def show_kept_mission(self, event: ev.MissionKept) -> Step:
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
         self.apply_events(event)
         if event.space == NOTHING or event.mission == NOTHING:
@@ -168,7 +167,7 @@ class MapMoves(Moves):
         self.lay_parts("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
-    def show_returned_mission(self, event: card_ev.MissionReturned) -> Step:
+    def show_returned_mission(self, event: ev.MissionReturned) -> Step:
         self.apply_and_lay(event, "capsules")
         back = self._send_mission(self.animator.capsule_middle(event.seat), layout.space_middle(event.space))
         return sequence(back, Call(lambda: self.lay_parts("treasures")))
@@ -210,9 +209,9 @@ class MapMoves(Moves):
         ev.Confused: show_confusion,
         ev.Pushed: show_push,
         ev.ChestOpened: show_opened_chest,
-        card_ev.CryptOpened: show_opened_crypt,
-        card_ev.MissionKept: show_kept_mission,
-        card_ev.MissionReturned: show_returned_mission,
+        ev.CryptOpened: show_opened_crypt,
+        ev.MissionKept: show_kept_mission,
+        ev.MissionReturned: show_returned_mission,
         ev.CameHome: show_homecoming,
     }
 

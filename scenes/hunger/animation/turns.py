@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from game.core.model import Event
 from game.hunger.components.definitions import TYPES, UNKNOWN
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
@@ -58,27 +57,27 @@ class TurnMoves(Moves):
 
     # -- cards
 
-    def show_played_cards(self, event: card_ev.CardsPlayed) -> Step:
+    def show_played_cards(self, event: ev.CardsPlayed) -> Step:
         """Lay the hand down openly, one card after the other."""
         return self._lay_into_play((event,), event.cards, PLAY_GAP_MS)
 
-    def show_resolved_card(self, event: card_ev.CardResolved) -> Step:
+    def show_resolved_card(self, event: ev.CardResolved) -> Step:
         self.apply_events(event)
         piece = self.pieces.area.cards.get(event.card)
         if piece is None:
             return Wait(0)
         return self.play_with("card_flip", self.pop_piece(piece, 1.12))
 
-    def show_drawn_cards(self, run: Sequence[card_ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
+    def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         """Draw cards from the deck into play; or to the hidden hand, while the turn passes on already."""
-        drawn = [event for event in run if isinstance(event, card_ev.CardDrawn)]
+        drawn = [event for event in run if isinstance(event, ev.CardDrawn)]
         if drawn[0].to == "play":
             return self._lay_into_play(drawn, [event.card for event in drawn], PLAY_GAP_MS)
-        turn = [event for event in run if not isinstance(event, card_ev.CardDrawn)]
+        turn = [event for event in run if not isinstance(event, ev.CardDrawn)]
         taken = self._draw_to_hand(drawn)
         return parallel(taken, self.show_turn_change(turn)) if turn else taken
 
-    def _draw_to_hand(self, drawn: Sequence[card_ev.CardDrawn]) -> Step:
+    def _draw_to_hand(self, drawn: Sequence[ev.CardDrawn]) -> Step:
         self.apply_events(*drawn)
         steps = []
         for event in drawn:
@@ -106,18 +105,18 @@ class TurnMoves(Moves):
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
         return parallel(self.slide_pieces(stayed, old), self.stagger(gap, steps))
 
-    def show_shuffle(self, event: card_ev.DeckShuffled) -> Step:
+    def show_shuffle(self, event: ev.DeckShuffled) -> Step:
         self.apply_and_lay(event)
         return self.play_sound("deck_shuffle")
 
-    def show_discarded_cards(self, run: Sequence[card_ev.CardDiscarded]) -> Step:
+    def show_discarded_cards(self, run: Sequence[ev.CardDiscarded]) -> Step:
         return self._take_out_of_play(run, layout.DISCARD, "card_slide")
 
-    def show_digested_cards(self, run: Sequence[card_ev.CardDigested]) -> Step:
+    def show_digested_cards(self, run: Sequence[ev.CardDigested]) -> Step:
         """Digest cards of the playing area, or of the discard pile."""
         return self._take_out_of_play(run, layout.DIGESTED, "digested")
 
-    def show_lost_permanent(self, event: card_ev.PermanentLost) -> Step:
+    def show_lost_permanent(self, event: ev.PermanentLost) -> Step:
         """R27: let a copy of the card leave its capsule: those of a Vampire not on turn lie nowhere on the
         table.
         """
@@ -127,7 +126,7 @@ class TurnMoves(Moves):
         held_up = sequence(self.fade_in(piece), Wait(BEGIN_MS), self.fly_away(piece, (x, y)))
         return self.play_with("card_slide", held_up)
 
-    def show_card_on_deck(self, event: card_ev.CardToDeckTop) -> Step:
+    def show_card_on_deck(self, event: ev.CardToDeckTop) -> Step:
         """Move a card from the discard pile to the top of the deck."""
         self.apply_events(event)
         piece = self.animator.put_hand_card(event.card, self.animator.pile_middle(event.seat, layout.DISCARD))
@@ -137,7 +136,7 @@ class TurnMoves(Moves):
         return self.play_with("card_slide", sequence(up, away))
 
     def _take_out_of_play(
-        self, run: Sequence[card_ev.CardDiscarded | card_ev.CardDigested], to: int, sound: str
+        self, run: Sequence[ev.CardDiscarded | ev.CardDigested], to: int, sound: str
     ) -> Step:
         """Take cards out of the playing area, where the others close up, or from the discard pile."""
         end, discard = (self.animator.pile_middle(run[0].seat, which) for which in (to, layout.DISCARD))
@@ -163,7 +162,7 @@ class TurnMoves(Moves):
         flight = self._show_picture(pictures.token(event.token), event.seat, sound, start)
         return parallel(self.show_caption(words), flight)
 
-    def show_used_mission(self, event: card_ev.MissionUsed) -> Step:
+    def show_used_mission(self, event: ev.MissionUsed) -> Step:
         self.apply_and_lay(event)
         words = self.show_words("mission", event.seat, mission=names.mission(event.mission))
         sound = self.play_sound("agenda_stamp")
@@ -238,16 +237,16 @@ class TurnMoves(Moves):
         ev.TypeChosen: show_type,
         ev.TurnStarted: show_turn_change,
         ev.TurnEnded: show_turn_change,
-        card_ev.CardsPlayed: show_played_cards,
-        card_ev.CardResolved: show_resolved_card,
-        card_ev.CardDrawn: show_drawn_cards,
-        card_ev.DeckShuffled: show_shuffle,
-        card_ev.CardDiscarded: show_discarded_cards,
-        card_ev.CardDigested: show_digested_cards,
-        card_ev.CardToDeckTop: show_card_on_deck,
-        card_ev.PermanentLost: show_lost_permanent,
+        ev.CardsPlayed: show_played_cards,
+        ev.CardResolved: show_resolved_card,
+        ev.CardDrawn: show_drawn_cards,
+        ev.DeckShuffled: show_shuffle,
+        ev.CardDiscarded: show_discarded_cards,
+        ev.CardDigested: show_digested_cards,
+        ev.CardToDeckTop: show_card_on_deck,
+        ev.PermanentLost: show_lost_permanent,
         ev.TokenUsed: show_used_token,
-        card_ev.MissionUsed: show_used_mission,
+        ev.MissionUsed: show_used_mission,
         ev.SpeedSet: show_speed,
         ev.SpeedLeft: show_speed,
         ev.ScoreChanged: show_points,

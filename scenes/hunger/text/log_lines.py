@@ -13,7 +13,6 @@ from typing import Any
 
 from game.hunger.components.definitions import PARASOL_TURN, TOKEN_KIND, TYPES
 from game.hunger.config import Config
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
@@ -99,7 +98,7 @@ class HungerLogWriter(TableLogWriter):
             name = component_names.token(event.token)
             self.add("token", event.seat, pictures.token(event.token), token=name)
 
-    def _log_mission(self, event: card_ev.MissionKept) -> None:
+    def _log_mission(self, event: ev.MissionKept) -> None:
         """A Mission from a Crypt; those of the set-up are no news."""
         if event.space >= 0:
             picture = f"{pictures.FOLDER}/feature_crypt"
@@ -121,18 +120,18 @@ class HungerLogWriter(TableLogWriter):
 
     # -- prey
 
-    def _log_hunt(self, event: card_ev.Hunted) -> None:
+    def _log_hunt(self, event: ev.Hunted) -> None:
         key = event.source if event.source in ("tavern", "rose") else "free" if event.free else "hunted"
         self._begin_catch(key, event.seat)
 
-    def _log_familiar(self, event: card_ev.FamiliarTaken) -> None:
+    def _log_familiar(self, event: ev.FamiliarTaken) -> None:
         self._begin_catch("free", event.seat)
 
     def _begin_catch(self, key: str, seat: int) -> None:
         """Begin a catch; its line is written when the first card is gained."""
         self.catch = _Catch(key, seat, self.answer)
 
-    def _log_gain(self, event: card_ev.Gained) -> None:
+    def _log_gain(self, event: ev.Gained) -> None:
         """Add a card and its points to the line of the catch."""
         catch = self.catch
         if catch is None:
@@ -193,14 +192,14 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.MoonMoved: _log_moon,
         ev.TurnStarted: _log_turn,
-        card_ev.CardResolved: CARD.make_line("used"),
-        card_ev.CardDigested: CARD.make_line("digested", "gain", deed=True),
-        card_ev.CardToDeckTop: CARD.make_line("on_top"),
-        card_ev.PermanentLost: CARD.make_line("gave_up", "pain", deed=True),
-        card_ev.CardHypnotized: CARD.make_line("hypnotized", seat=lambda log, event: log.on_turn),
+        ev.CardResolved: CARD.make_line("used"),
+        ev.CardDigested: CARD.make_line("digested", "gain", deed=True),
+        ev.CardToDeckTop: CARD.make_line("on_top"),
+        ev.PermanentLost: CARD.make_line("gave_up", "pain", deed=True),
+        ev.CardHypnotized: CARD.make_line("hypnotized", seat=lambda log, event: log.on_turn),
         ev.TokenUsed: _log_token,
-        card_ev.MissionUsed: MISSION.make_line("mission", "gain", deed=True),
-        card_ev.MissionKept: _log_mission,
+        ev.MissionUsed: MISSION.make_line("mission", "gain", deed=True),
+        ev.MissionKept: _log_mission,
         ev.Confused: _log_stumble,
         ev.SpeedSet: LogLine(key="speed", picture=f"{pictures.FOLDER}/icon_speed", values={"n": "total"}),
         ev.StayedAtWell: CARD.make_line("stayed", "pain", deed=True),
@@ -233,9 +232,9 @@ class HungerLogWriter(TableLogWriter):
             deed=True,
             values={"n": "tile", "number": "arrival"},
         ),
-        card_ev.Hunted: _log_hunt,
-        card_ev.FamiliarTaken: _log_familiar,
-        card_ev.Gained: _log_gain,
+        ev.Hunted: _log_hunt,
+        ev.FamiliarTaken: _log_familiar,
+        ev.Gained: _log_gain,
         ev.ScoreChanged: _log_points,
         ev.ParasolTurn: _log_parasol,
         ev.Sunrise: _log_sunrise,

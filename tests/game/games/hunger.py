@@ -13,7 +13,6 @@ from game.hunger import view
 from game.hunger.cases import runner
 from game.hunger.components.definitions import NOTHING
 from game.hunger.rules import RULES
-from game.hunger.table import card_events as ce
 from game.hunger.table import display_state
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, AnyAction
@@ -194,18 +193,18 @@ NOTATION = Notation(
 
 SHOWN = Shown(
     module=display_state,
-    events=(ce, e),
+    events=(e,),
     start=new,
     act=lambda state, rng: state.apply(eager(state, rng)),
     watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],
     many=[(mode, seats, seed) for seed in range(60) for mode, seats in TABLES],
-    quiet={e.GameStarted, ce.CardResolved, e.StayedAtWell, e.Sunrise, e.VampireSafe, e.ScoreLineTold},
-    changes=(e.MoonMoved(1), ce.TrackFilled(0, 3, 5)),
+    quiet={e.GameStarted, e.CardResolved, e.StayedAtWell, e.Sunrise, e.VampireSafe, e.ScoreLineTold},
+    changes=(e.MoonMoved(1), e.TrackFilled(0, 3, 5)),
     viewers=lambda state: (None, *range(state.seats)),
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
     judges=(0,),
     # before the first question; its turn begins at once
-    not_alone=frozenset({ce.MissionsDealt, e.ParasolTurn}),
+    not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),
 )
 
 
@@ -246,7 +245,7 @@ def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
 
 def reveals(event: Any) -> bool:
     return (RULES.undo_stops([event]) or isinstance(event, e.ScoreLineTold)) and not isinstance(
-        event, ce.MissionKept
+        event, e.MissionKept
     )
 
 
@@ -259,11 +258,11 @@ def later() -> Any:
 
 def faces(event: Any) -> Sequence[int]:
     """The faces in an event that only its seat may know."""
-    if isinstance(event, ce.MissionsDealt | ce.CryptOpened):
+    if isinstance(event, e.MissionsDealt | e.CryptOpened):
         return event.missions
-    if isinstance(event, ce.MissionKept | ce.MissionReturned):
+    if isinstance(event, e.MissionKept | e.MissionReturned):
         return () if event.mission == NOTHING else (event.mission,)
-    return (event.card,) if isinstance(event, ce.CardDrawn) and event.to == "hand" else ()
+    return (event.card,) if isinstance(event, e.CardDrawn) and event.to == "hand" else ()
 
 
 SECRETS = Secrets(
@@ -305,7 +304,7 @@ SECRETS = Secrets(
         )
     ],
     matches=lambda: (new(mode, seats, 2) for mode, seats in TABLES[:6]),
-    private=(ce.MissionsDealt, ce.MissionKept, ce.CardDrawn, ce.CryptOpened, ce.MissionReturned),
+    private=(e.MissionsDealt, e.MissionKept, e.CardDrawn, e.CryptOpened, e.MissionReturned),
     faces=faces,
     sees=lambda state, event, viewer: viewer == event.seat,
     leaks=("hunt_deck", "tavern", "chests", "crypts", "deck", "hand", "missions"),

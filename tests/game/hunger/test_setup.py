@@ -15,8 +15,15 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPT_SIZES
 from game.hunger.state import State
-from game.hunger.table.card_events import CardDrawn, MissionKept, MissionsDealt, TrackFilled
-from game.hunger.table.events import GameStarted, MoonMoved, VampiresStacked
+from game.hunger.table.events import (
+    CardDrawn,
+    GameStarted,
+    MissionKept,
+    MissionsDealt,
+    MoonMoved,
+    TrackFilled,
+    VampiresStacked,
+)
 
 
 def new(seats: int = 3, seed: int = 7, mode: str = "elder") -> State:

@@ -9,7 +9,6 @@ from game.core.rng import Rng
 from game.hunger.components import definitions as d
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, SPACES
 from game.hunger.table import actions as kinds
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from game.hunger.table.display_state import DisplayState
 from game.hunger.turn import scoring
@@ -182,26 +181,26 @@ RESULTS = Results(
 )
 
 EVENTS = Events(
-    modules=(ev, card_ev),
-    unseen=frozenset({ev.GameStarted, card_ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
+    modules=(ev,),
+    unseen=frozenset({ev.GameStarted, ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
     untold=frozenset(
         {
             *(
-                card_ev.CardDiscarded,
-                card_ev.CardDrawn,
-                card_ev.CardsPlayed,
-                card_ev.CryptOpened,
-                card_ev.DeckShuffled,
-                card_ev.GregariousDrawn,
-                card_ev.MissionReturned,
+                ev.CardDiscarded,
+                ev.CardDrawn,
+                ev.CardsPlayed,
+                ev.CryptOpened,
+                ev.DeckShuffled,
+                ev.GregariousDrawn,
+                ev.MissionReturned,
             ),
             *(
-                card_ev.MissionsDealt,
+                ev.MissionsDealt,
                 ev.ScoreLineTold,
                 ev.SpeedLeft,
-                card_ev.TavernRefilled,
-                card_ev.TrackFilled,
-                card_ev.TrackSlid,
+                ev.TavernRefilled,
+                ev.TrackFilled,
+                ev.TrackSlid,
                 ev.TurnEnded,
             ),
         }

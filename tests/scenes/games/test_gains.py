@@ -14,7 +14,6 @@ from game.eaten.components import definitions as d
 from game.eaten.table import events as eaten_ev
 from game.human_flavor.table import events as flavor_ev
 from game.hunger.components.definitions import HUNT_CARDS
-from game.hunger.table import card_events as hunger_card_ev
 from game.hunger.table import events as hunger_ev
 from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games import eaten, human_flavor, hunger
@@ -77,7 +76,7 @@ def test_prey_says_what_it_is_worth_part_by_part(house: House, motion: str) -> N
     card, animator = HUNT_CARDS[0], show.event_player.animator
     animator.taken_cards[card] = animator.put_track_card(card, (900, 600))  # it lies in the middle, hunted
     parts = (("card", card, 3), ("forest", card, 2))
-    hunted = [hunger_card_ev.Gained(0, card, 5, parts), hunger_ev.ScoreChanged(0, 5, 5, "gained", card)]
+    hunted = [hunger_ev.Gained(0, card, 5, parts), hunger_ev.ScoreChanged(0, 5, 5, "gained", card)]
     seen = Seen(show, hunted, lambda: show.event_player.animator.points_of(0))
     full = motion == "full"
     assert seen.has_moved == full and seen.signs == ({"+", "3", "2", "5"} if full else set())

@@ -29,7 +29,6 @@ from game.hunger.forecast.way_home import dawn_line, way_home
 from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table import actions as a
-from game.hunger.table import card_events as ce
 from game.hunger.table import events as e
 from game.hunger.table.sunrise_prices import prices_of
 from game.hunger.turn import card_bonuses, missions
@@ -165,17 +164,17 @@ def _hunts_come_true(state: State, foretold: tuple[HuntGain, ...]) -> int:
         if not gain.affordable or UNKNOWN in gain.cards:
             continue
         hunted, events = after(state, gain.action)
-        told_points = events_of(events, ce.Gained)[: len(gain.cards)]
+        told_points = events_of(events, e.Gained)[: len(gain.cards)]
         assert [one.card for one in told_points] == [*gain.cards]
         assert gain.now == sum(one.vp for one in told_points) and gain.parts == tuple(
             part for one in told_points for part in one.parts
         )
         assert gain.now == sum(points for _, _, points in gain.parts)
         assert {kind for kind, _, _ in gain.parts} <= {"card", "plains", "forest", "region", "hunger"}
-        assert events_of(events, ce.Hunted)[0].cost == gain.cost
-        brought = len(events_of(events, ce.GregariousDrawn))
+        assert events_of(events, e.Hunted)[0].cost == gain.cost
+        brought = len(events_of(events, e.GregariousDrawn))
         assert brought >= min(gain.brings_along, len(state.hunt_deck)) and (gain.brings_along or not brought)
-        assert len(events_of(events, ce.Gained)) == len(gain.cards) + brought
+        assert len(events_of(events, e.Gained)) == len(gain.cards) + brought
         if not brought:
             _later_points_come_true(state, hunted, gain, seat)
     return len(legal)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.table.card_events import Hunted
-from game.hunger.table.events import SpeedLeft, TokenUsed
+from game.hunger.table.events import Hunted, SpeedLeft, TokenUsed
 from game.hunger.turn import hunting
 from tests.game.cases import Chain, chains, rows
 from tests.game.hunger.fixtures_acting import acting, cards, case, options, tokens, words

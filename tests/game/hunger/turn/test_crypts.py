@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.hunger.components.definitions import NOTHING, UNKNOWN
-from game.hunger.table.card_events import CryptOpened, MissionKept, MissionReturned
-from game.hunger.table.events import ScoreChanged
+from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned, ScoreChanged
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import acting, cards, case, do, events_of, mission_ids, missions
 

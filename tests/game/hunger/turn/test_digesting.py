@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.table.card_events import CardDigested
-from game.hunger.table.events import ScoreChanged
+from game.hunger.table.events import CardDigested, ScoreChanged
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import acting, cards, case, do
 

@@ -7,8 +7,15 @@ from typing import Any
 from game.hunger.components.definitions import NOTHING
 from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
-from game.hunger.table.card_events import CardDiscarded, CardDrawn, CardResolved, CardsPlayed, DeckShuffled
-from game.hunger.table.events import ScoreChanged, TokenUsed
+from game.hunger.table.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardResolved,
+    CardsPlayed,
+    DeckShuffled,
+    ScoreChanged,
+    TokenUsed,
+)
 from game.hunger.turn.start_and_end import begin_turn
 from tests.game.cases import Chain, chains, rows
 from tests.game.hunger.fixtures_acting import (

@@ -6,8 +6,7 @@ from typing import Any
 
 from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import REGIONS
-from game.hunger.table.card_events import CardToDeckTop, Gained, GregariousDrawn
-from game.hunger.table.events import ScoreChanged
+from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, ScoreChanged
 from game.hunger.turn import gaining
 from tests.game.cases import Chain, chains, rows
 from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, events_of, ids

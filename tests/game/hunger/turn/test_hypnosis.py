@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.table.card_events import CardHypnotized, CardResolved
+from game.hunger.table.events import CardHypnotized, CardResolved
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import cards, case
 

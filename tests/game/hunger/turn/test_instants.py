@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.hunger.table.card_events import FamiliarTaken, Gained, Hunted, MissionUsed
-from game.hunger.table.events import ScoreChanged
+from game.hunger.table.events import FamiliarTaken, Gained, Hunted, MissionUsed, ScoreChanged
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import acting, cards, case, do, events_of, missions, tokens
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import CARD_INDEX
 from game.hunger.state import State
-from game.hunger.table.card_events import PermanentLost
-from game.hunger.table.events import ChestOpened, Moved, Pushed, ScoreChanged
+from game.hunger.table.events import ChestOpened, Moved, PermanentLost, Pushed, ScoreChanged
 from tests.game.cases import Chain, chains
 from tests.game.hunger.fixtures_acting import Case, cards, do, events_of, ids, options, tokens
 from tests.game.hunger.fixtures_moving import at, moving, space, walk

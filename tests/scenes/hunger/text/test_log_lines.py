@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UNKNOWN
-from game.hunger.table import card_events as card_ev
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
@@ -39,24 +38,24 @@ def test_turns_are_chapters_and_vampires_passages() -> None:
 
 def test_a_catch_is_one_line_that_grows_with_each_card() -> None:
     marya, ivo = CARD_INDEX["marya#0"], CARD_INDEX["ivo#0"]
-    hunted = card_ev.Hunted(0, "track", (1, 2), (marya, ivo), 2, False)
+    hunted = ev.Hunted(0, "track", (1, 2), (marya, ivo), 2, False)
     gains = (
-        card_ev.Gained(0, marya, 3, (("card", marya, 3),)),
+        ev.Gained(0, marya, 3, (("card", marya, 3),)),
         ev.ScoreChanged(0, 3, 3, "gained", marya),
-        card_ev.Gained(0, ivo, 2, ()),
+        ev.Gained(0, ivo, 2, ()),
     )
     assert log_texts(hunted, *gains) == ["Ludmilla hunted Marya and Ivo: +5."]
 
 
 def test_a_power_is_hunted_without_points_and_many_cards_are_counted() -> None:
     shadow = CARD_INDEX["swift_shadow#0"]
-    assert log_texts(
-        card_ev.Hunted(0, "track", (0, 1), (shadow,), 1, False), card_ev.Gained(0, shadow, 0, ())
-    ) == ["Ludmilla hunted Swift Shadow."]
+    assert log_texts(ev.Hunted(0, "track", (0, 1), (shadow,), 1, False), ev.Gained(0, shadow, 0, ())) == [
+        "Ludmilla hunted Swift Shadow."
+    ]
     cards = [CARD_INDEX[f"{name}#0"] for name in ("marya", "ivo", "momo", "fava")]
     many = log_texts(
-        card_ev.Hunted(0, "tavern", None, tuple(cards), 2, False),
-        *(card_ev.Gained(0, card, 1, ()) for card in cards),
+        ev.Hunted(0, "tavern", None, tuple(cards), 2, False),
+        *(ev.Gained(0, card, 1, ()) for card in cards),
     )
     assert many == ["Ludmilla hunted in the Tavern: 4 cards, +4."]
 
@@ -79,17 +78,14 @@ def test_a_mission_stays_hidden_until_all_know_it() -> None:
     """R37: the log says where it came from, never which one it is."""
     gold = next(number for number, tile in enumerate(MISSIONS) if tile.id == "animal_call")
     space = RULES.action({"do": "pick_crypt", "space": "mtn_4"}).space  # type: ignore[attr-defined]
-    kept: Any = open_events([card_ev.MissionKept(0, gold, space)])
+    kept: Any = open_events([ev.MissionKept(0, gold, space)])
     assert kept[0].mission == UNKNOWN and log_texts(*kept) == [
         "Ludmilla found a Mission: Crypt in the Mountains."
     ]
     assert (
-        log_texts(
-            *open_events([card_ev.MissionsDealt(0, (gold, gold)), card_ev.MissionKept(0, gold, NOTHING)])
-        )
-        == []
+        log_texts(*open_events([ev.MissionsDealt(0, (gold, gold)), ev.MissionKept(0, gold, NOTHING)])) == []
     )
-    assert log_texts(card_ev.MissionUsed(0, gold)) == ["Ludmilla used Animal Call."]
+    assert log_texts(ev.MissionUsed(0, gold)) == ["Ludmilla used Animal Call."]
 
 
 @pytest.mark.parametrize(("mode", "seats", "seed"), [("rookie", 2, 3), ("elder", 4, 4), ("elder", 6, 5)])
