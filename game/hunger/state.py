@@ -9,8 +9,8 @@ from game.core.model import Action, Decision, Event
 from game.hunger.notation import invariants, position_writer
 from game.hunger.table.actions import AnyAction
 from game.hunger.table.live_table import LiveTable
-from game.hunger.turn import legal_actions, scoring
-from game.hunger.turn.legal_actions import LEGAL
+from game.hunger.turn import scoring
+from game.hunger.turn.legal_actions import LEGAL, list_legal
 from game.hunger.turn.steps import CARRY_OUT, STEPS
 from game.hunger.view import View
 from game.hunger.why_not import explain
@@ -23,7 +23,7 @@ class State(LiveTable):
 
     NAME = "The Hunger"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
-    legal = legal_actions.list_legal
+    legal = list_legal
     why_not = explain.why_not
     final = scoring.match_result
     check = invariants.find_faults

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.model import Result
-from game.tasty_humans.notation import invariants, position_writer
-from game.tasty_humans.notation.position_writer import card_ids
+from game.tasty_humans.notation import invariants
+from game.tasty_humans.notation.position_writer import card_ids, write_position
 from game.tasty_humans.table.live_table import LiveTable
 from game.tasty_humans.turn import ending, legal_actions
 from game.tasty_humans.turn.steps import CARRY_OUT, STEPS
@@ -22,7 +22,7 @@ class State(LiveTable):
     legal = legal_actions.list_legal
     why_not = explain.why_not
     check = invariants.find_faults
-    to_position = position_writer.write_position
+    to_position = write_position
 
     @property
     def result(self) -> Result | None:

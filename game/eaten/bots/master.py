@@ -18,13 +18,12 @@ from game.eaten.bots.veteran import guess_mutation, likeliest_answers
 from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST
 from game.eaten.state import State
-from game.eaten.table import actions as a
-from game.eaten.table.actions import Answers, AnyAction
+from game.eaten.table.actions import Answers, AnyAction, End
 from game.eaten.view import View
 
 _PLAIN = ("pay", "regress_pay", "tool_limit")
 """Decisions that its hands answer as well."""
-_END = a.End()
+_END = End()
 
 
 class Master:

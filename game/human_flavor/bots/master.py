@@ -19,8 +19,7 @@ from game.human_flavor.bots.starting_tokens import start_worths
 from game.human_flavor.bots.turn_search import plan_turns
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.state import State
-from game.human_flavor.table import actions as a
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import PLACE, START, AnyAction, PlaceCity
 from game.human_flavor.view import View
 
 _FEWEST = 12
@@ -73,19 +72,19 @@ class DaySearch:
         decision = sure(state.decision)
         plans = (
             {plan.answers[0]: plan.answers[1:] for plan in plan_turns(self.evaluator, state, self.seat)}
-            if decision.kind == a.PLACE
+            if decision.kind == PLACE
             else {}
         )
         found = answer_worths(self.evaluator, state)
         order = sorted(range(len(found)), key=lambda number: -found[number])
-        near = self.asked.near if decision.kind in (a.PLACE, a.START) else self.asked.near_parts
+        near = self.asked.near if decision.kind in (PLACE, START) else self.asked.near_parts
         least = max(found[order[0]] - near, NEVER + 1)
         entered: set[int] = set()
         chosen = []
         for answer, worth in [
             (decision.actions[number], found[number]) for number in order if found[number] >= least
         ]:
-            if isinstance(answer, a.PlaceCity) and answer.fee != NOTHING:
+            if isinstance(answer, PlaceCity) and answer.fee != NOTHING:
                 if answer.location in entered:
                     continue
                 entered.add(answer.location)
@@ -97,7 +96,7 @@ class DaySearch:
 
     def is_cutoff(self, state: State) -> bool:
         """True at the dawn of the next day; starting tokens are searched until the first evening is over."""
-        return state.day > max(1, self.day) and state.asking == a.PLACE
+        return state.day > max(1, self.day) and state.asking == PLACE
 
     def evaluate(self, state: State) -> float:
         """Worth in points. A result reached by rollouts is not quite sure to be that of the match."""

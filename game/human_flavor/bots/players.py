@@ -14,8 +14,7 @@ from game.human_flavor.bots.master import Master
 from game.human_flavor.bots.reasons import facts
 from game.human_flavor.bots.turn_search import Plan, plan_turns, random_error
 from game.human_flavor.state import State
-from game.human_flavor.table import actions as a
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import PLACE, AnyAction, Convert, Utilize
 from game.human_flavor.view import View
 
 __all__ = ["LEANINGS", "LEVELS", "facts", "player"]
@@ -40,7 +39,7 @@ class Planner(NamedTuple):
         if self.level.noise:
             found = [worth + self.level.noise * random_error(rng) for worth in found]
         ranked = _rank_answers(answers, found)
-        if self.level.placements and decision.kind == a.PLACE:
+        if self.level.placements and decision.kind == PLACE:
             return self._choose_placement(view, state, evaluator, ranked, rng)
         return ranked[0]
 
@@ -49,7 +48,7 @@ class Planner(NamedTuple):
     ) -> AnyAction:
         """Placement that is best when it is played on, of those that look best; or a conversion, if that
         looks better."""
-        if isinstance(ranked[0], a.Convert):
+        if isinstance(ranked[0], Convert):
             return ranked[0]
         plans = {plan.answers[0]: plan for plan in plan_turns(evaluator, state, view.asked)}
         likely = _distinct_plans([plans[answer] for answer in ranked if answer in plans])[
@@ -64,7 +63,7 @@ def _distinct_plans(plans: list[Plan]) -> list[Plan]:
     """First of each group of plans that do the same in different places."""
     found: dict[Any, Plan] = {}
     for plan in plans:
-        deeds = tuple([answer for answer in plan.answers[1:] if not isinstance(answer, a.Utilize)])
+        deeds = tuple([answer for answer in plan.answers[1:] if not isinstance(answer, Utilize)])
         found.setdefault(deeds, plan)
     return list(found.values())
 

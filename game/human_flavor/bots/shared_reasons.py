@@ -22,8 +22,8 @@ from game.human_flavor.state import State
 from game.human_flavor.table.actions import FEED, Activate, ChooseOption, ClanAbility
 from game.human_flavor.table.purses import can_pay
 from game.human_flavor.table.zones import Table, copy_zones
-from game.human_flavor.turn import agendas, dominating, scoring
-from game.human_flavor.turn.dominating import Push
+from game.human_flavor.turn import agendas, scoring
+from game.human_flavor.turn.dominating import Push, dominate_cost
 from game.human_flavor.turn.interpreter import current_effect
 from game.human_flavor.view import View
 
@@ -56,7 +56,7 @@ def payable_networks(table: Table, seat: int, held: Purse) -> list[int]:
     return [
         network
         for network in ALL_NETWORKS
-        if left[network] and can_pay(held, dominating.dominate_cost(table, seat, network))
+        if left[network] and can_pay(held, dominate_cost(table, seat, network))
     ]
 
 

@@ -16,9 +16,9 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import events, purses
+from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Answers, AnyAction
-from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
+from game.human_flavor.table.events import HUMANS, Activated, Exhumed, Fizzled, PointsScored
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import FROM_ABILITIES, Frame, Table
 from game.human_flavor.turn import displays, dominating, effect_choices, feasting
@@ -122,7 +122,7 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, Numbers], bool]] = {
     e.ActivateEffect: _can_activate,
     e.Calm: lambda table, seat, effect, without: bool(table.uprising),
     e.Sweep: lambda table, seat, effect, without: bool(
-        table.humans if effect.what == events.HUMANS else table.allies
+        table.humans if effect.what == HUMANS else table.allies
     ),
     e.Choose: lambda table, seat, effect, without: any(
         can_do_any(table, seat, effects, without) for effects in effect.options

@@ -14,8 +14,18 @@ from game.human_flavor.components.definitions import (
     RESOURCES,
     STRENGTHS,
 )
-from game.human_flavor.table import actions
-from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction
+from game.human_flavor.table.actions import (
+    DUSK,
+    EFFECT,
+    FEAST,
+    FEED,
+    MENU,
+    PLACE,
+    START,
+    AnyAction,
+    PlaceHome,
+    TakeToken,
+)
 from game.human_flavor.table.zones import Table
 from game.human_flavor.why_not import effects, turn_parts
 from game.human_flavor.why_not.common import make_refusal, refuse_if
@@ -57,10 +67,10 @@ def _unknown_number(table: Table, action: Any) -> Blocked | None:
         )
         if field in _SIZES and any(not 0 <= number < _SIZES[field][1] for number in numbers):
             return make_refusal(f"no_such.{_SIZES[field][0]}", "section 2")
-    if isinstance(action, actions.TakeToken) and not 0 <= action.seat < table.config.seats:
+    if isinstance(action, TakeToken) and not 0 <= action.seat < table.config.seats:
         return make_refusal("no_such.seat", "section 3")
     return refuse_if(
-        isinstance(action, actions.PlaceHome) and action.strength not in STRENGTHS, "no_such.strength", "R3"
+        isinstance(action, PlaceHome) and action.strength not in STRENGTHS, "no_such.strength", "R3"
     )
 
 

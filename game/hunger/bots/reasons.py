@@ -9,10 +9,16 @@ from typing import Any
 from game.bots.model import Fact, fact
 from game.core.model import sure
 from game.hunger.bots import at_home
-from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import means_left
 from game.hunger.bots.missions import counts_card
-from game.hunger.bots.space_reasons import best_pile, sunrise_fact
+from game.hunger.bots.space_reasons import (
+    best_pile,
+    mist_facts,
+    move_facts,
+    offer_facts,
+    stay_facts,
+    sunrise_fact,
+)
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.card_ops import DigestPair, Draw, PushTax, RedrawHand
 from game.hunger.components.definitions import (
@@ -257,9 +263,9 @@ _FACTS: dict[type[Any], Callable[[Any, Any], Iterable[Fact]]] = {
     a.TokenDiscarding: _discard_facts,
     a.UseFamiliar: _familiar_facts,
     a.Done: _done_facts,
-    a.MoveTo: spaces.move_facts,
-    a.MistTo: spaces.mist_facts,
-    a.Stay: spaces.stay_facts,
+    a.MoveTo: move_facts,
+    a.MistTo: mist_facts,
+    a.Stay: stay_facts,
     a.ConfuseTo: _confuse_facts,
     a.Push: _push_facts,
     a.Hunt: _hunt_facts,
@@ -274,7 +280,7 @@ _FACTS: dict[type[Any], Callable[[Any, Any], Iterable[Fact]]] = {
     a.PickCrypt: lambda table, action: _crypt_facts(table, action.space),
     a.UseToken: _token_facts,
     a.Hypnotize: _hypnosis_facts,
-    a.MissionChest: lambda table, action: spaces.offer_facts(table, action.space),
+    a.MissionChest: lambda table, action: offer_facts(table, action.space),
     a.UseMission: _closer_facts,
     a.EndTurn: _end_turn_facts,
     a.PutReady: _ready_facts,

@@ -13,8 +13,8 @@ from game.hunger.table import actions
 from game.hunger.table.actions import ACT, Answers, AnyAction, EndTurn, UseToken
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Table
-from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
-from game.hunger.turn.gold_missions import LAST_GOLD
+from game.hunger.turn import crypts, digesting, hunting, hypnosis, tokens
+from game.hunger.turn.gold_missions import LAST_GOLD, legal_uses, use_mission
 
 _END = EndTurn()
 _ONLY_END: Answers = (_END,)
@@ -50,7 +50,7 @@ def legal_acts(table: Table) -> Answers:
     if kinds & USABLE:
         _add_cards(table, seat, barred, found)
     if missions and missions[0] <= LAST_GOLD:
-        found += gold_missions.legal_uses(table)
+        found += legal_uses(table)
     if not found:
         return _ONLY_END
     found.append(_END)
@@ -115,8 +115,8 @@ _CARRY_OUT: dict[type[Any], Callable[[LiveTable, Any], None]] = {
     actions.UseFamiliar: hunting.discard_for_hunt,
     actions.DigestWith: digesting.digest_pair,
     actions.Hypnotize: hypnosis.hypnotize_card,
-    actions.UseMission: gold_missions.use_mission,
-    actions.MissionPile: gold_missions.use_mission,
-    actions.MissionChest: gold_missions.use_mission,
-    actions.MissionFamiliar: gold_missions.use_mission,
+    actions.UseMission: use_mission,
+    actions.MissionPile: use_mission,
+    actions.MissionChest: use_mission,
+    actions.MissionFamiliar: use_mission,
 }

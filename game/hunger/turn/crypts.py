@@ -6,10 +6,9 @@ from game.hunger.components.card_ops import VpPerMission
 from game.hunger.components.definitions import MISSIONS, NOTHING, effect_numbers
 from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
 from game.hunger.table import actions as a
-from game.hunger.table import zones
 from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned
 from game.hunger.table.live_table import LiveTable
-from game.hunger.table.zones import Cards, Table
+from game.hunger.table.zones import Cards, Table, remove_card, replace_at
 
 _OPEN = (a.OpenCrypt(),)
 _PICK = tuple(a.PickCrypt(space) for space in CRYPTS)
@@ -65,7 +64,7 @@ def _look_at_crypt(state: LiveTable, crypt: int) -> None:
 
 def _replace_stack(state: LiveTable, missions: Cards) -> None:
     """Set the Missions of the Crypt that is looked at."""
-    state.crypts = zones.replace_at(state.crypts, state.crypt, missions)
+    state.crypts = replace_at(state.crypts, state.crypt, missions)
 
 
 def go_on(state: LiveTable) -> None:
@@ -87,7 +86,7 @@ def legal_returns(table: Table) -> a.Answers:
 def return_mission(state: LiveTable, action: a.ReturnMission) -> None:
     """R37, Elder."""
     seat = state.on_turn
-    state.missions[seat] = zones.remove_card(state.missions[seat], action.mission)
+    state.missions[seat] = remove_card(state.missions[seat], action.mission)
     _replace_stack(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
     if state.record is not None:
         state.record.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
@@ -102,7 +101,7 @@ def legal_takes(table: Table) -> a.Answers:
 def take_mission(state: LiveTable, action: a.TakeMission) -> None:
     """R37, Rookie."""
     seat = state.on_turn
-    _replace_stack(state, zones.remove_card(state.crypts[state.crypt], action.mission))
+    _replace_stack(state, remove_card(state.crypts[state.crypt], action.mission))
     state.missions[seat] = tuple(sorted((*state.missions[seat], action.mission)))
     if state.record is not None:
         state.record.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))

@@ -13,9 +13,9 @@ from game.hunger.table import actions as a
 from game.hunger.table.events import CardResolved
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Cards, Table
-from game.hunger.turn import crypts, digesting, gold_missions, tokens
+from game.hunger.turn import crypts, digesting, tokens
 from game.hunger.turn.drawing import draw_to_play
-from game.hunger.turn.gold_missions import LAST_GOLD
+from game.hunger.turn.gold_missions import LAST_GOLD, legal_uses, use_mission
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = (
     effect_of(Draw),
@@ -70,7 +70,7 @@ def legal_effects(table: Table) -> a.Answers:
     if table.spendable[seat] & EFFECTS_STEP:
         _add_tokens(table, seat, found)
     if missions and missions[0] <= LAST_GOLD:
-        found += gold_missions.legal_uses(table)
+        found += legal_uses(table)
     if not may_be_done:
         return tuple(found)
     return (*found, _DONE) if found else _ONLY_DONE
@@ -136,7 +136,7 @@ def carry_out(state: LiveTable, action: a.AnyAction) -> None:
     ):
         state.repeating, state.uses_left = NOTHING, 0
     state.fresh = False
-    _ANSWERS.get(type(action), gold_missions.use_mission)(state, action)
+    _ANSWERS.get(type(action), use_mission)(state, action)
 
 
 def _resolve_draw(state: LiveTable, action: a.Resolve) -> None:

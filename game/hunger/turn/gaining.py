@@ -21,11 +21,10 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import REGION_OF, REGIONS
-from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, Answers, Digest, PutReady, Skip
 from game.hunger.table.events import CardToDeckTop, Gained, GregariousDrawn, Part
 from game.hunger.table.live_table import LiveTable
-from game.hunger.table.zones import Cards, Table
+from game.hunger.table.zones import Cards, Table, remove_card
 from game.hunger.turn import crypts, digesting
 from game.hunger.turn.drawing import take_hunt_card
 
@@ -220,7 +219,7 @@ def put_ready(state: LiveTable, action: PutReady) -> None:
     """R35: to the top of the own deck, for all to see, or it stays on the discard pile."""
     if action.to == "top":
         seat = state.on_turn
-        state.discard[seat] = zones.remove_card(state.discard[seat], action.card)
+        state.discard[seat] = remove_card(state.discard[seat], action.card)
         state.deck[seat] += (action.card,)
         state.known[seat] += 1
         state.tell(CardToDeckTop(seat, action.card))

@@ -17,7 +17,6 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CHESTS, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, TakeBonus, VpPerCloser
-from game.hunger.table import zones
 from game.hunger.table.actions import (
     EFFECTS,
     Answers,
@@ -29,7 +28,7 @@ from game.hunger.table.actions import (
 )
 from game.hunger.table.events import FamiliarTaken, MissionUsed
 from game.hunger.table.live_table import LiveTable
-from game.hunger.table.zones import Cards, Table
+from game.hunger.table.zones import Cards, Table, remove_card
 from game.hunger.turn import gaining, hunting, tokens
 
 LAST_GOLD = max(mission for mission, gold in enumerate(IS_GOLD) if gold)
@@ -55,7 +54,7 @@ def legal_uses(table: Table) -> list[AnyAction]:
 def use_mission(state: LiveTable, action: UseMission | MissionPile | MissionChest | MissionFamiliar) -> None:
     """Section 9: the Mission lies face up and is out of every count; then its effect."""
     seat, mission = state.on_turn, action.mission
-    state.missions[seat] = zones.remove_card(state.missions[seat], mission)
+    state.missions[seat] = remove_card(state.missions[seat], mission)
     state.used_missions[seat] += (mission,)
     state.tell(MissionUsed(seat, mission))
     instant = INSTANT_OF[mission]
@@ -152,7 +151,7 @@ _familiar_answer = cache(MissionFamiliar)
 def _free_familiar(state: LiveTable, action: MissionFamiliar, instant: FreeFamiliar) -> None:
     """It leaves its pile for the playing area and counts as hunted."""
     cell, cards = _pile_with(state, action.card)
-    state.track[cell] = zones.remove_card(cards, action.card)
+    state.track[cell] = remove_card(cards, action.card)
     if state.record is not None:
         row, column = divmod(cell, COLUMNS)
         state.record.append(FamiliarTaken(state.on_turn, action.card, (row, column + 1)))

@@ -20,11 +20,10 @@ from game.hunger.components.definitions import (
     effect_numbers,
 )
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
-from game.hunger.table import zones
 from game.hunger.table.actions import Answers, AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
 from game.hunger.table.events import CardResolved, Hunted, SpeedLeft
 from game.hunger.table.live_table import LiveTable
-from game.hunger.table.zones import Cards, Table
+from game.hunger.table.zones import Cards, Table, remove_card
 from game.hunger.turn import gaining, tokens
 
 TAVERN_COST = 2
@@ -181,7 +180,7 @@ def hunt_tavern(state: LiveTable, action: Any) -> None:
 
 def hunt_rose(state: LiveTable, action: HuntRose) -> None:
     """R29: one Rose, for no Speed."""
-    state.roses = zones.remove_card(state.roses, action.card)
+    state.roses = remove_card(state.roses, action.card)
     _take_other(state, "rose", (action.card,), 0)
 
 

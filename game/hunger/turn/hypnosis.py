@@ -5,11 +5,10 @@ from functools import cache
 
 from game.hunger.components.card_ops import Hypnosis
 from game.hunger.components.definitions import COLUMNS, cards_with
-from game.hunger.table import zones
 from game.hunger.table.actions import Answers, AnyAction, Hypnotize
 from game.hunger.table.events import CardHypnotized, CardResolved
 from game.hunger.table.live_table import LiveTable
-from game.hunger.table.zones import Cards, Table
+from game.hunger.table.zones import Cards, Table, remove_card
 
 HYPNOTISTS = cards_with(Hypnosis)
 
@@ -56,7 +55,7 @@ def target_moves(table: Table, card: int, target: int) -> Answers:
 
 def track_after(track: list[Cards], action: Hypnotize) -> list[Cards]:
     """The track with the target on top of its new cell."""
-    changed = [zones.remove_card(pile, action.target) if action.target in pile else pile for pile in track]
+    changed = [remove_card(pile, action.target) if action.target in pile else pile for pile in track]
     changed[action.row * COLUMNS + action.column - 1] += (action.target,)
     return changed
 

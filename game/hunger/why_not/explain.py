@@ -5,8 +5,7 @@ from typing import Any
 from game.core.action_notation import Reason, first_reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.hunger.components.definitions import COLUMNS
-from game.hunger.table import actions
-from game.hunger.table.actions import FIELDS, AnyAction
+from game.hunger.table.actions import ACT, EFFECTS, FIELDS, MOVE, AnyAction, PutReady
 from game.hunger.table.zones import Table
 from game.hunger.why_not import cards, hunting, missions, movement
 from game.hunger.why_not.common import make_blocked, refuse_if
@@ -56,14 +55,14 @@ def _not_asked(kind: str, action: Any) -> Blocked:
     part = next((part for part in _PARTS if action.answers(part)), "")
     if kind not in _PARTS or not part:
         return make_blocked("not_asked", "section 6")
-    if kind == actions.EFFECTS:
+    if kind == EFFECTS:
         return make_blocked("cards_first", "R16")
-    if part == actions.EFFECTS and not action.answers(actions.ACT):
+    if part == EFFECTS and not action.answers(ACT):
         return make_blocked("cards_over", "R16")
-    return make_blocked("move_first", "R20") if kind == actions.MOVE else make_blocked("move_over", "R30")
+    return make_blocked("move_first", "R20") if kind == MOVE else make_blocked("move_over", "R30")
 
 
-_PARTS = (actions.EFFECTS, actions.MOVE, actions.ACT)
+_PARTS = (EFFECTS, MOVE, ACT)
 """Parts of a turn that people may mistake for each other."""
 
 
@@ -72,7 +71,7 @@ _REASONS: dict[type, tuple[Reason, ...]] = {
     **movement.REASONS,
     **hunting.REASONS,
     **missions.REASONS,
-    actions.PutReady: (
+    PutReady: (
         lambda table, action: refuse_if(
             action.card != table.gaining[0], "other_card_first", "R35", card=table.gaining[0]
         ),

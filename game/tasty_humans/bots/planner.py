@@ -17,8 +17,13 @@ from game.tasty_humans.components.definitions import (
     FIRST_LEADER,
     LEADER_INDEX,
 )
-from game.tasty_humans.table import actions
-from game.tasty_humans.table.actions import AnyAction
+from game.tasty_humans.table.actions import (
+    MONSTER_CHOICES,
+    AnyAction,
+    card_drops,
+    damage_removals,
+    tile_swaps,
+)
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 
@@ -179,7 +184,7 @@ class Thought:
         """Every landing of the card, the best first; a full stomach takes none."""
         outcomes = self._outcomes(
             stomach.copy().drop_card(card, drop.rotation, drop.column)
-            for drop in actions.card_drops(card, stomach.closed_columns)
+            for drop in card_drops(card, stomach.closed_columns)
         )
         outcomes.sort(key=_by_worth)
         return outcomes or [(self._stomach_value(stomach), stomach)]
@@ -200,7 +205,7 @@ class Thought:
         """Stomach without the damage tile that is best gone."""
         outcomes = self._outcomes(
             stomach.copy().heal_cell(removal.column, removal.row)
-            for removal in actions.damage_removals(stomach.cells, DAMAGE)
+            for removal in damage_removals(stomach.cells, DAMAGE)
         )
         return min(outcomes, key=_by_worth)[1] if outcomes else stomach
 
@@ -208,7 +213,7 @@ class Thought:
         """Outcome of the best swap; the stomach itself without a pair."""
         outcomes: list[Outcome] = []
         same = self._stomach_value(stomach)
-        for swap in actions.tile_swaps(stomach.heights):
+        for swap in tile_swaps(stomach.heights):
             a, b = swap.cells
             if stomach.cells[a] == stomach.cells[b]:
                 outcomes.append((same, stomach))
@@ -237,7 +242,7 @@ class Planner:
                 answer
                 for monster in self.taste.monsters
                 for answer in answers
-                if answer == actions.MONSTER_CHOICES[monster]
+                if answer == MONSTER_CHOICES[monster]
             )
         values = self.thought(view, decision.seat, self.level, self.taste).answer_values(
             decision.kind, answers
