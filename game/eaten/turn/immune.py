@@ -27,8 +27,7 @@ def acquire_card(state: LiveTable, card: int) -> None:
     state.after = "row"
     state.immune_row.remove(card)
     state.immune_play.append(card)
-    if state.record is not None:
-        state.record.append(ImmuneAcquired(card))
+    state.tell(ImmuneAcquired(card))
     effect = IMMUNE[card].effect
     if IMMUNE[card].kind == "attack":
         state.tell(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
@@ -77,8 +76,7 @@ def pass_over(state: LiveTable) -> None:
     if state.immune_row:
         card = state.immune_row.pop()
         state.immune_removed.append(card)
-        if state.record is not None:
-            state.record.append(ImmuneRemoved(card, "row"))
+        state.tell(ImmuneRemoved(card, "row"))
 
 
 def slide_row(state: LiveTable) -> None:

@@ -144,8 +144,7 @@ def remove_immune(state: LiveTable, card: int, by: str) -> None:
     """R26, R65: an acquired card leaves the game and no longer works."""
     state.immune_play.remove(card)
     state.immune_removed.append(card)
-    if state.record is not None:
-        state.record.append(events.ImmuneRemoved(card, by))
+    state.tell(events.ImmuneRemoved(card, by))
 
 
 # Capture

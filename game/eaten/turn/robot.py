@@ -63,8 +63,7 @@ def next_die(state: LiveTable, captured: int) -> None:
 
 
 def _report_option(state: LiveTable, die: int, value: int, option: str) -> None:
-    if state.record is not None:
-        state.record.append(RobotDie(die, value, option))
+    state.tell(RobotDie(die, value, option))
 
 
 def acting_die(table: Table) -> int:

@@ -43,5 +43,4 @@ class LiveTable(Table, GameFlow[AnyAction]):
         if cost == NO_TOKENS:
             return
         return_to_supply(self, seat, cost)
-        if self.record is not None:
-            self.record.append(Spent(seat, cost))
+        self.tell(Spent(seat, cost))

@@ -39,5 +39,4 @@ def score_agendas(state: LiveTable) -> None:
         for seat, won in enumerate(scored):
             if won:
                 state.add_points(seat, won, FROM_AGENDAS)
-        if state.record is not None:
-            state.record.append(AgendaScored(agenda, counted, scored))
+        state.tell(AgendaScored(agenda, counted, scored))

@@ -169,8 +169,7 @@ def _gain_token(state: LiveTable, seat: int, action: a.ChooseResource) -> None:
 def _swap_tokens(state: LiveTable, seat: int, action: a.SwapTokens) -> None:
     return_to_supply(state, seat, SINGLE[action.give])
     take_from_supply(state, seat, SINGLE[action.get])
-    if state.record is not None:
-        state.record.append(Swapped(seat, action.give, action.get))
+    state.tell(Swapped(seat, action.give, action.get))
 
 
 def _rejuvenate_captive(state: LiveTable, seat: int, action: a.RejuvenateCaptive) -> None:

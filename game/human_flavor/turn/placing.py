@@ -55,8 +55,7 @@ def answer_placement(state: LiveTable, action: AnyAction) -> None:
     if isinstance(action, PlaceHome):
         state.strength = action.strength
         state.taken[seat] |= 1 << action.strength
-        if state.record is not None:
-            state.record.append(PlacedHome(seat, action.strength))
+        state.tell(PlacedHome(seat, action.strength))
     elif isinstance(action, PlaceCity):
         if action.fee != NOTHING:
             _pay_fee(state, seat, action)
@@ -76,5 +75,4 @@ def _pay_fee(state: LiveTable, seat: int, action: PlaceCity) -> None:
     """R5."""
     to = fee_receiver(state, seat, action.location)
     purses.hand_over(state, seat, to, purses.purse_of(action.fee, NUMBERS.occupied_fee))
-    if state.record is not None:
-        state.record.append(FeePaid(seat, to, action.fee))
+    state.tell(FeePaid(seat, to, action.fee))

@@ -144,8 +144,7 @@ def answer_menu(state: LiveTable, action: AnyAction) -> None:
 def _utilize_location(state: LiveTable, seat: int, action: a.Utilize) -> None:
     """R7."""
     state.utilized = True
-    if state.record is not None:
-        state.record.append(Utilized(seat, state.location))
+    state.tell(Utilized(seat, state.location))
     interpreter.begin_effects(state, interpreter.UTILIZE, state.location)
 
 

@@ -88,8 +88,7 @@ def return_mission(state: LiveTable, action: a.ReturnMission) -> None:
     seat = state.on_turn
     state.missions[seat] = remove_card(state.missions[seat], action.mission)
     _replace_stack(state, tuple(sorted((*state.crypts[state.crypt], action.mission))))
-    if state.record is not None:
-        state.record.append(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
+    state.tell(MissionReturned(seat, CRYPTS[state.crypt], action.mission))
     state.after = "crypt"
 
 
@@ -103,8 +102,7 @@ def take_mission(state: LiveTable, action: a.TakeMission) -> None:
     seat = state.on_turn
     _replace_stack(state, remove_card(state.crypts[state.crypt], action.mission))
     state.missions[seat] = tuple(sorted((*state.missions[seat], action.mission)))
-    if state.record is not None:
-        state.record.append(MissionKept(seat, action.mission, CRYPTS[state.crypt]))
+    state.tell(MissionKept(seat, action.mission, CRYPTS[state.crypt]))
     state.after = "crypt"
 
 

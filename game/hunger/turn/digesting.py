@@ -54,8 +54,7 @@ def _pair_answers(played: Cards) -> Answers:
 def digest_pair(state: LiveTable, action: DigestWith) -> None:
     """Op `digest_pair`."""
     seat = state.on_turn
-    if state.record is not None:
-        state.record.append(CardResolved(seat, action.card, "digest_pair"))
+    state.tell(CardResolved(seat, action.card, "digest_pair"))
     state.digest_card(seat, action.card)
     state.digest_card(seat, action.human)
     state.add_points(seat, _PAIR_VP[action.card], "digest_pair", action.card)

@@ -217,5 +217,4 @@ _ANSWERS: dict[type[Any], Callable[[LiveTable, Any], None]] = {
 
 
 def _report_effect(state: LiveTable, seat: int, card: int, op: str) -> None:
-    if state.record is not None:
-        state.record.append(CardResolved(seat, card, op))
+    state.tell(CardResolved(seat, card, op))

@@ -25,8 +25,7 @@ def keep_mission(state: LiveTable, action: KeepMission) -> None:
     begins."""
     seat = state.asked
     state.missions[seat] = (action.mission,)
-    if state.record is not None:
-        state.record.append(MissionKept(seat, action.mission, NOTHING))
+    state.tell(MissionKept(seat, action.mission, NOTHING))
     if seat + 1 < state.seats:
         state.ask(SETUP_MISSION, seat + 1)
     else:

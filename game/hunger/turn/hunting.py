@@ -200,8 +200,7 @@ def legal_discards(table: Table) -> list[AnyAction]:
 
 def discard_for_hunt(state: LiveTable, action: UseFamiliar) -> None:
     """Op `discard_for_hunt`."""
-    if state.record is not None:
-        state.record.append(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
+    state.tell(CardResolved(state.on_turn, action.card, "discard_for_hunt"))
     state.discard_card(state.on_turn, action.card)
     state.first_hunts += 1
     state.resume_turn()

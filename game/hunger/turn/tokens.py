@@ -52,8 +52,7 @@ def open_chest(state: LiveTable, chest: int) -> None:
     seat, token = state.on_turn, state.chests[chest]
     state.chests = replace_at(state.chests, chest, NOTHING)
     collect_tokens(state, seat, token)
-    if state.record is not None:
-        state.record.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
+    state.tell(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
     state.add_points(seat, _VP[token], "chest", token)
 
 

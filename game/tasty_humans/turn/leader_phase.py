@@ -79,8 +79,7 @@ def draft_leader(state: LiveTable, action: Any) -> None:
 def _after_draft(state: LiveTable) -> None:
     """Rest of R22, R23 (before the eating, Q25), then R24."""
     _remove_leaders(state, len(state.offer), "left_over")
-    if state.record is not None:
-        state.record.append(events.KeptDiscarded(tuple(state.kept), state.rival_round))
+    state.tell(events.KeptDiscarded(tuple(state.kept), state.rival_round))
     for cards in state.kept:
         state.discard.extend(cards)
     state.kept = [()] * state.seats
@@ -98,8 +97,7 @@ def _pass_king(state: LiveTable) -> None:
     """R23: pass the token to the next seat clockwise; in solo it changes sides (X5)."""
     before = state.king
     state.king = RIVAL - before if state.solo else (before + 1) % state.seats
-    if state.record is not None:
-        state.record.append(events.KingPassed(before, state.king))
+    state.tell(events.KingPassed(before, state.king))
 
 
 def start_final_course(state: LiveTable) -> None:
