@@ -15,8 +15,7 @@ def attack_miner(state: LiveTable) -> None:
         attacker = BACTERIA_OF[card]
         level = state.levels[attacker] + 1
         state.levels[attacker] = level
-        if state.record is not None:
-            state.record.append(Attacked(card, attacker, level))
+        state.tell(Attacked(card, attacker, level))
         if level >= TRACK.digest_level:
             state.tell(Digested(attacker))
             state.finish("digested")
@@ -39,8 +38,7 @@ def _reveal_mutation(state: LiveTable, attacker: int) -> None:
         state.mutation_hand.append(card)
         if state.config.hibernating:
             chance.shuffle_cards(state, state.mutation_hand)
-    if state.record is not None:
-        state.record.append(MutationRevealed(card, success, returns))
+    state.tell(MutationRevealed(card, success, returns))
     if success:
         penalties.downgrade_any(state)
 

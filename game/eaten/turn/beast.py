@@ -30,8 +30,7 @@ def begin_turn(state: LiveTable) -> None:
         hibernating.take_turn(state)
         return
     state.on_turn = BEAST
-    if state.record is not None:
-        state.record.append(TurnStarted(BEAST, state.turn_number))
+    state.tell(TurnStarted(BEAST, state.turn_number))
     if state.config.robot and len(state.tract) + len(state.hand) < state.config.slots:
         _fill_with_hand(state)
     else:
@@ -203,7 +202,6 @@ def answer_mutation(state: LiveTable, action: Any) -> None:
     card = MUTATION_INDEX[action.card]
     state.mutation_hand.remove(card)
     state.mutation_slot = card
-    if state.record is not None:
-        state.record.append(MutationPlaced(card))
+    state.tell(MutationPlaced(card))
     state.ask("", BEAST)
     state.after = "miner_turn"

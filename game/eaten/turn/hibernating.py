@@ -24,8 +24,7 @@ def reaction_to(table: BoardZones, die: int) -> GridRow:
 def take_turn(state: LiveTable) -> None:
     """R50, R51: fill, roll, react, try an immune response. The row and the mutation follow."""
     state.on_turn = BEAST
-    if state.record is not None:
-        state.record.append(TurnStarted(BEAST, state.turn_number))
+    state.tell(TurnStarted(BEAST, state.turn_number))
     _fill_tract(state)
     if state.ending:
         return
@@ -86,6 +85,5 @@ def place_mutation(state: LiveTable) -> None:
     """R55: the next mutation card goes face down into the slot, unseen by all (section 3)."""
     if state.mutation_hand:
         state.mutation_slot = state.mutation_hand.pop()
-        if state.record is not None:
-            state.record.append(MutationPlaced(UNKNOWN))
+        state.tell(MutationPlaced(UNKNOWN))
     state.after = "miner_turn"

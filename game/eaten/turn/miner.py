@@ -23,8 +23,7 @@ def begin_turn(state: LiveTable) -> None:
     state.on_turn = MINER
     state.turn_number += 1
     state.used = state.rerolled = 0
-    if state.record is not None:
-        state.record.append(events.TurnStarted(MINER, state.turn_number))
+    state.tell(events.TurnStarted(MINER, state.turn_number))
     if state.config.robot:
         state.after = "robot_roll"
     else:
@@ -35,8 +34,7 @@ def _roll_dice(state: LiveTable) -> None:
     """R20, R21."""
     state.dice = values = chance.roll_dice(state)
     triple = values.count(values[0]) == len(values)
-    if state.record is not None:
-        state.record.append(events.DiceRolled(tuple(values), triple))
+    state.tell(events.DiceRolled(tuple(values), triple))
     state.ask("reroll_triple" if triple else "action", MINER)
 
 
@@ -70,8 +68,7 @@ def _place_die(state: LiveTable, die: int, space: str) -> int:
 
 def turn_die(state: LiveTable, die: int, value: int, by: str) -> None:
     """R23, R29, R35: a die is turned to a value."""
-    if state.record is not None:
-        state.record.append(events.DieChanged(die, state.dice[die], value, by))
+    state.tell(events.DieChanged(die, state.dice[die], value, by))
     state.dice[die] = value
 
 

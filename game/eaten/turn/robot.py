@@ -32,8 +32,7 @@ def roll_dice(state: LiveTable) -> None:
     while triple:
         values = sorted(chance.roll_dice(state), reverse=True)
         triple = values[0] == values[-1]
-        if state.record is not None:
-            state.record.append(DiceRolled(tuple(values), triple))
+        state.tell(DiceRolled(tuple(values), triple))
     state.dice = values
     state.after = STEPS[0]
 

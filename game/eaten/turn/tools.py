@@ -50,8 +50,7 @@ def use_adjuster(state: LiveTable, action: Any) -> None:
     _use_up(state, action)
     before = state.dice[action.die]
     state.dice[action.die] = before + action.delta
-    if state.record is not None:
-        state.record.append(DieChanged(action.die, before, before + action.delta, "adjuster"))
+    state.tell(DieChanged(action.die, before, before + action.delta, "adjuster"))
 
 
 def use_drill(state: LiveTable, action: Any) -> None:

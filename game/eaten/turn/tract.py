@@ -39,8 +39,7 @@ def discard_cards(state: LiveTable, slots: Numbers, by: str) -> None:
     tract = state.tract
     cards = [tract[slot - 1] for slot in slots]
     state.discard += cards
-    if state.record is not None:
-        state.record.append(CardsDiscarded(tuple(cards), slots, by))
+    state.tell(CardsDiscarded(tuple(cards), slots, by))
     remove_cards(state, slots)
 
 
@@ -89,9 +88,8 @@ def swap_cards(state: LiveTable, a: int, b: int, by: str) -> None:
     """R33: two cards trade their slots."""
     tract = state.tract
     tract[a - 1], tract[b - 1] = tract[b - 1], tract[a - 1]
-    if state.record is not None:
-        state.record.append(CardMoved(tract[b - 1], a, b, by))
-        state.record.append(CardMoved(tract[a - 1], b, a, by))
+    state.tell(CardMoved(tract[b - 1], a, b, by))
+    state.tell(CardMoved(tract[a - 1], b, a, by))
 
 
 def make_room(state: LiveTable, card: int, slot: int) -> None:

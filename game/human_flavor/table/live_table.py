@@ -35,8 +35,7 @@ class LiveTable(Table, GameFlow[AnyAction]):
         """R27: take tokens from the supply, as far as it goes."""
         got = smaller_counts(wanted, self.supply)
         take_from_supply(self, seat, got)
-        if self.record is not None:
-            self.record.append(Gained(seat, got, wanted))
+        self.tell(Gained(seat, got, wanted))
 
     def spend_tokens(self, seat: int, cost: Purse) -> None:
         """R27: return tokens to the supply. A cost of nothing has no event."""

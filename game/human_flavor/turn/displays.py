@@ -23,8 +23,7 @@ def capture_human(state: LiveTable, seat: int, action: Capture) -> None:
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
     state.enter_slot(seat, human, LEFT)
-    if state.record is not None:
-        state.record.append(Captured(seat, human, index))
+    state.tell(Captured(seat, human, index))
     refill_displays(state)
 
 
@@ -64,12 +63,10 @@ def refill_displays(state: LiveTable) -> None:
     """R16: fill both displays, as far as there are cards; each new one enters on the left."""
     while len(state.humans) < NUMBERS.human_display and (human := _next_human(state)) != NOTHING:
         state.humans = (human, *state.humans)
-        if state.record is not None:
-            state.record.append(CardShown(HUMANS, human))
+        state.tell(CardShown(HUMANS, human))
     while len(state.allies) < NUMBERS.ally_display and (ally := _next_ally(state)) != NOTHING:
         state.allies = (ally, *state.allies)
-        if state.record is not None:
-            state.record.append(CardShown(ALLIES, ally))
+        state.tell(CardShown(ALLIES, ally))
 
 
 def _next_human(state: LiveTable) -> int:

@@ -25,8 +25,7 @@ class LiveTable(Table, GameFlow[AnyAction]):
         """Give a seat points; `reason` and `source` are those of ScoreChanged. A delta of 0 makes no event."""
         if delta:
             self.score[seat] = total = self.score[seat] + delta
-            if self.record is not None:
-                self.record.append(ScoreChanged(seat, delta, total, reason, source))
+            self.tell(ScoreChanged(seat, delta, total, reason, source))
 
     def lay_play(self, seat: int, cards: Cards) -> None:
         """Replace the playing area by these cards."""

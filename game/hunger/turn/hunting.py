@@ -166,8 +166,7 @@ def take_pile(state: LiveTable, row: int, column: int, free: bool) -> None:
     state.columns |= 1 << column
     if not HUMANS.isdisjoint(cards):
         state.human_columns |= 1 << column
-    if state.record is not None:
-        state.record.append(Hunted(state.on_turn, "track", (row, column), cards, price, free))
+    state.tell(Hunted(state.on_turn, "track", (row, column), cards, price, free))
     _add_speed(state, -price)
     gaining.gain_cards(state, cards)
 
@@ -186,8 +185,7 @@ def hunt_rose(state: LiveTable, action: HuntRose) -> None:
 
 def _take_other(state: LiveTable, source: str, cards: Cards, price: int) -> None:
     state.any_hunts -= 1
-    if state.record is not None:
-        state.record.append(Hunted(state.on_turn, source, None, cards, price, False))
+    state.tell(Hunted(state.on_turn, source, None, cards, price, False))
     _add_speed(state, -price)
     gaining.gain_cards(state, cards)
 

@@ -39,8 +39,7 @@ def settle_speed(state: LiveTable) -> None:
     for part in parts:
         total += part[2]
     state.speed_total = state.speed_left = total
-    if state.record is not None:
-        state.record.append(SpeedSet(seat, total, parts))
+    state.tell(SpeedSet(seat, total, parts))
     if kinds & HELPING:
         _score_humans(state, seat, len(_humans_among(play)))
     if kinds & IS_SPICY and state.record is not None and total > 0 and IS_WELL[state.at[seat]]:

@@ -111,8 +111,7 @@ def begin_turn(state: LiveTable) -> bool:
         "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
     )
     if not reason:
-        if state.record is not None:
-            state.record.append(events.TurnStarted(seat, state.round, state.turn_index))
+        state.tell(events.TurnStarted(seat, state.round, state.turn_index))
         state.ask("choose_adventurer", seat)
         return True
     state.tell(events.TurnSkipped(seat, reason))
@@ -170,8 +169,7 @@ def drop_damage(state: LiveTable, action: Any) -> None:
     """D2."""
     column, row = action.column, state.drop_tile(state.asked, action.column, DAMAGE)
     state.damage_left -= 1
-    if state.record is not None:
-        state.record.append(events.DamageDropped(state.asked, column, row))
+    state.tell(events.DamageDropped(state.asked, column, row))
     _take_damage(state)
 
 
@@ -221,8 +219,7 @@ def drop_adventurer(state: LiveTable, action: Any) -> None:
         heights[column] = row + 1
         if row + 1 == height:
             state.closed[seat] |= 1 << column
-    if state.record is not None:
-        state.record.append(events.TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
+    state.tell(events.TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
     _after_meal(state)
 
 

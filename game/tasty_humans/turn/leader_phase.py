@@ -71,8 +71,7 @@ def draft_leader(state: LiveTable, action: Any) -> None:
     state.offer = tuple(other for other in state.offer if other != tile)
     state.drafted[state.asked] = tile
     state.step += 1
-    if state.record is not None:
-        state.record.append(events.LeaderDrafted(state.asked, tile))
+    state.tell(events.LeaderDrafted(state.asked, tile))
     _next_draft(state)
 
 
@@ -136,8 +135,7 @@ def drop_leader(state: LiveTable, action: Any) -> None:
     """D7."""
     seat, tile = state.asked, state.leader_spaces[state.asked]
     row = state.drop_tile(seat, action.column, FIRST_LEADER + tile)
-    if state.record is not None:
-        state.record.append(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
+    state.tell(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
     _take_drafted(state, seat)
     state.step += 1
     _next_eater(state)
