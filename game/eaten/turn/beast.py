@@ -185,8 +185,8 @@ def draw_hand(state: LiveTable) -> None:
     limit = passives.hand_limit(state)
     drawn = deck.draw_cards(state, limit - len(state.hand))
     state.hand += drawn
-    if state.record is not None and drawn:
-        state.record.append(HandDrawn(tuple(drawn), state.config.open_hand))
+    if drawn:
+        state.tell(HandDrawn(tuple(drawn), state.config.open_hand))
     deck.announce_low(state)
     if len(state.hand) < limit and not state.config.robot and not state.final_turn:
         state.final_turn = True

@@ -87,6 +87,6 @@ def slide_row(state: LiveTable) -> None:
     if state.immune_deck:
         dealt = state.immune_deck.pop()
         row.insert(0, dealt)
-    if state.record is not None and row:
-        state.record.append(ImmuneRowSlid(tuple(row), dealt))
+    if row:
+        state.tell(ImmuneRowSlid(tuple(row), dealt))
     state.after = "mutation" if state.config.hibernating else "regress" if state.config.robot else "draw"

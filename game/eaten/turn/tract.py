@@ -65,8 +65,8 @@ def _closing_up(tract: list[int], slots: Numbers) -> list[Slid]:
 
 
 def _report_slides(state: LiveTable, moves: list[Slid]) -> None:
-    if moves and state.record is not None:
-        state.record.append(CardsSlid(tuple(moves)))
+    if moves:
+        state.tell(CardsSlid(tuple(moves)))
 
 
 def move_card(state: LiveTable, origin: int, to: int, by: str) -> None:
@@ -116,8 +116,8 @@ def ingest_card(state: LiveTable, played: int, by: str) -> None:
         state.discard.append(gone)
     if played >= 0:
         tract.append(played)
-    if state.record is not None and (gone >= 0 or played >= 0):
-        state.record.append(
+    if gone >= 0 or played >= 0:
+        state.tell(
             Ingested(
                 gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _is_hand_open(state)
             )

@@ -108,8 +108,8 @@ def take_mission(state: LiveTable, action: a.TakeMission) -> None:
 
 def _finish_taking(state: LiveTable) -> None:
     """The Mission is gained: cards score for it, then the turn goes on."""
-    if state.record is not None and not state.config.is_rookie:
-        state.record.append(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
+    if not state.config.is_rookie:
+        state.tell(MissionKept(state.on_turn, NOTHING, CRYPTS[state.crypt]))
     state.crypt = NOTHING
     state.limit = 0
     _score_mission(state)

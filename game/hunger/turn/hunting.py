@@ -87,8 +87,8 @@ def well_speed(played: Cards) -> int:
 def _add_speed(state: LiveTable, n: int) -> None:
     """Change the Speed left, with an event unless it is by 0."""
     state.speed_left += n
-    if n and state.record is not None:
-        state.record.append(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
+    if n:
+        state.tell(SpeedLeft(state.on_turn, state.speed_left, state.speed_total))
 
 
 def is_forbidden(table: Table) -> bool:

@@ -86,8 +86,8 @@ def _slide_track(state: LiveTable) -> None:
             track[row * COLUMNS] += middle
             if state.record is not None:
                 state.record.append(_SLID[row])
-        elif state.record is not None and dears[row]:
-            state.record.append(_SLID[row])
+        if dears[row]:
+            state.tell(_SLID[row])
 
 
 def _fill_track(state: LiveTable) -> None:

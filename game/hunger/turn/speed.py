@@ -42,8 +42,8 @@ def settle_speed(state: LiveTable) -> None:
     state.tell(SpeedSet(seat, total, parts))
     if kinds & HELPING:
         _score_humans(state, seat, len(_humans_among(play)))
-    if kinds & IS_SPICY and state.record is not None and total > 0 and IS_WELL[state.at[seat]]:
-        state.record.append(StayedAtWell(seat, next(card for card in play if card in SPICY)))  # R24
+    if kinds & IS_SPICY and total > 0 and IS_WELL[state.at[seat]]:
+        state.tell(StayedAtWell(seat, next(card for card in play if card in SPICY)))  # R24
     state.asking, state.asked = MOVE, seat
 
 

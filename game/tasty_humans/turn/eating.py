@@ -275,8 +275,8 @@ def _stomach_full(state: LiveTable, seat: int) -> None:
 def _retreat_line(state: LiveTable, place: int, direction: str) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
     leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
-    if leaving and state.record is not None:
-        state.record.append(
+    if leaving:
+        state.tell(
             events.CardsRetreated(
                 PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)
             )
@@ -304,5 +304,5 @@ def _rival_takes(state: LiveTable, place: int) -> None:
         if card >= 0:
             taken.append((card, None))
             state.rival_round += (card,)
-    if taken and state.record is not None:
-        state.record.append(events.RivalTook(tuple(taken)))
+    if taken:
+        state.tell(events.RivalTook(tuple(taken)))

@@ -52,8 +52,8 @@ def _slide_cards(state: LiveTable) -> None:
                 grid[target], grid[place] = card, -1
                 moves.append((card, PLACE[place], PLACE[target]))
             target += 1
-    if moves and state.record is not None:
-        state.record.append(GridSlid(tuple(moves)))
+    if moves:
+        state.tell(GridSlid(tuple(moves)))
 
 
 def fill_gaps(state: LiveTable) -> None:
@@ -74,5 +74,5 @@ def fill_gaps(state: LiveTable) -> None:
 
 
 def _tell_filled(state: LiveTable, filled: list[tuple[int, Cell]]) -> None:
-    if filled and state.record is not None:
-        state.record.append(GridFilled(tuple(filled), len(state.deck)))
+    if filled:
+        state.tell(GridFilled(tuple(filled), len(state.deck)))
