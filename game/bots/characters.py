@@ -3,13 +3,13 @@
 A character has a name, a face, a strength, and in every game something that it cares for a little more than
 others do. Its name and its lines are texts under character.ID."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
 from game import bots
 from game.core import catalog
-from game.core.loader import Fault, StrictMap, ids_twice, load_list
+from game.core.loader import Faults, StrictMap, ids_twice, load_list
 
 FILE = Path(__file__).with_name("characters.yaml")
 
@@ -66,7 +66,7 @@ def next_guest(game: str, level: int, there: Collection[str], last: str = "") ->
     return next((guest for guest in (*guests[at:], *guests[:at]) if guest.id not in there), None)
 
 
-def _find_faults(characters: tuple[Character, ...]) -> Iterator[Fault]:
+def _find_faults(characters: tuple[Character, ...]) -> Faults:
     yield from ids_twice("characters", [character.id for character in characters])
     for number, character in enumerate(characters):
         for game, leaning in character.leanings.items():

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from game.core.loader import Fault, StrictMap, load_checked
+from game.core.loader import Fault, Faults, StrictMap, load_checked
 from game.core.model import Action
 from game.core.values import Value
 
@@ -55,7 +55,7 @@ def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]
     """Level file whose levels have the numbers from 1 on, each once; `faults` finds other problems. Raises
     DataError with file and line."""
 
-    def all_faults(file: F) -> Iterator[Fault]:
+    def all_faults(file: F) -> Faults:
         known = set(range(1, len(file.levels) + 1))
         for place, level in enumerate(file.levels):
             if level.number not in known:
@@ -81,6 +81,9 @@ class Fact(NamedTuple):
     weight: float
     name: str
     values: dict[str, int]
+
+
+Facts = Iterator[Fact]
 
 
 def fact(weight: float, name: str, **values: int) -> Fact:

@@ -1,13 +1,12 @@
 """Campaign (levels/campaign.yaml; C5, C9): chapters, and the stages on their roads."""
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from game.campaign import course
 from game.campaign.course import Course
 from game.core.errors import DataError
-from game.core.loader import Fault, StrictMap, faults_below, ids_twice, load_checked
+from game.core.loader import Faults, StrictMap, faults_below, ids_twice, load_checked
 
 FILE = course.LEVELS / "campaign.yaml"
 LAND_WIDTH, LAND_HEIGHT = 1920, 1080
@@ -69,7 +68,7 @@ def load_campaign(path: Path = FILE) -> Campaign:
     return load_checked(path, Campaign, _find_faults)
 
 
-def _find_faults(campaign: Campaign) -> Iterator[Fault]:
+def _find_faults(campaign: Campaign) -> Faults:
     yield from ids_twice("chapters", [chapter.id for chapter in campaign.chapters])
     seen: set[str] = set()
     for i, chapter in enumerate(campaign.chapters):
@@ -82,7 +81,7 @@ def _find_faults(campaign: Campaign) -> Iterator[Fault]:
             seen.add(stop.stage)
 
 
-def _stop_faults(stop: Stop) -> Iterator[Fault]:
+def _stop_faults(stop: Stop) -> Faults:
     if not (0 <= stop.x <= LAND_WIDTH and 0 <= stop.y <= LAND_HEIGHT):
         yield "", f"a land is {LAND_WIDTH} x {LAND_HEIGHT}"
     try:

@@ -1,7 +1,6 @@
 """Courses: files of levels that belong together, as the lessons or the stages of a game, checked to the last
 name. The id of a level for the whole program is game/course/level."""
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from game.campaign import level_faults
 from game.campaign.level import Level
 from game.core import catalog
 from game.core.errors import ConfigError, DataError, GameError
-from game.core.loader import Fault, StrictMap, faults_below, ids_twice, load_checked
+from game.core.loader import Faults, StrictMap, faults_below, ids_twice, load_checked
 from game.core.match import Match
 
 VERSION = 1
@@ -117,7 +116,7 @@ def _part_names(course: Course) -> str:
     return ", ".join(part.id for part in course.parts) or "none"
 
 
-def _find_faults(course: Course) -> Iterator[Fault]:
+def _find_faults(course: Course) -> Faults:
     try:
         catalog.load_rules(course.game)
     except GameError as error:

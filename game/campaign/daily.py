@@ -5,7 +5,7 @@ A pool begins on a date and serves until the next one begins: new puzzles come i
 changes. Six days a week bring a puzzle, Sundays a short match with a twist. Everything in a pool is served
 before anything is repeated; a digest determines the order."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from hashlib import blake2b
@@ -17,7 +17,7 @@ import msgspec
 
 from game.campaign import course
 from game.core.errors import DataError
-from game.core.loader import Fault, StrictMap, load_checked
+from game.core.loader import Faults, StrictMap, load_checked
 from game.core.values import Names, Value
 
 FILE = course.LEVELS / "suppers.yaml"
@@ -107,7 +107,7 @@ def _other_days_before(day: date) -> int:
     return day.toordinal() - 1 - _sundays_before(day)
 
 
-def _find_faults(suppers: Suppers) -> Iterator[Fault]:
+def _find_faults(suppers: Suppers) -> Faults:
     for i, pool in enumerate(suppers.pools):
         if i and pool.since <= suppers.pools[i - 1].since:
             yield f"$.pools[{i}].since", "a pool begins after the one before it"
@@ -117,7 +117,7 @@ def _find_faults(suppers: Suppers) -> Iterator[Fault]:
                     yield f"$.pools[{i}].{name}[{j}]", f"{level!r} stands there twice"
 
 
-def _level_faults(suppers: Suppers) -> Iterator[Fault]:
+def _level_faults(suppers: Suppers) -> Faults:
     for i, pool in enumerate(suppers.pools):
         for name, offered, kinds in (
             ("puzzles", pool.puzzles, ("puzzle",)),

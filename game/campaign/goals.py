@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from msgspec import Meta, to_builtins
 
 from game.core.errors import PositionError
-from game.core.loader import Fault, StrictMap, faults_below
+from game.core.loader import Faults, StrictMap, faults_below
 from game.core.model import Event, Result, Rules, State
 from game.core.type_errors import names_like
 from game.core.values import Names, Plain, snake_case
@@ -182,7 +182,7 @@ def is_such(event: Event, name: str, where: Mapping[str, Any]) -> bool:
 # Faults of a goal
 
 
-def find_faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> Iterator[Fault]:
+def find_faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> Faults:
     """Faults of a goal of a match that begins at `start`; `remembered`: goals over the whole match are
     allowed."""
     seats = start.config.seats
@@ -207,12 +207,12 @@ def find_faults(goal: Goal, rules: Rules, start: State, remembered: bool = False
             yield from faults_below(f".goals[{i}]", find_faults(part, rules, start, remembered))
 
 
-def _metric_faults(metric: str, rules: Rules) -> Iterator[Fault]:
+def _metric_faults(metric: str, rules: Rules) -> Faults:
     if metric not in rules.metrics:
         yield "", f"the game cannot measure {metric!r}; {names_like(rules.metrics, metric)}"
 
 
-def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Iterator[Fault]:
+def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Faults:
     """Faults of an event name and of the required values of its fields."""
     known = events_of(rules)
     if event not in known:

@@ -9,7 +9,7 @@ from game.campaign import goals, patterns, personas
 from game.campaign.goals import Goal
 from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
 from game.core.errors import ConfigError, PositionError
-from game.core.loader import Fault, faults_below
+from game.core.loader import Faults, faults_below
 from game.core.match import Match
 from game.core.model import Rules, State
 from game.core.type_errors import names_like
@@ -19,7 +19,7 @@ MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,#]+)*\Z")
 
 
-def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Fault]:
+def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -> Faults:
     """Faults of a level of that game; `begin` makes a match at its start."""
     if (level.start.position is None) == (level.start.seed is None):
         yield ".start", "it starts either from a position or from a seed"
@@ -50,7 +50,7 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
         yield from _goal_faults(star, f".stars[{i}]", match.rules, match.state, of_star=True)
 
 
-def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
+def _kind_faults(level: Level, rules: Rules) -> Faults:
     """Faults of the combination with the level's kind."""
     if level.kind == "lesson":
         if not level.steps:
@@ -68,7 +68,7 @@ def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
             yield f".{key}", f"the game cannot measure {metric!r}; {names_like(rules.metrics, metric)}"
 
 
-def _word_faults(level: Level) -> Iterator[Fault]:
+def _word_faults(level: Level) -> Faults:
     """Missing words of a level with words of its own, and words that are too long."""
     for key, said in {"": level.id, **level.words}.items():
         most = MOST_LETTERS_OF_A_TITLE if key.rpartition(".")[2] in ("", "title") else MOST_LETTERS
@@ -84,12 +84,12 @@ def _word_faults(level: Level) -> Iterator[Fault]:
 
 def _goal_faults(
     asked: Sequence[Goal], place: str, rules: Rules, start: State, of_star: bool = False
-) -> Iterator[Fault]:
+) -> Faults:
     for i, goal in enumerate(asked):
         yield from faults_below(f"{place}[{i}]", goals.find_faults(goal, rules, start, of_star))
 
 
-def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
+def _opponent_faults(who: Opponent, rules: Rules) -> Faults:
     known = bots.list_levels(rules.id)
     if not any(who.bot in (info.number, info.id) for info in known):
         names = ", ".join(f"{info.id} ({info.number})" for info in known)
@@ -112,7 +112,7 @@ def _answer_faults(answer: Any, rules: Rules) -> Iterator[str]:
     yield from patterns.pattern_faults(answer, rules)
 
 
-def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
+def _step_faults(step: Step, rules: Rules, start: State) -> Faults:
     for i, name in enumerate(step.lights):
         if not _LIGHT.match(name):
             yield f".lights[{i}]", f"{name!r} is no name of a thing on the table"
@@ -125,12 +125,12 @@ def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
         yield from ((".show", problem) for problem in _answer_faults(step.show, rules))
 
 
-def _limit_faults(limit: Limit, rules: Rules, start: State) -> Iterator[Fault]:
+def _limit_faults(limit: Limit, rules: Rules, start: State) -> Faults:
     yield from ((".action", problem) for problem in patterns.pattern_faults(limit.action, rules))
     yield from _goal_faults(limit.reach, ".reach", rules, start)
 
 
-def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
+def _until_faults(until: Any, rules: Rules, start: State) -> Faults:
     seat, seats = getattr(until, "seat", None), start.config.seats
     if seat is not None and not 0 <= seat < seats:
         yield ".seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}"

@@ -27,6 +27,7 @@ T = TypeVar("T")
 Lines = dict[tuple[Any, ...], int]
 Fault = tuple[str, str]
 """(path in the document as $.a[0].b, problem in words)"""
+Faults = Iterator[Fault]
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 32
@@ -90,7 +91,7 @@ def load_list(
     load_checked()."""
     document = msgspec.defstruct("Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,))
 
-    def all_faults(file: Any) -> Iterator[Fault]:
+    def all_faults(file: Any) -> Faults:
         things = getattr(file, key)
         yield from ids_twice(key, [thing.id for thing in things])
         yield from faults(things)
@@ -104,13 +105,13 @@ def no_faults(things: object) -> tuple[()]:
     return ()
 
 
-def faults_below(place: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+def faults_below(place: str, faults: Iterable[Fault]) -> Faults:
     """Faults of a part of a document, with paths that begin at `place`."""
     for path, problem in faults:
         yield place + path, problem
 
 
-def ids_twice(place: str, ids: Sequence[str]) -> Iterator[Fault]:
+def ids_twice(place: str, ids: Sequence[str]) -> Faults:
     """Faults for load_checked(): things listed at $.`place` with an id that occurs before them."""
     before: set[str] = set()
     for number, name in enumerate(ids):

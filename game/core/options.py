@@ -3,7 +3,7 @@
 A game's config(**keys) takes given(), settles its options with one_of() and one_each() and its twists with
 read_twists(), and refuses what does not go together. All raise ConfigError naming the option."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from game.core import type_errors
 from game.core.errors import ConfigError
-from game.core.values import Names, Plain, Value
+from game.core.values import Names, Plain, Sentences, Value
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -87,7 +87,7 @@ def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
     return UNSET if chosen == kind() else chosen
 
 
-def out_of_range(twist: str, value: int, least: int, most: int) -> Iterator[str]:
+def out_of_range(twist: str, value: int, least: int, most: int) -> Sentences:
     """The sentence about a twist whose number is not allowed."""
     if not least <= value <= most:
         yield f"Twist {twist!r} must be a number from {least} to {most}, not {value}."

@@ -1,7 +1,7 @@
 """Base of all values: msgspec structs that never change once they are made."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Self, dataclass_transform
 
 import msgspec
@@ -12,6 +12,8 @@ Numbers = tuple[int, ...]
 Floats = tuple[float, ...]
 Names = tuple[str, ...]
 """Ids, as files write them."""
+Sentences = Iterator[str]
+"""Faults in words."""
 Plain = dict[str, Any]
 """Map of plain data, as files hold it."""
 

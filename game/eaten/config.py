@@ -1,12 +1,11 @@
 """The options of a match: names, defaults, which of them go together, and its twists (C10)."""
 
-from collections.abc import Iterator
 from typing import Any, Literal, get_args
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
-from game.core.values import Names, Numbers, Plain
+from game.core.values import Names, Numbers, Plain, Sentences
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
@@ -151,7 +150,7 @@ def _settle_level(key: str, options: Plain, allowed: Numbers, default: int | Non
 # Twists (C10)
 
 
-def _twist_faults(options: Config) -> Iterator[str]:
+def _twist_faults(options: Config) -> Sentences:
     """Sentences about twists of the right kinds that no match can have."""
     twists = options.twists
     yield from out_of_range("slots", twists.slots, FEWEST_SLOTS, RULES.slots)
@@ -180,7 +179,7 @@ def _twist_faults(options: Config) -> Iterator[str]:
     yield from _left_out_faults(options, twists)
 
 
-def _not_in(twist: str, names: Names, known: Any, most: int) -> Iterator[str]:
+def _not_in(twist: str, names: Names, known: Any, most: int) -> Sentences:
     for name in names:
         if name not in known:
             yield f"Twist {twist!r} names {name!r}; there are {', '.join(known)}."
@@ -188,7 +187,7 @@ def _not_in(twist: str, names: Names, known: Any, most: int) -> Iterator[str]:
         yield f"Twist {twist!r} names {len(names)}, at most {most} are possible."
 
 
-def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:
+def _left_out_faults(options: Config, twists: Twists) -> Sentences:
     """Faults of the cards that are left: they must be enough to set the table (R12 to R14)."""
     for card_id in twists.left_out:
         if card_id not in STOMACH_INDEX and card_id not in IMMUNE_INDEX and card_id not in MUTATION_INDEX:

@@ -1,12 +1,12 @@
 """Options of a match: names, defaults and allowed values."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
-from game.core.values import Names, Numbers
+from game.core.values import Names, Numbers, Sentences
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLY_IDS,
@@ -133,7 +133,7 @@ def _settle_first_player(chosen: Any, seats: int) -> int:
 # Twists (C10)
 
 
-def _twist_faults(options: Config) -> Iterator[str]:
+def _twist_faults(options: Config) -> Sentences:
     """Sentences about twists of the right kinds that no match can have."""
     twists = options.twists
     seats = options.seats
@@ -155,7 +155,7 @@ def _twist_faults(options: Config) -> Iterator[str]:
     yield from _card_faults(twists, options.last_day)
 
 
-def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
+def _corner_faults(corners: Corners, seats: int) -> Sentences:
     limit = NUMBERS.corner_limit[seats]
     for network, name in enumerate(NETWORKS):
         owners = corners.owners_on(network)
@@ -166,7 +166,7 @@ def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
                 yield f"Twist 'corners.{name}' names seat {owner}; the seats are 0 to {seats - 1}."
 
 
-def _card_faults(twists: Twists, days: int) -> Iterator[str]:
+def _card_faults(twists: Twists, days: int) -> Sentences:
     """Cards laid out twice, and too few left for the displays and the days."""
     deck_allies = tuple(ALLY_IDS[ally] for ally in DECK_ALLIES)
     yield from _list_faults("agendas", twists.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day)
@@ -182,7 +182,7 @@ def _card_faults(twists: Twists, days: int) -> Iterator[str]:
         yield f"Twist 'agendas' lays out {name!r}, which stays in the box."
 
 
-def _list_faults(place: str, names: Sequence[str], ids: Sequence[str], most: int) -> Iterator[str]:
+def _list_faults(place: str, names: Sequence[str], ids: Sequence[str], most: int) -> Sentences:
     """Unknown or repeated ids, and too many of them."""
     for number, name in enumerate(names):
         if name not in ids:

@@ -1,7 +1,7 @@
 """Trophies (C18): their conditions, progress towards them, and their award after a match or a look at a
 profile."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -14,7 +14,7 @@ from game.campaign import course, goals
 from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
 from game.campaign.goals import AtLeast, Gain, Goal, Times
 from game.core import catalog
-from game.core.loader import Fault, StrictMap, faults_below, load_list
+from game.core.loader import Faults, StrictMap, faults_below, load_list
 from game.core.match import Match
 from game.core.model import Rules
 from game.core.values import Names, Value
@@ -193,7 +193,7 @@ def _of_seat(goal: Goal, seat: int) -> Goal:
 # -- what is wrong with a file
 
 
-def _find_faults(trophies: tuple[Trophy, ...]) -> Iterator[Fault]:
+def _find_faults(trophies: tuple[Trophy, ...]) -> Faults:
     for place, trophy in enumerate(trophies):
         at = f"$.trophies[{place}]"
         if trophy.game not in (HOUSE, *catalog.game_ids()):
@@ -207,7 +207,7 @@ def _find_faults(trophies: tuple[Trophy, ...]) -> Iterator[Fault]:
             yield from faults_below(f"{at}.won", _match_faults(trophy.won, trophy.game))
 
 
-def _match_faults(rule: InMatch, game: str) -> Iterator[Fault]:
+def _match_faults(rule: InMatch, game: str) -> Faults:
     if game == HOUSE:
         for name in ("goals", "modes", "figure", "beaten", "source"):
             if getattr(rule, name):

@@ -7,7 +7,7 @@ their numbers."""
 import zlib
 from base64 import b32decode, b32encode
 from binascii import Error as Base32Error
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import accumulate, chain, islice, product
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ from game.core.errors import ConfigError, GameError, PositionError, SaveError
 from game.core.match import Match
 from game.core.model import Action, State
 from game.core.saves import Start
-from game.core.values import Plain, Value
+from game.core.values import Plain, Sentences, Value
 from game.sharing.pasted_text import MARK, find_parts
 
 FORMAT = 1
@@ -223,7 +223,7 @@ def _with_all_ends(body: _Body) -> _Body:
     return _Body(body.letters, frozenset(range(1, len(body.letters) + 1)))
 
 
-def _possible_letters(parts: Sequence[_Body]) -> Iterator[str]:
+def _possible_letters(parts: Sequence[_Body]) -> Sentences:
     """Candidate letters of one body for each part: first everything, then shorter and shorter. All parts but
     the last have the same length; the last has as many letters, or fewer by less than the count of parts
     (write_code())."""

@@ -1,6 +1,5 @@
 """The options of a match: names, defaults, and which of them go together."""
 
-from collections.abc import Iterator
 from typing import Any, Literal
 
 from msgspec import UnsetType
@@ -8,7 +7,7 @@ from msgspec import UnsetType
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
 from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
-from game.core.values import Names, Numbers, Plain
+from game.core.values import Names, Numbers, Plain, Sentences
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
     CARDS,
@@ -191,7 +190,7 @@ def _without_idle_twists(twists: Twists) -> Twists | UnsetType:
     return read_twists({"twists": twists.replace(damage=damage, leaders=leaders)}, Twists)
 
 
-def _twist_faults(options: Config) -> Iterator[str]:
+def _twist_faults(options: Config) -> Sentences:
     """Sentences about twists of the right types that no match can have."""
     twists, seats = options.twists, options.seats
     if seats == 1 and (twists.king is not None or twists.bonus != KING_BONUS):
@@ -217,7 +216,7 @@ def _most_stacks(seats: int, dealt: int) -> int:
     return (len(LEADERS) - dealt) // RULES_DATA.leader_stack_size[seats]
 
 
-def _left_out_faults(twists: Twists) -> Iterator[str]:
+def _left_out_faults(twists: Twists) -> Sentences:
     """Sentences about adventurers that do not exist, stand there twice, or are too many."""
     for number, name in enumerate(twists.without):
         if name not in CARD_INDEX and name not in CLASSES:

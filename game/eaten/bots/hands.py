@@ -1,11 +1,10 @@
 """The master's own tastes for both sides (`hands` in bots.yaml) and its own outlook (master.yaml), which
 `python -m tools.fit_eaten_master` fits to matches that masters play."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.loader import Fault, StrictMap, load_checked
+from game.core.loader import Faults, StrictMap, load_checked
 from game.eaten.bots import levels
 from game.eaten.bots.levels import CLOSER, FEATURES, PLAIN, Leaning, WrittenLeaning
 from game.eaten.components.definitions import BEAST
@@ -33,7 +32,7 @@ class OutlookFile(StrictMap):
     modes: dict[str, dict[str, float]]
 
 
-def _outlook_faults(file: OutlookFile) -> Iterator[Fault]:
+def _outlook_faults(file: OutlookFile) -> Faults:
     for mode, weights in file.modes.items():
         if tuple(weights) != WEIGHED:
             yield f"$.modes.{mode}", f"expected the features {', '.join(WEIGHED)}"

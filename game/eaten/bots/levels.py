@@ -1,6 +1,5 @@
 """The levels of play and the leanings of bots.yaml, loaded once."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -8,7 +7,7 @@ import msgspec
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
-from game.core.loader import Fault, StrictMap
+from game.core.loader import Faults, StrictMap
 from game.core.values import Floats, Names, Plain
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
@@ -97,7 +96,7 @@ CLOSER = ("hand", "hand_wanted", "crystals_late")
 """Further features of a master, in the order of evaluation.closer_features()."""
 
 
-def _faults(file: _Levels) -> Iterator[Fault]:
+def _faults(file: _Levels) -> Faults:
     yield from _taste_faults("$.taste", file.taste)
     for mode, weights in file.outlook.items():
         if len(weights) != len(FEATURES):
@@ -120,7 +119,7 @@ def taste_with(taste: Taste, leaning: WrittenLeaning) -> Taste:
     return msgspec.convert(msgspec.to_builtins(taste) | leaning.taste, Taste)
 
 
-def _taste_faults(place: str, taste: Taste) -> Iterator[Fault]:
+def _taste_faults(place: str, taste: Taste) -> Faults:
     wanted = {
         "upgrade": len(ACTIONS), "crowd": RULES.immune_win + 1, "danger": TRACK.digest_level,
         "beast_level": TRACK.digest_level, "beast_slots": RULES.slots,

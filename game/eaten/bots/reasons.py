@@ -1,10 +1,10 @@
 """Reasons for good answers (hints): facts of the position with their weights; the heaviest is shown. Every
 fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.bots.model import Fact, fact
+from game.bots.model import Facts, fact
 from game.eaten.bots.miner_gains import Gains, tract_with_move
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -24,11 +24,11 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from game.eaten.view import View
 
-Maker = Callable[[Table, Any], Iterator[Fact]]
+Maker = Callable[[Table, Any], Facts]
 _FRONT = 3  # cards of the tract that may well attack next
 
 
-def facts(view: View, action: Any) -> Iterator[Fact]:
+def facts(view: View, action: Any) -> Facts:
     """Facts in favor of a legal answer."""
     maker = _FACTS.get(type(action))
     return iter(()) if maker is None else maker(view, action)
@@ -39,7 +39,7 @@ def _attack_level(table: Table, tract: Sequence[int]) -> int:
     return table.levels[BACTERIA_OF[tract[0]]] + 1 if tract else 0
 
 
-def _safety_facts(table: Table, tract: Sequence[int]) -> Iterator[Fact]:
+def _safety_facts(table: Table, tract: Sequence[int]) -> Facts:
     """The effect of another tract on the attack of this turn."""
     before, after = _attack_level(table, table.tract), _attack_level(table, tract)
     if before >= TRACK.digest_level > after:
@@ -52,7 +52,7 @@ def _tract_without(table: Table, slots: Sequence[int]) -> list[int]:
     return [card for slot, card in enumerate(table.tract, 1) if slot not in slots]
 
 
-def _capture_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _capture_facts(table: Table, action: Any) -> Facts:
     n, needed = len(table.crystals) + 1, crystals_to_win(table.config)
     yield from _safety_facts(table, _tract_without(table, [table.dice[action.die]]))
     if n == needed:
@@ -60,28 +60,28 @@ def _capture_facts(table: Table, action: Any) -> Iterator[Fact]:
     yield fact(9.0, "crystal", n=n, all=needed)
 
 
-def _capture_tool_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _capture_tool_facts(table: Table, action: Any) -> Facts:
     yield from _safety_facts(table, _tract_without(table, [table.dice[action.die]]))
     yield fact(2.0, "tool")
 
 
-def _eliminate_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _eliminate_facts(table: Table, action: Any) -> Facts:
     gone = Gains(table).eliminated_slots(table.tract, table.dice[action.die])
     yield from _safety_facts(table, _tract_without(table, gone))
     yield fact(2.5 * len(gone), "clears", n=len(gone))
 
 
-def _move_facts(table: Table, origin: int, to: int) -> Iterator[Fact]:
+def _move_facts(table: Table, origin: int, to: int) -> Facts:
     return _safety_facts(table, tract_with_move(table.tract, origin, to))
 
 
-def _teleporter_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _teleporter_facts(table: Table, action: Any) -> Facts:
     tract = list(table.tract)
     tract[action.a - 1], tract[action.b - 1] = tract[action.b - 1], tract[action.a - 1]
     yield from _safety_facts(table, tract)
 
 
-def _eliminate_immune_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _eliminate_immune_facts(table: Table, action: Any) -> Facts:
     if len(table.immune_play) == RULES.immune_win:
         yield fact(100.0, "no_five", n=RULES.immune_win)
     points = IMMUNE[IMMUNE_INDEX[action.card]].points
@@ -89,7 +89,7 @@ def _eliminate_immune_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(float(points), "points_off", points=points)
 
 
-def _turning_facts(table: Table, value: int) -> Iterator[Fact]:
+def _turning_facts(table: Table, value: int) -> Facts:
     """The uses of a die that shows `value`."""
     if value > len(table.tract):
         return
@@ -102,13 +102,13 @@ def _turning_facts(table: Table, value: int) -> Iterator[Fact]:
         yield fact(2.0 * len(gone), "then_clears", n=len(gone))
 
 
-def _end_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _end_facts(table: Table, action: Any) -> Facts:
     gains = Gains(table)
     if table.unused_dice and all(gains.single_gain(table.dice[die]) <= 0.0 for die in table.unused_dice):
         yield fact(1.0, "rest")
 
 
-def _place_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _place_facts(table: Table, action: Any) -> Facts:
     card = STOMACH_INDEX[action.card]
     kind = BACTERIA_OF[card]
     yield fact(float(table.levels[kind]), "attack_next", level=table.levels[kind] + 1)
@@ -117,7 +117,7 @@ def _place_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(0.5, "apart")
 
 
-def _crystal_facts(table: Table, card: int) -> Iterator[Fact]:
+def _crystal_facts(table: Table, card: int) -> Facts:
     others = [
         other
         for other in table.hand
@@ -129,14 +129,14 @@ def _crystal_facts(table: Table, card: int) -> Iterator[Fact]:
         yield fact(3.0, "sheds_crystal", points=-HAND_CRYSTAL_POINTS)
 
 
-def _ingest_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _ingest_facts(table: Table, action: Any) -> Facts:
     before, after = _attack_level(table, table.tract), _attack_level(table, table.tract[1:])
     if after > before:
         yield fact(5.0, "worse_next", level=after, before=before)
     yield from _crystal_facts(table, STOMACH_INDEX[action.card])
 
 
-def _acquire_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _acquire_facts(table: Table, action: Any) -> Facts:
     n = len(table.immune_play) + 1
     yield fact(20.0 if n >= RULES.immune_win - 1 else 0.5, "response", n=n, all=RULES.immune_win)
     points = IMMUNE[IMMUNE_INDEX[action.card]].points
@@ -144,7 +144,7 @@ def _acquire_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(float(points), "response_points", points=points)
 
 
-def _pay_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _pay_facts(table: Table, action: Any) -> Facts:
     card = STOMACH_INDEX[action.card]
     lowest = min(
         (table.levels[BACTERIA_OF[other]] for other in table.hand if CRYSTAL_OF[other] < 0), default=0
@@ -153,7 +153,7 @@ def _pay_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(1.0, "least_missed")
 
 
-def _mutate_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _mutate_facts(table: Table, action: Any) -> Facts:
     kind = MUTATION_OF[MUTATION_INDEX[action.card]]
     if kind < 0:
         yield fact(0.5, "bluff")

@@ -1,10 +1,8 @@
 """The invariants of a running match, for tests and for positions from outside: a second opinion, independent
 of the running rules."""
 
-from collections.abc import Iterator
-
 from game.core.card_invariants import card_ids, find_misplaced
-from game.core.values import Names
+from game.core.values import Names, Sentences
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,
@@ -58,7 +56,7 @@ def zone_faults(state: LiveTable) -> list[str]:
     return [*_misplaced_cards(state), *_limit_faults(state), *_track_faults(state), *_mode_faults(state)]
 
 
-def _misplaced_cards(state: LiveTable) -> Iterator[str]:
+def _misplaced_cards(state: LiveTable) -> Sentences:
     """Every card lies in exactly one zone."""
     yield from find_misplaced("stomach card", card_ids(STOMACH), stomach_cards_of(state), range(len(STOMACH)))
     immune = [*state.immune_row, *state.immune_deck, *state.immune_play, *state.immune_removed]
@@ -83,7 +81,7 @@ def stomach_cards_of(state: LiveTable) -> list[int]:
     ]
 
 
-def _limit_faults(state: LiveTable) -> Iterator[str]:
+def _limit_faults(state: LiveTable) -> Sentences:
     """Zones with too many cards, or with cards that cannot lie there."""
     if len(state.tract) > state.config.slots:
         yield f"{len(state.tract)} cards in the tract, which has {state.config.slots} slots"
@@ -101,7 +99,7 @@ def _limit_faults(state: LiveTable) -> Iterator[str]:
         yield "a crystal card has been paid (R42)"
 
 
-def _track_faults(state: LiveTable) -> Iterator[str]:
+def _track_faults(state: LiveTable) -> Sentences:
     """Dice, levels, crystals, flags."""
     if len(state.dice) not in (0, RULES.dice) or any(
         not 1 <= value <= RULES.die_max_after_adjust for value in state.dice
@@ -135,7 +133,7 @@ def crystals_to_win(state: LiveTable) -> int:
     return BOARD.robot.crystals_to_win if state.mode == "zero" else RULES.crystals_to_win
 
 
-def _mode_faults(state: LiveTable) -> Iterator[str]:
+def _mode_faults(state: LiveTable) -> Sentences:
     """Zones that only some modes have."""
     if state.config.hibernating:
         if state.hand or state.paid:
@@ -161,7 +159,7 @@ def _mode_faults(state: LiveTable) -> Iterator[str]:
 # The open decision
 
 
-def _question_faults(state: LiveTable) -> Iterator[str]:
+def _question_faults(state: LiveTable) -> Sentences:
     if bool(state.asking) == bool(state.ending):
         yield "a running match asks something, a finished one nothing"
     if state.ending and state.ending not in ENDINGS:
@@ -172,7 +170,7 @@ def _question_faults(state: LiveTable) -> Iterator[str]:
         yield from _part_faults(state, ())
 
 
-def _decision_faults(state: LiveTable) -> Iterator[str]:
+def _decision_faults(state: LiveTable) -> Sentences:
     kind = state.asking
     fitting = [seat for modes, seat in _ASKED.get(kind, ()) if state.mode in modes]
     if fitting != [state.asked]:
@@ -192,7 +190,7 @@ def _decision_faults(state: LiveTable) -> Iterator[str]:
         yield f"{kind!r} is asked without a legal answer"
 
 
-def _part_faults(state: LiveTable, open_parts: Names) -> Iterator[str]:
+def _part_faults(state: LiveTable, open_parts: Names) -> Sentences:
     """Sub-states are there exactly when their decision is open."""
     empty = {"cost_left": 0, "acquiring": NOTHING, "missing": (), "drilled": ()}
     for name, nothing in empty.items():
@@ -202,7 +200,7 @@ def _part_faults(state: LiveTable, open_parts: Names) -> Iterator[str]:
         yield "cards are paid, but no payment is open"
 
 
-def _sum_faults(state: LiveTable) -> Iterator[str]:
+def _sum_faults(state: LiveTable) -> Sentences:
     """Payments and the cards of the drill."""
     if state.asking == "pay" and state.acquiring not in state.immune_row:
         yield "the immune card that is being paid is not in the row"
@@ -218,7 +216,7 @@ def _sum_faults(state: LiveTable) -> Iterator[str]:
             yield "the drilled cards are not where the drill finds them (R36)"
 
 
-def _die_faults(state: LiveTable) -> Iterator[str]:
+def _die_faults(state: LiveTable) -> Sentences:
     """The die in hand has been placed; a triple is one."""
     kind = state.asking
     if kind not in _WITH_DIE and state.die_in_hand != NOTHING:
@@ -232,7 +230,7 @@ def _die_faults(state: LiveTable) -> Iterator[str]:
         yield "the roll is no triple (R21)"
 
 
-def _effect_faults(state: LiveTable) -> Iterator[str]:
+def _effect_faults(state: LiveTable) -> Sentences:
     """Only a Miner with too many tools is asked about them (R46)."""
     limits = [IMMUNE[card].effect for card in state.immune_play]
     limit = min([RULES.tool_slots, *(effect.max for effect in limits if isinstance(effect, ToolLimit))])

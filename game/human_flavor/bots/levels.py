@@ -1,6 +1,5 @@
 """Levels of play of bots.yaml, and the meaning of its numbers; loaded once."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
@@ -8,7 +7,7 @@ from msgspec import UNSET, UnsetType, to_builtins
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
-from game.core.loader import Fault, StrictMap
+from game.core.loader import Faults, StrictMap
 from game.human_flavor.components.effects import AnyEffect, MetricId, SlotId
 
 
@@ -149,7 +148,7 @@ _WEIGHED_OTHERWISE = {"choose", "exhume"}
 """Effects whose worth is that of their options or of their slot."""
 
 
-def _faults(file: File) -> Iterator[Fault]:
+def _faults(file: File) -> Faults:
     for number, level in enumerate(file.levels):
         if len({level.placements > 0, level.trials > 0, level.turns > 0}) > 1:
             yield f"$.levels[{number}].placements", "placements, trials and turns go together"

@@ -1,11 +1,11 @@
 """Reasons for an answer (hints): facts of the position, each with a weight; the heaviest is told. Every fact
 is one of the rules on the open table; a reason never repeats a bot's mere hope, nor what lies in a deck."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations_with_replacement
 from typing import Any
 
-from game.bots.model import Fact, fact
+from game.bots.model import Fact, Facts, fact
 from game.core.model import sure
 from game.human_flavor.bots import turn_reasons as turn
 from game.human_flavor.bots.shared_reasons import (
@@ -41,7 +41,7 @@ _ENOUGH = 2
 """Number of tokens of a type that are of use."""
 
 
-def facts(view: View, action: Any) -> Iterator[Fact]:
+def facts(view: View, action: Any) -> Facts:
     """Facts that speak for a legal answer."""
     maker = _FACTS.get(type(action))
     if maker is not None:
@@ -55,7 +55,7 @@ def facts(view: View, action: Any) -> Iterator[Fact]:
 # Starting tokens
 
 
-def _start_facts(table: Table, action: a.StartResources) -> Iterator[Fact]:
+def _start_facts(table: Table, action: a.StartResources) -> Facts:
     """R1: as many stackers as can be paid together, and the most valuable displayed ally."""
     held = action.resources
     paid = most_stackers(table.clan(table.asked), held)
@@ -87,13 +87,13 @@ def _total_cost(costs: tuple[Purse, ...]) -> Purse:
 # Choices of effects
 
 
-def _chosen_token_facts(view: View, action: a.ChooseResource | a.TakeToken) -> Iterator[Fact]:
+def _chosen_token_facts(view: View, action: a.ChooseResource | a.TakeToken) -> Facts:
     yield from _gained_token_facts(
         view, action.resource, add_purses(view.tokens[view.asked], SINGLE[action.resource])
     )
 
 
-def _gained_token_facts(table: Table, resource: int, held: Purse) -> Iterator[Fact]:
+def _gained_token_facts(table: Table, resource: int, held: Purse) -> Facts:
     """Facts of one token more of a type."""
     seat = table.asked
     yield from token_facts(table, seat, held, turns_left(table, seat))
@@ -104,7 +104,7 @@ def _gained_token_facts(table: Table, resource: int, held: Purse) -> Iterator[Fa
         yield fact(0.3 * asking, "stackers_cost", n=asking)
 
 
-def _swap_facts(view: View, action: a.SwapTokens) -> Iterator[Fact]:
+def _swap_facts(view: View, action: a.SwapTokens) -> Facts:
     held = view.tokens[view.asked]
     yield from _gained_token_facts(
         view, action.get, add_purses(subtract_purses(held, SINGLE[action.give]), SINGLE[action.get])
@@ -112,20 +112,20 @@ def _swap_facts(view: View, action: a.SwapTokens) -> Iterator[Fact]:
     yield from _plenty_facts(held[action.give])
 
 
-def _plenty_facts(held: int) -> Iterator[Fact]:
+def _plenty_facts(held: int) -> Facts:
     """More tokens of a type than can be of use."""
     if held > _ENOUGH:
         yield fact(1.0, "plenty", n=held)
 
 
-def _take_facts(view: View, action: a.TakeToken) -> Iterator[Fact]:
+def _take_facts(view: View, action: a.TakeToken) -> Facts:
     yield from _chosen_token_facts(view, action)
     totals = [scoring.final_score(view, seat) for seat in range(view.seats)]
     if totals[action.seat] == max(totals):
         yield fact(2.0, "leads", seat=action.seat)
 
 
-def _pay_facts(view: View, action: a.PayToken) -> Iterator[Fact]:
+def _pay_facts(view: View, action: a.PayToken) -> Facts:
     effect = current_effect(view)
     assert isinstance(effect, e.Pay)
     for then in effect.then:
@@ -136,7 +136,7 @@ def _pay_facts(view: View, action: a.PayToken) -> Iterator[Fact]:
     yield from _plenty_facts(view.tokens[view.asked][action.resource])
 
 
-def _rejuvenate_facts(view: View, action: a.RejuvenateCaptive) -> Iterator[Fact]:
+def _rejuvenate_facts(view: View, action: a.RejuvenateCaptive) -> Facts:
     yield _slot_fact(view.slot_of(view.asked, action.human) - 1)
 
 
@@ -144,27 +144,27 @@ def _slot_fact(slot: int) -> Fact:
     return fact(1.0, "better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
 
 
-def _exhume_facts(view: View, action: a.ExhumeBody) -> Iterator[Fact]:
+def _exhume_facts(view: View, action: a.ExhumeBody) -> Facts:
     effect = current_effect(view)
     assert isinstance(effect, e.Exhume)
     yield _slot_fact(SLOT_INDEX[effect.slot])
 
 
-def _incite_facts(view: View, action: a.InciteMeter) -> Iterator[Fact]:
+def _incite_facts(view: View, action: a.InciteMeter) -> Facts:
     yield from push_facts(view, view.asked, dominating.foresee_incite(view, action.network), placed=False)
 
 
-def _sink_facts(view: View, action: a.SinkStacker) -> Iterator[Fact]:
+def _sink_facts(view: View, action: a.SinkStacker) -> Facts:
     """R13: at the bottom of a meter it takes a whole meter of new ones."""
     yield fact(1.0, "safer", n=view.limit)
 
 
-def _recall_facts(view: View, action: a.RecallMinion) -> Iterator[Fact]:
+def _recall_facts(view: View, action: a.RecallMinion) -> Facts:
     if not view.revolt:
         yield fact(3.0, "one_more_turn")
 
 
-def _stop_facts(view: View, action: a.Stop) -> Iterator[Fact]:
+def _stop_facts(view: View, action: a.Stop) -> Facts:
     answers = sure(view.decision).actions
     if view.asking == a.FEAST:
         waiting = len({other.human for other in answers if isinstance(other, a.Snack | a.Devour)})
@@ -186,7 +186,7 @@ def _hits_own_stacker(view: View, action: Any) -> bool:
 # Conversion and the evening
 
 
-def _convert_facts(view: View, action: a.Convert) -> Iterator[Fact]:
+def _convert_facts(view: View, action: a.Convert) -> Facts:
     """R40."""
     seat = view.asked
     held, _ = conversion.tokens_after(view, seat, action)
@@ -196,7 +196,7 @@ def _convert_facts(view: View, action: a.Convert) -> Iterator[Fact]:
         yield fact(1.0, "two_for_one", n=len(action.pay) + gained, paid=len(action.pay))
 
 
-def _pass_facts(view: View, action: a.Pass) -> Iterator[Fact]:
+def _pass_facts(view: View, action: a.Pass) -> Facts:
     """R43: tokens to convert that are needed as food."""
     seat = view.asked
     now = count_feedable(view, seat, view.tokens[seat])
@@ -208,11 +208,11 @@ def _pass_facts(view: View, action: a.Pass) -> Iterator[Fact]:
         yield fact(1.0, "food_needed", n=now - max(then))
 
 
-def _feed_facts(view: View, action: a.Feed) -> Iterator[Fact]:
+def _feed_facts(view: View, action: a.Feed) -> Facts:
     yield fact(1.0, "keeps_ally", points=VALUE_OF[action.ally])
 
 
-def _release_facts(view: View, action: a.Release) -> Iterator[Fact]:
+def _release_facts(view: View, action: a.Release) -> Facts:
     """R45, G30: others want the same food."""
     seat = view.asked
     food = FOOD_OF[action.ally]
@@ -228,7 +228,7 @@ _CHANGE_THE_TABLE = (
     a.RecallMinion, a.ChooseOption, a.PayToken, a.SinkStacker,
 )  # fmt: skip
 """Answers that may meet an agenda; those that only move tokens use token_facts()."""
-_FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {
+_FACTS: dict[type[Any], Callable[[Any, Any], Facts]] = {
     a.StartResources: _start_facts,
     a.PlaceHome: turn.home_facts,
     a.PlaceCity: turn.city_facts,

@@ -1,10 +1,9 @@
 """Facts that many answers share (hints): payable and eaten tokens, scores of agendas, results of a push."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from game.bots.model import Fact, fact
+from game.bots.model import Facts, fact
 from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import hungry_allies
 from game.human_flavor.components import effects as e
@@ -68,7 +67,7 @@ def count_feedable(table: Table, seat: int, held: Purse) -> int:
     return own + min(picky, sum(held) - own)
 
 
-def token_facts(table: Table, seat: int, held: Purse, minions: int) -> Iterator[Fact]:
+def token_facts(table: Table, seat: int, held: Purse, minions: int) -> Facts:
     """New possibilities of the seat with these tokens; `minions` are left to use them."""
     before = table.tokens[seat]
     new = len(set(payable_networks(table, seat, held)) - set(payable_networks(table, seat, before)))
@@ -86,7 +85,7 @@ def token_facts(table: Table, seat: int, held: Purse, minions: int) -> Iterator[
 # Agendas
 
 
-def agenda_facts(before: Table, then: Table, seat: int) -> Iterator[Fact]:
+def agenda_facts(before: Table, then: Table, seat: int) -> Facts:
     """R44: scores of the agendas if the day ended so."""
     if before.asking == FEED:
         return
@@ -120,7 +119,7 @@ def _finds_body(effects: e.Effects) -> bool:
 # Stackers
 
 
-def push_facts(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iterator[Fact]:
+def push_facts(table: Table, seat: int, push: Push | None, *, placed: bool) -> Facts:
     """R13, R14: owner of the falling stacker, and the uprising then; `placed`: an own stacker pushes."""
     if push is None:
         return

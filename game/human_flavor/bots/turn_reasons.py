@@ -1,10 +1,9 @@
 """Facts for an answer of a turn (hints): the place of a minion, and its deeds there; reasons.py has all other
 answers."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from game.bots.model import Fact, fact
+from game.bots.model import Facts, fact
 from game.core.model import sure
 from game.human_flavor.bots.shared_reasons import (
     has_later_turns,
@@ -45,7 +44,7 @@ def _nights_left(table: Table) -> int:
 # Where a minion goes
 
 
-def home_facts(view: View, action: a.PlaceHome) -> Iterator[Fact]:
+def home_facts(view: View, action: a.PlaceHome) -> Facts:
     """R19, R20: captives that could be eaten there, and allies that could be used."""
     seat = view.asked
     slots = [slot for slot, humans in enumerate(view.captives[seat]) for _ in humans][: action.strength]
@@ -63,7 +62,7 @@ def home_facts(view: View, action: a.PlaceHome) -> Iterator[Fact]:
         yield fact(2.5, "allies_ready", n=len(allies))
 
 
-def city_facts(view: View, action: a.PlaceCity) -> Iterator[Fact]:
+def city_facts(view: View, action: a.PlaceCity) -> Facts:
     """R7: possibilities of the visit."""
     then = position_after(view, action)
     if then is not None and then.decision is not None and then.asked == view.asked and then.asking == a.MENU:
@@ -80,13 +79,13 @@ def city_facts(view: View, action: a.PlaceCity) -> Iterator[Fact]:
 # In the city
 
 
-def utilize_facts(view: View, action: a.Utilize) -> Iterator[Fact]:
+def utilize_facts(view: View, action: a.Utilize) -> Facts:
     """R8."""
     yield from _effect_facts(view, UTILIZE_OF[view.location])
     yield from _immediate_facts(view, action)
 
 
-def _immediate_facts(view: View, action: Any) -> Iterator[Fact]:
+def _immediate_facts(view: View, action: Any) -> Facts:
     """Tokens and points before anything is chosen."""
     then = position_after(view, action)
     seat = view.asked
@@ -102,7 +101,7 @@ def _immediate_facts(view: View, action: Any) -> Iterator[Fact]:
         yield fact(3.0 + points, "scores", points=points)
 
 
-def _effect_facts(view: View, effects: e.Effects, source: int = NOTHING) -> Iterator[Fact]:
+def _effect_facts(view: View, effects: e.Effects, source: int = NOTHING) -> Facts:
     """Choices of a list of effects; `source` is the ally whose ability it is."""
     for effect in effects:
         if not interpreter.can_do(view, view.asked, effect):
@@ -125,7 +124,7 @@ def _effect_facts(view: View, effects: e.Effects, source: int = NOTHING) -> Iter
             yield fact(3.0, "one_more_turn")
 
 
-def dominate_facts(view: View, action: a.Dominate | a.DominatePaying) -> Iterator[Fact]:
+def dominate_facts(view: View, action: a.Dominate | a.DominatePaying) -> Facts:
     """R12, R13."""
     seat = view.asked
     push = dominating.foresee_push(view, seat, action.network)
@@ -140,7 +139,7 @@ def _drops_own_stacker(table: Table, answer: a.Dominate) -> bool:
     return push is not None and push.owner == table.asked
 
 
-def capture_facts(view: View, action: a.Capture) -> Iterator[Fact]:
+def capture_facts(view: View, action: a.Capture) -> Facts:
     """R22, R24: uses of a captive in the left slot, and the icons that the seat lacks."""
     held = view.tokens[view.asked]
     lacked = len({icon for icon in ICONS_OF[action.human] if not held[icon]})
@@ -151,7 +150,7 @@ def capture_facts(view: View, action: a.Capture) -> Iterator[Fact]:
     yield fact(1.0, "later", tokens=sum(SNACK_ICONS), points=DEVOUR_POINTS[LEFT])
 
 
-def recruit_facts(view: View, action: a.Recruit | a.RecruitPaying) -> Iterator[Fact]:
+def recruit_facts(view: View, action: a.Recruit | a.RecruitPaying) -> Facts:
     """R17, R45."""
     yield fact(0.6 * VALUE_OF[action.ally], "worth", points=VALUE_OF[action.ally])
     then = position_after(view, action)
@@ -164,19 +163,19 @@ def recruit_facts(view: View, action: a.Recruit | a.RecruitPaying) -> Iterator[F
 # At home
 
 
-def activate_facts(view: View, action: a.Activate) -> Iterator[Fact]:
+def activate_facts(view: View, action: a.Activate) -> Facts:
     """R19."""
     yield from _effect_facts(view, EFFECTS_OF[action.ally], action.ally)
     yield from _immediate_facts(view, action)
 
 
-def ability_facts(view: View, action: a.ClanAbility) -> Iterator[Fact]:
+def ability_facts(view: View, action: a.ClanAbility) -> Facts:
     """R19."""
     yield from _effect_facts(view, ABILITY_OF[view.clan(view.asked)])
     yield from _immediate_facts(view, action)
 
 
-def snack_facts(view: View, action: a.Snack) -> Iterator[Fact]:
+def snack_facts(view: View, action: a.Snack) -> Facts:
     """R22, R23."""
     seat = view.asked
     got = smaller_counts(count_tokens(action.gain), view.supply)
@@ -191,7 +190,7 @@ def snack_facts(view: View, action: a.Snack) -> Iterator[Fact]:
         yield fact(1.5, "stays_good", n=sum(SNACK_ICONS[slot + 1 :]))
 
 
-def devour_facts(view: View, action: a.Devour) -> Iterator[Fact]:
+def devour_facts(view: View, action: a.Devour) -> Facts:
     """R24."""
     points = DEVOUR_POINTS[view.slot_of(view.asked, action.human)]
     yield fact(2.0 + points, "devours", points=points)
@@ -200,7 +199,7 @@ def devour_facts(view: View, action: a.Devour) -> Iterator[Fact]:
 # The end of a turn
 
 
-def end_facts(view: View, action: a.EndTurn) -> Iterator[Fact]:
+def end_facts(view: View, action: a.EndTurn) -> Facts:
     """R9: parts that are left out, and the reason."""
     seat = view.asked
     parts = [

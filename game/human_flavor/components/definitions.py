@@ -6,12 +6,12 @@ a human into HUMANS, an ally into ALLIES, an agenda into AGENDAS, a clan into CL
 LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKNOWN stands for a card that the
 viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral stackers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Literal, get_args
 
-from game.core.loader import Fault, StrictMap, load_checked, load_list, no_faults
+from game.core.loader import Faults, StrictMap, load_checked, load_list, no_faults
 from game.core.values import Count, index_names
 from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
@@ -131,7 +131,7 @@ class Agenda(StrictMap):
     max: int = 0
 
 
-def _rules_faults(file: Numbers) -> Iterator[Fault]:
+def _rules_faults(file: Numbers) -> Faults:
     """Missing values for a number of seats or a slot, and numbers that do not belong together."""
     seats = sorted(file.start_minions)
     if not seats or seats[0] < _FEWEST_SEATS or seats != list(range(seats[0], seats[-1] + 1)):
@@ -155,12 +155,12 @@ def _rules_faults(file: Numbers) -> Iterator[Fault]:
         yield "$.seat_strengths", "expected different strengths above 0, the highest first"
 
 
-def _location_faults(locations: Sequence[Location]) -> Iterator[Fault]:
+def _location_faults(locations: Sequence[Location]) -> Faults:
     if all(location.blocked for location in locations):
         yield "$.locations", "expected a place that is never blocked, for players without tokens (R4)"
 
 
-def _clan_faults(clans: Sequence[Clan]) -> Iterator[Fault]:
+def _clan_faults(clans: Sequence[Clan]) -> Faults:
     if len(clans) < MAX_SEATS:
         yield "$.clans", f"expected at least {MAX_SEATS} clans, one for each seat"
     starters = [card.id for card in ALLIES if card.start]
@@ -185,7 +185,7 @@ def _clan_faults(clans: Sequence[Clan]) -> Iterator[Fault]:
             yield f"{place}.convert", "expected `pay` and `get`, or `any_pay` and `any_get` (R40)"
 
 
-def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[Fault]:
+def _agenda_faults(agendas: Sequence[Agenda]) -> Faults:
     """Numbers that an agenda of its kind should have or not have; the types do not say it."""
     needed = {"most": ("min", "points"), "at_least": ("n", "points"), "per": ("each", "max")}
     for number, agenda in enumerate(agendas):

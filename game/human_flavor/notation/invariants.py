@@ -2,9 +2,8 @@
 uses none of the running rules. Positions may begin with any number of minions and of neutral stackers, so
 these are not counted."""
 
-from collections.abc import Iterator
-
 from game.core.card_invariants import find_misplaced
+from game.core.values import Sentences
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALL_AGENDAS,
@@ -72,7 +71,7 @@ def placed_agendas(state: LiveTable) -> list[int]:
     return [*state.agendas, *state.agenda_deck]
 
 
-def _card_faults(state: LiveTable) -> Iterator[str]:
+def _card_faults(state: LiveTable) -> Sentences:
     yield from find_misplaced("human", HUMAN_IDS, [*placed_humans(state), *state.absent_humans], ALL_HUMANS)
     yield from find_misplaced("ally", ALLY_IDS, [*placed_allies(state), *state.absent_allies], ALL_ALLIES)
     yield from find_misplaced(
@@ -88,7 +87,7 @@ def _card_faults(state: LiveTable) -> Iterator[str]:
 # Tokens and stackers
 
 
-def _token_faults(state: LiveTable) -> Iterator[str]:
+def _token_faults(state: LiveTable) -> Sentences:
     for resource in ALL_RESOURCES:
         counts = [state.supply[resource], *(held[resource] for held in state.tokens)]
         total = NUMBERS.tokens_per_resource
@@ -98,7 +97,7 @@ def _token_faults(state: LiveTable) -> Iterator[str]:
             yield f"somewhere there are less than no tokens of {RESOURCES[resource]}"
 
 
-def _stacker_faults(state: LiveTable) -> Iterator[str]:
+def _stacker_faults(state: LiveTable) -> Sentences:
     owners = {NEUTRAL, *range(state.seats)}
     for network in ALL_NETWORKS:
         meter = state.meters[network]
@@ -124,7 +123,7 @@ def _stacker_faults(state: LiveTable) -> Iterator[str]:
 # What lies elsewhere
 
 
-def _display_faults(state: LiveTable) -> Iterator[str]:
+def _display_faults(state: LiveTable) -> Sentences:
     for what, cards, size in (
         ("humans", state.humans, NUMBERS.human_display),
         ("allies", state.allies, NUMBERS.ally_display),
@@ -143,7 +142,7 @@ def _display_faults(state: LiveTable) -> Iterator[str]:
             yield f"the {what} are not in their order"
 
 
-def _seat_faults(state: LiveTable) -> Iterator[str]:
+def _seat_faults(state: LiveTable) -> Sentences:
     if len(state.city) != len(LOCATIONS) or any(
         not 0 <= seat < state.seats for there in state.city for seat in there
     ):
@@ -157,7 +156,7 @@ def _seat_faults(state: LiveTable) -> Iterator[str]:
         yield "a seat is marked that is not there"
 
 
-def _day_faults(state: LiveTable) -> Iterator[str]:
+def _day_faults(state: LiveTable) -> Sentences:
     if not 0 <= state.day <= state.last_day:
         yield f"the day is not one from 1 to {state.last_day}"
     if not 0 <= state.first_player < state.seats:

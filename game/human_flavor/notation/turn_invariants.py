@@ -1,7 +1,6 @@
 """Invariants of a running turn or evening, and of the open decision."""
 
-from collections.abc import Iterator
-
+from game.core.values import Sentences
 from game.human_flavor.components.definitions import ALL_LOCATIONS, HUMANS, NOBODY, NOTHING, STRENGTHS
 from game.human_flavor.components.effects import ActivateEffect, AnyEffect, Choose, Pay
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, KINDS, MENU, PLACE, START
@@ -18,7 +17,7 @@ _AFTER_PLACING = (MENU, FEAST, EFFECT)
 _ENDINGS = (scoring.POINTS, scoring.TIE_STACKERS, scoring.TIE_ALLIES, scoring.TIE_TOKENS, scoring.SHARED)
 
 
-def question_faults(state: LiveTable) -> Iterator[str]:
+def question_faults(state: LiveTable) -> Sentences:
     """A running match asks something that has an answer; a finished one does nothing."""
     if state.ending and (state.asking or state.after):
         yield "the match is over, but goes on"
@@ -28,7 +27,7 @@ def question_faults(state: LiveTable) -> Iterator[str]:
         yield f"{state.asking!r} is asked without a legal answer"
 
 
-def moment_faults(state: LiveTable) -> Iterator[str]:
+def moment_faults(state: LiveTable) -> Sentences:
     """Faults of the turn, of the evening and of the asked seat."""
     names = [*_name_faults(state)]
     yield from names
@@ -41,7 +40,7 @@ def moment_faults(state: LiveTable) -> Iterator[str]:
         )
 
 
-def _name_faults(state: LiveTable) -> Iterator[str]:
+def _name_faults(state: LiveTable) -> Sentences:
     """Words and numbers without a meaning."""
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
@@ -65,7 +64,7 @@ def _name_faults(state: LiveTable) -> Iterator[str]:
         yield "a captive was picked that is not there"
 
 
-def _asked_seat_faults(state: LiveTable) -> Iterator[str]:
+def _asked_seat_faults(state: LiveTable) -> Sentences:
     kind = state.asking
     if (state.on_turn != NOBODY) != (kind in _IN_TURN):
         yield "a seat is on turn outside a turn, or none in a turn"
@@ -77,7 +76,7 @@ def _asked_seat_faults(state: LiveTable) -> Iterator[str]:
         yield f"seat {state.asked} has its starting tokens already (R1)"
 
 
-def _turn_faults(state: LiveTable) -> Iterator[str]:
+def _turn_faults(state: LiveTable) -> Sentences:
     """R3, R7, R18, R20."""
     seat = state.on_turn
     kind = state.asking
@@ -105,7 +104,7 @@ def _turn_faults(state: LiveTable) -> Iterator[str]:
         yield "captives were picked before the turn (R21)"
 
 
-def _evening_faults(state: LiveTable) -> Iterator[str]:
+def _evening_faults(state: LiveTable) -> Sentences:
     """R43, R45."""
     if bool(state.dusk_left) != (state.asking == DUSK) or (
         state.dusk_left and state.dusk_left[0] != state.asked
@@ -128,7 +127,7 @@ def _evening_faults(state: LiveTable) -> Iterator[str]:
         yield "seats are to feed outside the evening"
 
 
-def _frame_faults(frame: Frame) -> Iterator[str]:
+def _frame_faults(frame: Frame) -> Sentences:
     """Path or place in a list of effects that does not exist."""
     if len(frame.path) % 2:
         yield "a list of effects under way is nowhere"
@@ -149,7 +148,7 @@ def _count_lists(effect: AnyEffect) -> int:
     return 1 if isinstance(effect, Pay) else len(effect.options) if isinstance(effect, Choose) else 0
 
 
-def _effect_faults(state: LiveTable) -> Iterator[str]:
+def _effect_faults(state: LiveTable) -> Sentences:
     """Section 6: the open question belongs to an effect that leaves a choice."""
     if bool(state.frames) != (state.asking == EFFECT):
         yield "effects are under way, or asked about, without the other"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
-from game.core.loader import Fault, StrictMap
+from game.core.loader import Faults, StrictMap
 from game.core.model import sure
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
@@ -182,7 +181,7 @@ class _Levels(LevelFile[Level, Taste]):
     leanings: dict[str, Leaning]
 
 
-def _faults(file: _Levels) -> Iterator[Fault]:
+def _faults(file: _Levels) -> Faults:
     ops = {_op_name(instant) for instant in INSTANT_OF if instant is not None}
     if set(file.taste.mission.gold) != ops:
         yield "$.taste.mission.gold", f"expected the ops {', '.join(sorted(ops))}"

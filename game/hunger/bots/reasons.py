@@ -3,10 +3,10 @@
 Every fact follows from the rules on the open table and from what the asked seat knows, never from a bot's
 mere hopes."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.bots.model import Fact, fact
+from game.bots.model import Fact, Facts, fact
 from game.core.model import sure
 from game.hunger.bots import at_home
 from game.hunger.bots.hunt_evaluation import means_left
@@ -50,7 +50,7 @@ _DRAW, _BEAR = effect_of(Draw), effect_of(RedrawHand)
 _PAIR_VP, _TAX = effect_numbers(DigestPair, "vp"), effect_numbers(PushTax, "vp")
 
 
-def facts(view: View, action: Any) -> Iterator[Fact]:
+def facts(view: View, action: Any) -> Facts:
     """Facts that speak for a legal answer."""
     maker = _FACTS.get(type(action))
     return iter(() if maker is None else maker(view, action))
@@ -59,7 +59,7 @@ def facts(view: View, action: Any) -> Iterator[Fact]:
 # Missions
 
 
-def _mission_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _mission_facts(table: Table, action: Any) -> Facts:
     points = missions.mission_points(table, table.asked, action.mission)
     if IS_GOLD[action.mission]:
         yield fact(1.0, "gold")
@@ -69,7 +69,7 @@ def _mission_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield from _promise_facts(action.mission)
 
 
-def _promise_facts(mission: int) -> Iterator[Fact]:
+def _promise_facts(mission: int) -> Facts:
     """Promise of a Mission that gives nothing yet: points for each thing that it counts, or for all at
     once."""
     score = SCORE_OF[mission]
@@ -83,7 +83,7 @@ def _promise_facts(mission: int) -> Iterator[Fact]:
         yield fact(0.2, "prize", points=points)
 
 
-def _return_facts(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
+def _return_facts(table: Table, action: a.ReturnMission) -> Facts:
     if not IS_GOLD[action.mission] and not missions.mission_points(table, table.asked, action.mission):
         yield fact(1.0, "scores_nothing")
 
@@ -91,13 +91,13 @@ def _return_facts(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
 # Step 1
 
 
-def _draw_facts(table: Table, action: a.Resolve) -> Iterator[Fact]:
+def _draw_facts(table: Table, action: a.Resolve) -> Facts:
     draw = sure(_DRAW[action.card])
     human = not HUMANS.isdisjoint(table.play[table.asked])
     yield fact(2.0, "draws", n=effects_step.draw_count(draw, human))
 
 
-def _discard_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _discard_facts(table: Table, action: Any) -> Facts:
     card, played = action.discard, table.play[table.asked]
     if table.is_home(table.asked):
         if at_home.lasting_points(
@@ -120,7 +120,7 @@ def _discard_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(2.0, "slower", speed=SPEED_OF[card])
 
 
-def _familiar_facts(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
+def _familiar_facts(table: Table, action: a.UseFamiliar) -> Facts:
     bear = _BEAR[action.card]
     if table.is_home(table.asked) and bear is not None:
         yield fact(1.0, "redraws", points=bear.vp, n=bear.draw)
@@ -130,7 +130,7 @@ def _familiar_facts(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
         yield fact(1.0, "one_more_hunt")
 
 
-def _done_facts(table: Table, action: a.Done) -> Iterator[Fact]:
+def _done_facts(table: Table, action: a.Done) -> Facts:
     seat = table.asked
     if table.is_home(seat):
         yield fact(1.0, "home")
@@ -141,13 +141,13 @@ def _done_facts(table: Table, action: a.Done) -> Iterator[Fact]:
 # Where others and oneself are moved
 
 
-def _confuse_facts(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
+def _confuse_facts(table: Table, action: a.ConfuseTo) -> Facts:
     nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[action.to]
     if nearer > 0:
         yield fact(1.0, "nearer", n=nearer)
 
 
-def _push_facts(table: Table, action: a.Push) -> Iterator[Fact]:
+def _push_facts(table: Table, action: a.Push) -> Facts:
     farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
     tax = sum(_TAX[card] for card in table.play[table.asked])
     if tax:
@@ -163,11 +163,11 @@ def _points_here(table: Table, cards: Cards) -> int:
     return points_of(table, table.on_turn, cards, table.at[table.asked])
 
 
-def _crypt_facts(table: Table, space: int) -> Iterator[Fact]:
+def _crypt_facts(table: Table, space: int) -> Facts:
     yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[space]]))
 
 
-def _hunt_facts(table: Table, action: Any) -> Iterator[Fact]:
+def _hunt_facts(table: Table, action: Any) -> Facts:
     cards = table.cell(action.row, action.column)
     points, price = _points_here(table, cards), hunting.pile_cost(cards, action.column)
     most, _ = best_pile(table, table.at[table.asked], means_left(table))
@@ -179,14 +179,14 @@ def _hunt_facts(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(3.0, "no_humans")
 
 
-def _digest_facts(table: Table, action: a.Digest) -> Iterator[Fact]:
+def _digest_facts(table: Table, action: a.Digest) -> Facts:
     holy = [card for card in table.play[table.asked] if IS_HOLY[card]]
     if holy == [action.card]:
         yield fact(5.0, "frees")
     yield fact(1.0, "digests", speed=SPEED_OF[action.card])
 
 
-def _token_facts(table: Table, action: a.UseToken) -> Iterator[Fact]:
+def _token_facts(table: Table, action: a.UseToken) -> Facts:
     kind = TOKEN_KIND[action.token]
     if kind == "speed":
         yield fact(1.0, "more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
@@ -196,7 +196,7 @@ def _token_facts(table: Table, action: a.UseToken) -> Iterator[Fact]:
         yield fact(1.0, "draws", n=1)
 
 
-def _hypnosis_facts(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
+def _hypnosis_facts(table: Table, action: a.Hypnotize) -> Facts:
     """The best pile scores more than it did."""
     space = table.at[table.asked]
     means = means_left(table)
@@ -207,14 +207,14 @@ def _hypnosis_facts(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
         yield fact(1.0, "moves_prey", points=then, before=before)
 
 
-def _closer_facts(table: Table, action: a.UseMission) -> Iterator[Fact]:
+def _closer_facts(table: Table, action: a.UseMission) -> Facts:
     instant = INSTANT_OF[action.mission]
     each = getattr(instant, "vp_each", 0)
     if points := each * gold_missions.closer_vampires(table):
         yield fact(1.0, "closer", points=points)
 
 
-def _end_turn_facts(table: Table, action: a.EndTurn) -> Iterator[Fact]:
+def _end_turn_facts(table: Table, action: a.EndTurn) -> Facts:
     seat = table.asked
     if not HOLY.isdisjoint(table.play[seat]):
         yield fact(5.0, "barred")
@@ -229,7 +229,7 @@ def _end_turn_facts(table: Table, action: a.EndTurn) -> Iterator[Fact]:
         yield fact(1.0, "slow_deck", humans=humans, cards=len(cards))
 
 
-def _ready_facts(table: Table, action: a.PutReady) -> Iterator[Fact]:
+def _ready_facts(table: Table, action: a.PutReady) -> Facts:
     if action.to == "top":
         yield fact(1.0, "next_turn")
 
@@ -237,7 +237,7 @@ def _ready_facts(table: Table, action: a.PutReady) -> Iterator[Fact]:
 # After the last turn
 
 
-def _parasol_facts(table: Table, action: a.UseParasol) -> Iterator[Fact]:
+def _parasol_facts(table: Table, action: a.UseParasol) -> Facts:
     price = prices_of(table.config, table.asked)[table.at[table.asked]]
     if action.use and price == BURNED:
         yield fact(5.0, "burns")
@@ -247,7 +247,7 @@ def _parasol_facts(table: Table, action: a.UseParasol) -> Iterator[Fact]:
         yield sunrise_fact(1.0, price)
 
 
-def _type_facts(table: Table, action: a.ChooseType) -> Iterator[Fact]:
+def _type_facts(table: Table, action: a.ChooseType) -> Facts:
     chosen = copy_table(table)
     chosen.chosen_type = action.type
     if points := missions.total_points(chosen, table.asked):

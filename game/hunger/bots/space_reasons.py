@@ -1,9 +1,7 @@
 """Facts that speak for a space (hints): the way home, its effect, and hunts there; reasons.py has all other
 answers."""
 
-from collections.abc import Iterator
-
-from game.bots.model import Fact, fact
+from game.bots.model import Fact, Facts, fact
 from game.hunger.bots.hunt_evaluation import Means, means_at
 from game.hunger.bots.levels import TASTE
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
@@ -36,19 +34,19 @@ _NIGHTS = 10
 _LEAST = min(token.pickup_vp for token in TOKENS)
 
 
-def move_facts(table: View, action: a.MoveTo) -> Iterator[Fact]:
+def move_facts(table: View, action: a.MoveTo) -> Facts:
     """R20."""
     yield from _landing_facts(
         table, action.to, table.speed_left - movement.find_route(table, table.asked, action.to)[1]
     )
 
 
-def mist_facts(table: View, action: a.MistTo) -> Iterator[Fact]:
+def mist_facts(table: View, action: a.MistTo) -> Facts:
     """R23."""
     yield from _landing_facts(table, action.to, table.speed_left)
 
 
-def _landing_facts(table: View, space: int, left: int) -> Iterator[Fact]:
+def _landing_facts(table: View, space: int, left: int) -> Facts:
     if space == CASTLE:
         tile = table.next_tile
         yield fact(100.0, "tile", points=tile) if tile else fact(100.0, "home")
@@ -63,14 +61,14 @@ def _landing_facts(table: View, space: int, left: int) -> Iterator[Fact]:
     yield from _hunting_facts(table, space, left, moved=True)
 
 
-def _shelter_facts(table: Table, space: int) -> Iterator[Fact]:
+def _shelter_facts(table: Table, space: int) -> Facts:
     """Late in the night, a space that sunrise spares; in the last turns nothing weighs more."""
     price = prices_of(table.config, table.asked)[space]
     if price != BURNED and table.clock >= _LATE:
         yield sunrise_fact(90.0 if table.clock >= _LAST else 0.2, price)
 
 
-def _homeward_facts(table: View, space: int) -> Iterator[Fact]:
+def _homeward_facts(table: View, space: int) -> Facts:
     """The way home as its gauge shows it: late in the night, and earlier if it is in danger."""
     seat = table.asked
     nearer = table.castle_distance(seat) - CASTLE_DISTANCE[space]
@@ -88,7 +86,7 @@ def sunrise_fact(weight: float, price: int) -> Fact:
     return fact(weight, "safe_for", points=price) if price else fact(weight, "safe")
 
 
-def offer_facts(table: Table, space: int) -> Iterator[Fact]:
+def offer_facts(table: Table, space: int) -> Facts:
     """Chest, Crypt and Roses."""
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest >= 0 and (token := table.chests[chest]) != NOTHING:
@@ -103,7 +101,7 @@ def offer_facts(table: Table, space: int) -> Iterator[Fact]:
         yield fact(15.0, "roses", n=len(table.roses))
 
 
-def _hunting_facts(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
+def _hunting_facts(table: Table, space: int, left: int, moved: bool) -> Facts:
     """The pile that scores most of those that can be paid there."""
     if table.extra or hunting.NO_HUNTING[space] or not HOLY.isdisjoint(table.play[table.asked]):
         return
@@ -134,7 +132,7 @@ def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
     return best
 
 
-def stay_facts(table: Table, action: a.Stay) -> Iterator[Fact]:
+def stay_facts(table: Table, action: a.Stay) -> Facts:
     """R20, G2."""
     space = table.at[table.asked]
     yield from _shelter_facts(table, space)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, TypeVar, get_args
 
-from game.core.loader import Fault, StrictMap, ids_twice, load_checked, load_list
+from game.core.loader import Faults, StrictMap, ids_twice, load_checked, load_list
 from game.core.values import Count, Names, Numbers, index_names
 from game.hunger.components.card_ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
 from game.hunger.components.mission_ops import AnyInstant, AnyScore, Instant, Score
@@ -93,7 +93,7 @@ class _Vampires(StrictMap):
     vampires: Names
 
 
-def _card_faults(cards: Sequence[CardFace]) -> Iterator[Fault]:
+def _card_faults(cards: Sequence[CardFace]) -> Faults:
     """Faults of cards beyond their types."""
     ids = [card.id for card in cards]
     tags = {tag for card in cards for tag in card.tags}
@@ -110,13 +110,13 @@ def _card_faults(cards: Sequence[CardFace]) -> Iterator[Fault]:
                 yield f"{place}.effects", f"no card has the tag {effect.tag!r}"
 
 
-def _mission_faults(missions: Sequence[Mission]) -> Iterator[Fault]:
+def _mission_faults(missions: Sequence[Mission]) -> Faults:
     for number, mission in enumerate(missions):
         if (mission.score is None) == (mission.instant is None):
             yield f"$.missions[{number}]", "a beige Mission has `score`, a gold one `instant`"
 
 
-def _token_faults(file: _Tokens) -> Iterator[Fault]:
+def _token_faults(file: _Tokens) -> Faults:
     yield from ids_twice("tokens", [token.id for token in file.tokens])
     for number, token in enumerate(file.tokens):
         if (token.kind == "human") != (token.type is not None):

@@ -3,10 +3,10 @@
 A space is an index into SPACES. A Chest and a Crypt are indices into CHESTS and CRYPTS, which name their
 spaces."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Literal, get_args
 
-from game.core.loader import Fault, StrictMap, load_checked
+from game.core.loader import Faults, StrictMap, load_checked
 from game.core.values import Names, Numbers, index_names
 from game.hunger.components.card_ops import RegionId, TypeId
 from game.hunger.components.definitions import HERE, NOTHING, TYPES
@@ -54,7 +54,7 @@ class Map(StrictMap):
     spaces: tuple[Space, ...]
 
 
-def _map_faults(file: Map) -> Iterator[Fault]:
+def _map_faults(file: Map) -> Faults:
     """Faults beyond types: unknown neighbors, one-way steps, wrong distances, no Castle or Labyrinth."""
     ids = [space.id for space in file.spaces]
     for number, space in enumerate(file.spaces):
@@ -75,7 +75,7 @@ def _map_faults(file: Map) -> Iterator[Fault]:
     yield from _wrong_distances(file, features)
 
 
-def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[Fault]:
+def _wrong_distances(file: Map, features: Sequence[Feature]) -> Faults:
     steps = step_distances(file.spaces)
     for number, space in enumerate(file.spaces):
         to_castle, to_labyrinth = (

@@ -2,14 +2,13 @@
 that no match can have."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta
 
 from game.core.loader import StrictMap
-from game.core.values import Names, Numbers
+from game.core.values import Names, Numbers, Sentences
 from game.hunger.components.definitions import (
     CARD_IDS,
     CARDS,
@@ -101,7 +100,7 @@ _COPIES_OF_TOKENS = Counter([token.partition("#")[0] for token in TOKEN_IDS])
 _ROSES = frozenset(CARDS[card].id for card in ROSES)
 
 
-def twist_faults(twists: Twists, seats: int) -> Iterator[str]:
+def twist_faults(twists: Twists, seats: int) -> Sentences:
     """Sentences about twists that no match of so many seats can have; their types are right."""
     if twists.start not in SPACE_IDS:
         yield f"Twist 'start': there is no space {twists.start!r}."
@@ -118,7 +117,7 @@ def twist_faults(twists: Twists, seats: int) -> Iterator[str]:
         yield f"Twist 'tokens' gives {held} Bonus tokens; the Chests leave {spare}."
 
 
-def _public_faults(twists: Twists, seats: int) -> Iterator[str]:
+def _public_faults(twists: Twists, seats: int) -> Sentences:
     if len(twists.public) > PUBLIC_MISSIONS or len({*twists.public}) < len(twists.public):
         names = ", ".join(twists.public)
         yield f"Twist 'public' names up to {PUBLIC_MISSIONS} different Missions, not {names}."
@@ -128,7 +127,7 @@ def _public_faults(twists: Twists, seats: int) -> Iterator[str]:
             yield f"Twist 'public': there is no beige Mission {name!r} for {seats} players."
 
 
-def _card_faults(twists: Twists, seats: int) -> Iterator[str]:
+def _card_faults(twists: Twists, seats: int) -> Sentences:
     for name in twists.left_out:
         if name not in _COPIES_OF_CARDS or name in _ROSES:
             yield f"Twist 'left_out': there is no card {name!r} in the Hunt deck."
@@ -143,7 +142,7 @@ def _card_faults(twists: Twists, seats: int) -> Iterator[str]:
         yield f"The twists leave {left} cards in the Hunt deck; {seats} seats need {least}."
 
 
-def _name_faults(twist: str, by_seat: tuple[Names, ...], copies: Counter[str], what: str) -> Iterator[str]:
+def _name_faults(twist: str, by_seat: tuple[Names, ...], copies: Counter[str], what: str) -> Sentences:
     for name, count in Counter([name for names in by_seat for name in names]).items():
         if name not in copies:
             yield f"Twist {twist!r}: there is no {what} {name!r}."

@@ -1,9 +1,8 @@
 """The invariants of a running match, for tests and for positions from outside: a second opinion, independent
 of the running rules."""
 
-from collections.abc import Iterator
-
 from game.core.card_invariants import card_ids, find_misplaced
+from game.core.values import Sentences
 from game.hunger.components.card_kinds import kinds_of
 from game.hunger.components.card_ops import DigestHuman
 from game.hunger.components.definitions import (
@@ -99,7 +98,7 @@ def listed_cards(state: LiveTable) -> list[int]:
     ]
 
 
-def _card_faults(state: LiveTable) -> Iterator[str]:
+def _card_faults(state: LiveTable) -> Sentences:
     yield from find_misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
     if left_in := set(absent_cards(state.config.twists)).difference(state.absent):
         yield f"the card {CARD_IDS[min(left_in)]} takes part, which the twists leave out"
@@ -122,7 +121,7 @@ def _card_faults(state: LiveTable) -> Iterator[str]:
             yield f"the {place} holds a card that never lies there"
 
 
-def _tile_faults(state: LiveTable) -> Iterator[str]:
+def _tile_faults(state: LiveTable) -> Sentences:
     """Missions, tokens and Castle tiles."""
     missions = [
         mission
@@ -152,7 +151,7 @@ def _tile_faults(state: LiveTable) -> Iterator[str]:
         yield "the Castle tiles are not in their order"
 
 
-def _seat_faults(state: LiveTable) -> Iterator[str]:
+def _seat_faults(state: LiveTable) -> Sentences:
     """Zones of the seats that are no cards."""
     for seat in range(state.seats):
         spent, tokens = state.spent[seat], state.tokens[seat]
@@ -177,7 +176,7 @@ def _seat_faults(state: LiveTable) -> Iterator[str]:
         yield "a type is chosen, but nobody has the token for it (R45)"
 
 
-def _place_faults(state: LiveTable) -> Iterator[str]:
+def _place_faults(state: LiveTable) -> Sentences:
     """The map, the track, whose turn it is."""
     if sorted(state.standing) != list(range(state.seats)):
         yield "not each Vampire stands somewhere once"
@@ -201,7 +200,7 @@ def _place_faults(state: LiveTable) -> Iterator[str]:
         yield "a seat is marked that is not there"
 
 
-def _hand_faults(state: LiveTable) -> Iterator[str]:
+def _hand_faults(state: LiveTable) -> Sentences:
     for seat in range(state.seats):
         if len(state.hand[seat]) > HAND:
             yield f"seat {seat} holds more than {HAND} cards (R39)"
@@ -215,7 +214,7 @@ def moment_faults(state: LiveTable) -> list[str]:
     return [*_turn_faults(state), *_flow_faults(state)]
 
 
-def _turn_faults(state: LiveTable) -> Iterator[str]:
+def _turn_faults(state: LiveTable) -> Sentences:
     seat = state.on_turn
     if not NOBODY <= seat < state.seats:
         yield "the seat on turn is not there"
@@ -246,7 +245,7 @@ def _turn_faults(state: LiveTable) -> Iterator[str]:
         yield "the Vampire on turn has both moved and stayed"
 
 
-def _flow_faults(state: LiveTable) -> Iterator[str]:
+def _flow_faults(state: LiveTable) -> Sentences:
     if state.asking not in ("", *KINDS):
         yield f"nothing is asked that is called {state.asking!r}"
     elif state.asking and not 0 <= state.asked < state.seats:
@@ -265,7 +264,7 @@ def _flow_faults(state: LiveTable) -> Iterator[str]:
         yield "the seat that was pushed is not there"
 
 
-def _question_faults(state: LiveTable) -> Iterator[str]:
+def _question_faults(state: LiveTable) -> Sentences:
     """Faults of the flow: a running match has an open decision, or a case file has halted it; a finished one
     has neither."""
     if state.ending and (state.asking or state.after):
@@ -278,7 +277,7 @@ def _question_faults(state: LiveTable) -> Iterator[str]:
         yield f"{state.asking!r} is asked without a legal answer"
 
 
-def _asked_faults(state: LiveTable) -> Iterator[str]:
+def _asked_faults(state: LiveTable) -> Sentences:
     """Faults of the open decision: its seat is the right one, and has something to answer with."""
     kind, seat = state.asking, state.asked
     if kind in _IN_TURN_KINDS and seat != state.on_turn:
@@ -306,7 +305,7 @@ def _asks_for(card: int, kind: str) -> bool:
     return IS_READY[card] if kind == READY else _DIGESTS[card]
 
 
-def _asked_mission_faults(state: LiveTable, seat: int) -> Iterator[str]:
+def _asked_mission_faults(state: LiveTable, seat: int) -> Sentences:
     """R7, R37, R38."""
     kind, held = state.asking, len(state.missions[seat])
     if kind == SETUP_MISSION and (held != DEALT_MISSIONS or state.turn):

@@ -4,7 +4,7 @@ number is exactly what the rules give: a reason never repeats a bot's guess."""
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.bots.model import Fact, fact
+from game.bots.model import Facts, fact
 from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, stomach_after
 from game.tasty_humans.components.definitions import (
@@ -24,7 +24,7 @@ from game.tasty_humans.turn.leader_phase import order_after_meal
 from game.tasty_humans.view import View
 
 
-def facts(view: View, answer: Any) -> Iterator[Fact]:
+def facts(view: View, answer: Any) -> Facts:
     """Facts that speak for a legal answer; weights are about points."""
     decision = sure(view.decision)
     return _FACTS[answer.verb](Case(view, decision.seat, decision.actions), answer)
@@ -109,7 +109,7 @@ def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> 
 # Facts that several questions share
 
 
-def _gain_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _gain_facts(case: Case, stomach: Stomach) -> Facts:
     """Points that come at once."""
     view, seat = case.view, case.seat
     changed = scoring.score_changes(case.now.cells, stomach.cells, view.monsters[seat], view.variant)
@@ -124,7 +124,7 @@ def _gain_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
         yield fact(points, "gain_all", points=points)
 
 
-def _fill_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _fill_facts(case: Case, stomach: Stomach) -> Facts:
     """R18, R25: the first full stomach; solo and the last round know no bonus."""
     if stomach.free_cells or not case.now.free_cells:
         return
@@ -134,7 +134,7 @@ def _fill_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
         yield fact(case.view.bonus + max(0, case.gain_from(stomach)), "fills_bonus", points=case.view.bonus)
 
 
-def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _promise_facts(case: Case, stomach: Stomach) -> Facts:
     """Preparations for the tile in the leader space, and for the craving."""
     view, waiting = case.view, case.view.leader_spaces[case.seat]
     if waiting >= 0:
@@ -148,7 +148,7 @@ def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
             yield fact(0.9 * more, "spots", n=more)
 
 
-def _comparison_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _comparison_facts(case: Case, stomach: Stomach) -> Facts:
     """Losses that the other answers would bring."""
     own_gain, all_gains = case.gain_from(stomach), case.answer_gains()
     if own_gain == 0 and min(all_gains) < 0:
@@ -159,7 +159,7 @@ def _comparison_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
         yield fact(0.05, "harmless")
 
 
-def _column_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _column_facts(case: Case, stomach: Stomach) -> Facts:
     for column, height in enumerate(stomach.heights):
         if height == stomach.height > case.now.heights[column]:
             yield fact(0.3, "fills_column", column=column + 1)
@@ -168,12 +168,12 @@ def _column_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
 # Facts by question
 
 
-def _choose_monster(case: Case, answer: Any) -> Iterator[Fact]:
+def _choose_monster(case: Case, answer: Any) -> Facts:
     """D0."""
     yield fact(1.0, "pattern", points=scoring.CRAVING_POINTS[case.view.variant][answer.monster])
 
 
-def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
+def _choose_adventurer(case: Case, answer: Any) -> Facts:
     """D1."""
     view, place = case.view, answer.place
     card = view.grid[place]
@@ -192,7 +192,7 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     yield fact(0.1, "tiles", n=SIZES[card])
 
 
-def _draft_facts(case: Case, place: int) -> Iterator[Fact]:
+def _draft_facts(case: Case, place: int) -> Facts:
     """R21: crowns decide who takes a leader tile first."""
     view, crowns = case.view, CROWNS[case.view.grid[place]]
     if not view.offer or view.final_round or not crowns:
@@ -207,7 +207,7 @@ def _draft_facts(case: Case, place: int) -> Iterator[Fact]:
         yield fact(2.0, "first_pick")
 
 
-def _denial_facts(case: Case, place: int) -> Iterator[Fact]:
+def _denial_facts(case: Case, place: int) -> Facts:
     """The card would be the best meal of the seat that eats next."""
     view = case.view
     seat = next((other for other in view.coming_turns if other != case.seat and not view.is_full(other)), -1)
@@ -230,14 +230,14 @@ def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
     )
 
 
-def _drop_facts(case: Case, answer: Any) -> Iterator[Fact]:
+def _drop_facts(case: Case, answer: Any) -> Facts:
     """Facts shared by D2, D4 and D7: tiles come to rest."""
     stomach = stomach_after(case.view, case.now, answer)
     for list_facts in (_gain_facts, _fill_facts, _promise_facts, _comparison_facts, _column_facts):
         yield from list_facts(case, stomach)
 
 
-def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
+def _drop_adventurer(case: Case, answer: Any) -> Facts:
     """D4."""
     yield from _drop_facts(case, answer)
     size = SIZES[case.view.chosen_card]
@@ -245,7 +245,7 @@ def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
         yield fact(0.1, "fits", n=size)
 
 
-def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
+def _drop_damage(case: Case, answer: Any) -> Facts:
     """D2."""
     yield from _drop_facts(case, answer)
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
@@ -255,7 +255,7 @@ def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
         yield fact(0.2, "apart")
 
 
-def _drop_leader(case: Case, answer: Any) -> Iterator[Fact]:
+def _drop_leader(case: Case, answer: Any) -> Facts:
     """D7."""
     yield from _drop_facts(case, answer)
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
@@ -264,7 +264,7 @@ def _drop_leader(case: Case, answer: Any) -> Iterator[Fact]:
         yield fact(points + 0.5, "lands", points=points)
 
 
-def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
+def _remove_damage(case: Case, answer: Any) -> Facts:
     """D3."""
     stomach = stomach_after(case.view, case.now, answer)
     yield from _gain_facts(case, stomach)
@@ -274,7 +274,7 @@ def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
     yield fact(0.1, "heals", n=stomach.cells.count(DAMAGE))
 
 
-def _wizard_swap(case: Case, answer: Any) -> Iterator[Fact]:
+def _wizard_swap(case: Case, answer: Any) -> Facts:
     """D5."""
     stomach = stomach_after(case.view, case.now, answer)
     for list_facts in (_gain_facts, _promise_facts, _comparison_facts):
@@ -283,7 +283,7 @@ def _wizard_swap(case: Case, answer: Any) -> Iterator[Fact]:
         yield fact(0.5, "alike")
 
 
-def _draft_leader(case: Case, answer: Any) -> Iterator[Fact]:
+def _draft_leader(case: Case, answer: Any) -> Facts:
     """D6."""
     view, tile = case.view, LEADER_INDEX[answer.tile]
     points = best_score(case.now, tile)
@@ -298,7 +298,7 @@ def _draft_leader(case: Case, answer: Any) -> Iterator[Fact]:
             yield fact(0.6 * theirs[tile], "denies_leader", seat=later[0], points=theirs[tile])
 
 
-_FACTS: dict[str, Callable[[Case, Any], Iterator[Fact]]] = {
+_FACTS: dict[str, Callable[[Case, Any], Facts]] = {
     "choose_monster": _choose_monster,
     "choose_adventurer": _choose_adventurer,
     "drop_damage": _drop_damage,

@@ -5,11 +5,11 @@ Inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4
 leader tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with row 0 at
 the bottom."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from game.core.loader import Fault, StrictMap, load_as, load_list, no_faults
+from game.core.loader import Faults, StrictMap, load_as, load_list, no_faults
 from game.core.values import Names, index_names
 
 _HERE = Path(__file__).parent
@@ -123,7 +123,7 @@ class Numbers(StrictMap):
     solo: Solo
 
 
-def _card_faults(cards: Sequence[Card]) -> Iterator[Fault]:
+def _card_faults(cards: Sequence[Card]) -> Faults:
     for number, card in enumerate(cards):
         if len({len(row) for row in card.shape}) != 1 or not set("".join(card.shape)) <= set("HABN."):
             yield (

@@ -1,8 +1,7 @@
 """The invariants of a running match, for tests and for positions from outside."""
 
-from collections.abc import Iterator
-
 from game.core.card_invariants import card_ids, find_misplaced
+from game.core.values import Sentences
 from game.tasty_humans.components.definitions import (
     CARDS,
     CELLS,
@@ -26,7 +25,7 @@ def find_faults(state: LiveTable) -> list[str]:
     ]
 
 
-def _stomach_faults(state: LiveTable) -> Iterator[str]:
+def _stomach_faults(state: LiveTable) -> Sentences:
     for seat, cells in enumerate(state.stomachs):
         if len(cells) != CELLS or max(cells) >= FIRST_LEADER + len(LEADERS):
             yield f"seat {seat}: the stomach holds something that is no tile"
@@ -58,17 +57,17 @@ def leaders_of(state: LiveTable) -> list[int]:
     return [*eaten, *held, *state.offer, *stacked, *state.removed, *state.unused]
 
 
-def _card_faults(state: LiveTable) -> Iterator[str]:
+def _card_faults(state: LiveTable) -> Sentences:
     yield from find_misplaced("card", card_ids(CARDS), cards_of(state), state.cards)
     if len(state.grid) != PLACES:
         yield "the grid does not have nine places"
 
 
-def _leader_faults(state: LiveTable) -> Iterator[str]:
+def _leader_faults(state: LiveTable) -> Sentences:
     yield from find_misplaced("leader tile", card_ids(LEADERS), leaders_of(state), range(len(LEADERS)))
 
 
-def _question_faults(state: LiveTable) -> Iterator[str]:
+def _question_faults(state: LiveTable) -> Sentences:
     if bool(state.asking) != (state.phase != "over"):
         yield "a running match asks something, a finished one nothing"
     if state.asking and not (state.decision and state.decision.actions):
@@ -77,7 +76,7 @@ def _question_faults(state: LiveTable) -> Iterator[str]:
         yield "only one seat can start the final round"
 
 
-def _twist_faults(state: LiveTable) -> Iterator[str]:
+def _twist_faults(state: LiveTable) -> Sentences:
     """C10: twists that hold from the first moment to the last."""
     twists = state.config.twists
     if twists.height not in (None, state.height):
