@@ -16,6 +16,8 @@ Shapes = Mapping[tuple[str, frozenset[str]], type[A]]
 """(action name, its field names) -> the Action class that such a map means."""
 Reason = Callable[[Any, Any], Blocked | None]
 """Rule that may speak against an answer: (table, action) -> the Blocked that it raises, or None."""
+Reasons = dict[type, tuple[Reason, ...]]
+"""Class of an answer -> rules that may speak against it; the first one counts."""
 
 
 def union_of(answers: type[Action]) -> Any:

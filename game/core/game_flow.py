@@ -15,6 +15,9 @@ from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked, Event, Result
 from game.core.zones import A, TableOf, copy_method
 
+Deeds = dict[Any, Callable[..., None]]
+"""Decision kind, class of an answer or the like -> function that carries it out."""
+
 
 class GameFlow(TableOf[A]):
     """The verbs of a State.

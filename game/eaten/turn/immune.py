@@ -1,8 +1,8 @@
 """Immune responses: how one is acquired, its effect at once, and how the row moves on (R44, R45, R47)."""
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.game_flow import Deeds
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
@@ -61,7 +61,7 @@ def _double_burp(state: LiveTable, effect: Any) -> None:
     deck.burp_card(state)
 
 
-_EFFECTS: dict[type, Callable[[LiveTable, Any], None]] = {
+_EFFECTS: Deeds = {
     DowngradeEffect: _downgrade_miner,
     LoseCrystalEffect: lambda state, effect: penalties.lose_crystal(state),
     LoseToolsEffect: lambda state, effect: penalties.lose_tools(state),

@@ -1,9 +1,9 @@
 """The Miner's turn: the roll, and all uses of a die (R20 to R30). tools.py has the tools, attack.py the end
 of the turn."""
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.game_flow import Deeds
 from game.eaten.components.definitions import (
     CRYSTAL_OF,
     IMMUNE_INDEX,
@@ -197,7 +197,7 @@ def _upgrade_with_die(state: LiveTable, action: Any) -> None:
     state.ask("action", MINER)
 
 
-_ACTS: dict[type, Callable[[LiveTable, Any], None]] = {
+_ACTS: Deeds = {
     actions.Stun: _stun_card,
     actions.StunUp: _stun_card_upgraded,
     actions.Eliminate: _eliminate_cards,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.core.game_flow import Deeds
 from game.eaten import config
 from game.eaten.components.definitions import (
     BEAST,
@@ -141,7 +142,7 @@ def answer_tie(state: LiveTable, action: Any) -> None:
     miner.remove_immune(state, IMMUNE_INDEX[action.card], "robot")
 
 
-_CARRY_OUT: dict[Option, Callable[[LiveTable, int, int], None]] = {
+_CARRY_OUT: Deeds = {
     "capture_crystal": _capture_crystal,
     "capture_tool": _capture_tool,
     "eliminate_immune": _eliminate_immune,

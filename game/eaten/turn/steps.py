@@ -1,14 +1,13 @@
 """Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that
 follow by themselves."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
+from game.core.game_flow import Deeds
 from game.eaten.turn import attack, beast, hibernating, immune, miner, penalties, robot
 from game.eaten.turn import tools as tool_box
 
-CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
+CARRY_OUT: Deeds = {
     "reroll_triple": miner.answer_triple,
     "action": miner.carry_out_action,
     "stun_adjust": miner.answer_stun_adjust,
@@ -28,7 +27,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     "robot_tie": robot.answer_tie,
 }
 """By decision kind: the effect of an answer."""
-STEPS: dict[str, Callable[[Any], None]] = {
+STEPS: Deeds = {
     "miner_turn": miner.begin_turn,
     "robot_roll": robot.roll_dice,
     **{step: partial(robot.next_die, captured=captured) for captured, step in enumerate(robot.STEPS)},

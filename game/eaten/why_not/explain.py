@@ -4,7 +4,7 @@ step."""
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action_notation import Reason, first_reason, is_well_formed
+from game.core.action_notation import Reason, Reasons, first_reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -148,7 +148,7 @@ def _check_remove(table: Table, action: Any) -> Blocked | None:
 
 
 _STOMACH, _IMMUNE = check_card(STOMACH_INDEX), check_card(IMMUNE_INDEX)
-_REASONS: dict[type, tuple[Reason, ...]] = {
+_REASONS: Reasons = {
     **miner.REASONS,
     actions.PlaceDrilled: (_STOMACH, _check_place_drilled),
     actions.Downgrade: (_check_downgrade,),

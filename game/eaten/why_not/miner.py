@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason
+from game.core.action_notation import Reason, Reasons
 from game.core.model import Blocked
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -230,7 +230,7 @@ def _check_drill(table: Table, action: Any) -> Blocked | None:
 
 
 _KNOWN = check_card(STOMACH_INDEX)
-REASONS: dict[type, tuple[Reason, ...]] = {
+REASONS: Reasons = {
     actions.Stun: (_check_die, _check_target, _check_stun),
     actions.StunUp: (_check_die, _upgrade_check(STUN, "R24"), _check_target, _check_stun),
     actions.Eliminate: (_check_die, _check_target, _check_eliminate),

@@ -4,6 +4,7 @@ are its choices now, without `stop`; it can do something as long as there are an
 from collections.abc import Callable
 from typing import Any
 
+from game.core.game_flow import Deeds
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ALL_LOCATIONS,
@@ -192,7 +193,7 @@ def _recall_minion(state: LiveTable, seat: int, action: a.RecallMinion) -> None:
     state.tell(Recalled(seat, action.location, position))
 
 
-CARRY_OUT: dict[Any, Callable[[Any, int, Any], None]] = {
+CARRY_OUT: Deeds = {
     a.ChooseResource: _gain_token,
     a.SwapTokens: _swap_tokens,
     a.Capture: displays.capture_human,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from game.core.game_flow import Deeds
 from game.core.values import Numbers
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
@@ -153,7 +154,7 @@ def _calm_stackers(state: LiveTable, seat: int, effect: e.Calm) -> None:
         dominating.calm_uprising(state)
 
 
-_AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any], None]] = {
+_AT_ONCE: Deeds = {
     e.Gain: lambda state, seat, effect: state.gain_tokens(
         seat, purses.purse_of(RESOURCE_INDEX[effect.resource], effect.n)
     ),

@@ -1,13 +1,11 @@
 """Tables of the rules' chapters: functions that carry out answers, by kind of decision, and the automatic
 steps."""
 
-from collections.abc import Callable
-from typing import Any
-
+from game.core.game_flow import Deeds
 from game.human_flavor.table import actions
 from game.human_flavor.turn import evening, first_decisions, interpreter, placing, rounds, scoring, visit
 
-CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
+CARRY_OUT: Deeds = {
     actions.START: first_decisions.answer_start,
     actions.PLACE: placing.answer_placement,
     actions.MENU: visit.answer_menu,
@@ -17,7 +15,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     actions.FEED: evening.answer_feed,
 }
 """Decision kind -> function that carries out an answer."""
-STEPS: dict[str, Callable[[Any], None]] = {
+STEPS: Deeds = {
     "start": first_decisions.ask_start,
     "first_turn": rounds.first_turn,
     "next_turn": rounds.next_turn,

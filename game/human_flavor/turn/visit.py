@@ -1,9 +1,7 @@
 """Deeds of a minion after it was placed: the visit of a location (R7 to R17), or feast and activation at home
 (R18 to R26)."""
 
-from collections.abc import Callable
-from typing import Any
-
+from game.core.game_flow import Deeds
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
     ALL_NETWORKS,
@@ -183,7 +181,7 @@ def _end_turn(state: LiveTable, seat: int, action: a.EndTurn) -> None:
     rounds.end_turn(state)
 
 
-_ANSWERS: dict[Any, Callable[[Any, int, Any], None]] = {
+_ANSWERS: Deeds = {
     a.Utilize: _utilize_location,
     a.Dominate: dominating.dominate_network,
     a.Capture: displays.capture_human,

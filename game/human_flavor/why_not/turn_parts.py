@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason, first_reason
+from game.core.action_notation import Reason, Reasons, first_reason
 from game.core.model import Blocked
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -181,7 +181,7 @@ def _feed_refusal(table: Table, action: a.Feed) -> Blocked | None:
     return not_held(table, table.asked, action.resource, "R45")
 
 
-def _by_answer(reasons: dict[type, tuple[Reason, ...]]) -> Reason:
+def _by_answer(reasons: Reasons) -> Reason:
     """Check by type of answer, the first refusal counts; answers that are not named always may be given."""
     return lambda table, action: first_reason(reasons.get(type(action), ()), table, action)
 

@@ -1,9 +1,7 @@
 """Step 3 of the turn: hunting and what else the space and the cards allow, until the turn is ended (R29,
 R30)."""
 
-from collections.abc import Callable
-from typing import Any
-
+from game.core.game_flow import Deeds
 from game.core.model import Decision
 from game.hunger.components.card_kinds import HOLY_WATER, USABLE
 from game.hunger.components.definitions import NOTHING, TOKEN_KIND
@@ -105,7 +103,7 @@ def _use_token(state: LiveTable, action: UseToken) -> None:
         crypts.ask_pick(state)
 
 
-_CARRY_OUT: dict[type[Any], Callable[[LiveTable, Any], None]] = {
+_CARRY_OUT: Deeds = {
     actions.Hunt: hunting.hunt_pile,
     actions.HuntTavern: hunting.hunt_tavern,
     actions.HuntRose: hunting.hunt_rose,

@@ -1,9 +1,8 @@
 """Discard and draw effects: the first step of a turn (R13 to R17)."""
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
+from game.core.game_flow import Deeds
 from game.core.model import Decision, sure
 from game.hunger.components.card_kinds import HUMAN, STARTING, STARTING_ALONE
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
@@ -204,7 +203,7 @@ def _finish_step(state: LiveTable, action: a.Done) -> None:
     state.after = "end_turn" if state.arrival[state.on_turn] else "confuse"
 
 
-_ANSWERS: dict[type[Any], Callable[[LiveTable, Any], None]] = {
+_ANSWERS: Deeds = {
     a.Resolve: _resolve_draw,
     a.ResolveDiscarding: _resolve_discard,
     a.UseFamiliar: _redraw_hand,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from game.core.game_flow import Deeds
 from game.hunger.components.definitions import (
     COLUMNS,
     FAMILIAR,
@@ -188,7 +189,7 @@ _LEGAL: dict[type[Any], Callable[[Table, int, Any], list[AnyAction] | Answers]] 
     FreeFamiliar: _legal_free_familiar,
     VpPerCloser: _legal_vp_per_closer,
 }
-_CARRY_OUT: dict[type[Any], Callable[[LiveTable, Any, Any], None]] = {
+_CARRY_OUT: Deeds = {
     DigestHand: _digest_hand,
     FreeHunt: _free_hunt,
     TakeBonus: _take_bonus,

@@ -1,9 +1,7 @@
 """Tables of the rules' chapters: functions that carry out an answer, by kind of decision, and the automatic
 steps."""
 
-from collections.abc import Callable
-from typing import Any
-
+from game.core.game_flow import Deeds
 from game.hunger.table import actions
 from game.hunger.turn import (
     action_step,
@@ -20,7 +18,7 @@ from game.hunger.turn import (
     sunrise,
 )
 
-CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
+CARRY_OUT: Deeds = {
     actions.SETUP_MISSION: first_decisions.keep_mission,
     actions.EFFECTS: effects_step.carry_out,
     actions.CONFUSE: confusion.carry_out,
@@ -37,7 +35,7 @@ CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     actions.TOKEN_TYPE: sunrise.choose_type,
 }
 """Decision kind -> function that carries out an answer."""
-STEPS: dict[str, Callable[[Any], None]] = {
+STEPS: Deeds = {
     "first_order": first_decisions.set_first_order,
     "next_vampire": rounds.begin_next_vampire,
     "next_turn": rounds.begin_next_turn,

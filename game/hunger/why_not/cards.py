@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason
+from game.core.action_notation import Reasons
 from game.core.model import Blocked
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, DiscardForHunt, Draw, RedrawHand
 from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, effect_of
@@ -153,7 +153,7 @@ def _token_discard_reason(table: Table, action: Any) -> Blocked | None:
     return _discard_reason(table, action.discard)
 
 
-REASONS: dict[type, tuple[Reason, ...]] = {
+REASONS: Reasons = {
     actions.Resolve: (must_be_played, _resolve_reason),
     actions.ResolveDiscarding: (must_be_played, _resolve_discard_reason),
     actions.UseFamiliar: (must_be_played, _familiar_reason),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason, first_reason, is_well_formed
+from game.core.action_notation import Reasons, first_reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import ACT, EFFECTS, FIELDS, MOVE, AnyAction, PutReady
@@ -66,7 +66,7 @@ _PARTS = (EFFECTS, MOVE, ACT)
 """Parts of a turn that people may mistake for each other."""
 
 
-_REASONS: dict[type, tuple[Reason, ...]] = {
+_REASONS: Reasons = {
     **cards.REASONS,
     **movement.REASONS,
     **hunting.REASONS,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason
+from game.core.action_notation import Reasons
 from game.core.model import Blocked
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPE_OF
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
@@ -136,7 +136,7 @@ def not_on_track(table: Table, card: int) -> Blocked | None:
     return refuse_if(not any(card in pile for pile in table.track), "not_on_track", "R29", card=card)
 
 
-REASONS: dict[type, tuple[Reason, ...]] = {
+REASONS: Reasons = {
     actions.Hunt: (no_hunting, empty_or_guarded, _hunt_reason),
     actions.HuntTavern: (_not_at_tavern, no_hunting, _not_moved, _tavern_reason),
     actions.HuntRose: (_no_rose_here, no_hunting, _not_moved, _rose_reason),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core.action_notation import Reason
+from game.core.action_notation import Reason, Reasons
 from game.core.model import Blocked
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
@@ -108,7 +108,7 @@ def _reason_not_held(rule: str) -> Reason:
     return held_reason
 
 
-REASONS: dict[type, tuple[Reason, ...]] = {
+REASONS: Reasons = {
     actions.UseMission: (_not_usable, _by_op((DigestHand, VpPerCloser), _use_reason)),
     actions.MissionPile: (_not_usable, _by_op((FreeHunt,), _pile_reason)),
     actions.MissionChest: (_not_usable, _by_op((TakeBonus,), _chest_reason)),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason
+from game.core.action_notation import Reasons
 from game.core.model import Blocked
 from game.hunger.components.card_ops import Mist
 from game.hunger.components.definitions import IS_PERMANENT, IS_SPICY, effect_of
@@ -80,7 +80,7 @@ def _give_up_reason(table: Table, action: Any) -> Blocked | None:
     return why or refuse_if(not IS_PERMANENT[action.card], "not_permanent", "R27", card=action.card)
 
 
-REASONS: dict[type, tuple[Reason, ...]] = {
+REASONS: Reasons = {
     actions.ConfuseTo: (
         lambda table, action: refuse_if(
             action.to not in confusion.PATHS[table.at[table.asked]], "confuse", "R18"

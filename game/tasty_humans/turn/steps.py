@@ -1,12 +1,10 @@
 """Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that
 follow by themselves."""
 
-from collections.abc import Callable
-from typing import Any
-
+from game.core.game_flow import Deeds
 from game.tasty_humans.turn import eating, leader_phase
 
-CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
+CARRY_OUT: Deeds = {
     "choose_monster": eating.choose_monster,
     "choose_adventurer": eating.choose_adventurer,
     "drop_damage": eating.drop_damage,
@@ -17,5 +15,5 @@ CARRY_OUT: dict[str, Callable[[Any, Any], None]] = {
     "drop_leader": leader_phase.drop_leader,
 }
 """Decision kind -> function that carries out an answer."""
-STEPS: dict[str, Callable[[Any], None]] = {"round": eating.start_round}
+STEPS: Deeds = {"round": eating.start_round}
 """Name in State.after -> step that follows by itself when nothing is asked."""
