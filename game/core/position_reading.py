@@ -8,6 +8,7 @@ import msgspec
 
 from game.core import type_errors
 from game.core.errors import PositionError
+from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, Cards, Draws
 
 T = TypeVar("T")
@@ -51,6 +52,11 @@ def read_generator(text: str) -> int:
     if not fullmatch("[0-9a-f]{16}", text):
         raise PositionError(f"'generator' must be 16 hexadecimal digits, not {text!r}.")
     return int(text, 16)
+
+
+def generator_of(position: Any) -> int:
+    """State of the random generator: as it is written, else by the seed."""
+    return Rng(position.seed).state if position.generator is None else read_generator(position.generator)
 
 
 def refuse_unsound(problems: Sequence[str]) -> None:

@@ -11,12 +11,11 @@ from typing import Any
 from game.core.errors import ConfigError, PositionError
 from game.core.position_reading import (
     as_written,
+    generator_of,
     numbers_of_ids,
-    read_generator,
     refuse_twice,
     refuse_unsound,
 )
-from game.core.rng import Rng
 from game.core.values import index_names
 from game.eaten import setup
 from game.eaten.components.definitions import (
@@ -75,9 +74,7 @@ def _build_table(position: WrittenPosition) -> State:
     _read_immune(state, position)
     _read_mutations(state, position)
     state.knowledge = _read_knowledge(position)
-    state.generator = (
-        Rng(position.seed).state if position.generator is None else read_generator(position.generator)
-    )
+    state.generator = generator_of(position)
     if position.asking is not None:
         _resume_question(state, position)
     refuse_unsound(invariants.zone_faults(state))

@@ -10,8 +10,13 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, numbers_of_ids, refuse_unsound, script_shuffles
-from game.core.rng import Rng
+from game.core.position_reading import (
+    as_written,
+    generator_of,
+    numbers_of_ids,
+    refuse_unsound,
+    script_shuffles,
+)
 from game.core.values import index_names
 from game.human_flavor import setup
 from game.human_flavor.components.definitions import (
@@ -82,7 +87,7 @@ def _build_table(position: WrittenPosition) -> State:
     _read_city(state, position)
     _read_cards(state, position)
     state.supply = subtract_purses(state.supply, tuple(map(sum, zip(*state.tokens, strict=True))))
-    state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
+    state.generator = generator_of(position)
     refuse_unsound(invariants.zone_faults(state))
     return state
 

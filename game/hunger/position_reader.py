@@ -8,8 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.errors import ConfigError, PositionError
-from game.core.position_reading import as_written, numbers_of_ids, refuse_unsound, script_shuffles
-from game.core.rng import Rng
+from game.core.position_reading import (
+    as_written,
+    generator_of,
+    numbers_of_ids,
+    refuse_unsound,
+    script_shuffles,
+)
 from game.core.written_numbers import read_whole
 from game.hunger import setup
 from game.hunger.components.definitions import (
@@ -70,7 +75,7 @@ def _read_zones(position: WrittenPosition) -> State:
     _read_missing(state)
     state.easy_left = position.easy_left
     state.chosen_type = NOTHING if position.chosen_type is None else TYPES.index(position.chosen_type)
-    state.generator = Rng(position.seed).state if position.generator is None else int(position.generator, 16)
+    state.generator = generator_of(position)
     refuse_unsound(invariants.zone_faults(state))
     return state
 

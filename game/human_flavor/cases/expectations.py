@@ -2,6 +2,7 @@
 next."""
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any
 
 from game.core.errors import DataError
@@ -184,10 +185,7 @@ _KEYS: dict[str, Callable[[State, Any], Pairs]] = {
     "uprising": _value_pair(position_writer.uprising_stackers),
     "humans": _value_pair(lambda state: position_writer.human_ids(state.humans)),
     "allies": _value_pair(lambda state: position_writer.ally_ids(state.allies)),
-    "day": _value_pair(lambda state: state.day),
-    "first_player": _value_pair(lambda state: state.first_player),
-    "revolt": _value_pair(lambda state: state.revolt),
-    "level": _value_pair(lambda state: state.level),
+    **{name: _value_pair(attrgetter(name)) for name in ("day", "first_player", "revolt", "level")},
     "over": _value_pair(lambda state: state.decision is None),
     "winners": _value_pair(_winning_seats),
     "decision": _decision_pairs,

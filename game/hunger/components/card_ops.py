@@ -29,6 +29,12 @@ class Passive(Effect):
     """Works while the card lies in its owner's playing area."""
 
 
+class NumberPassive(Passive):
+    """Passive effect whose only parameter is a number."""
+
+    n: int
+
+
 class OnHunt(Effect):
     """Happens once, when the card is gained (R35, R36)."""
 
@@ -60,16 +66,12 @@ class RedrawHand(Step1):
     vp: int
 
 
-class VpPerHuman(Passive):
+class VpPerHuman(NumberPassive):
     """R36: +n for every Human gained."""
 
-    n: int
 
-
-class ExtraHunt(Passive):
+class ExtraHunt(NumberPassive):
     """R32: n more hunts of any column."""
-
-    n: int
 
 
 class Bat(Passive):
@@ -91,22 +93,16 @@ class EndTurnVp(Passive, rename={"condition": "if"}):
     condition: Literal["always", "hunted", "not_hunted"]
 
 
-class VpIfHumanHunted(Passive):
+class VpIfHumanHunted(NumberPassive):
     """R39: +n at the end of a turn in which a Human was gained."""
 
-    n: int
 
-
-class ExtraHuntIfStill(Passive):
+class ExtraHuntIfStill(NumberPassive):
     """R32: n more hunts of any column for a Vampire that stayed with Speed above 0."""
 
-    n: int
 
-
-class WellSpeed(Passive):
+class WellSpeed(NumberPassive):
     """+n Speed left for hunting, on a Well after the move decision, with a total Speed above 0."""
-
-    n: int
 
 
 class DiscardForHunt(Passive):
@@ -115,10 +111,8 @@ class DiscardForHunt(Passive):
     column: Literal[1]
 
 
-class VpPerMission(Passive):
+class VpPerMission(NumberPassive):
     """R37: +n whenever a Mission is gained."""
-
-    n: int
 
 
 class SpeedPerHumanWorth(Passive):

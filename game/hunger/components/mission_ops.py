@@ -15,6 +15,18 @@ class Score(StrictMap, tag_field="op", tag=snake_case):
     """Points of a beige Mission at the end."""
 
 
+class EachScore(Score):
+    """Points for each of something."""
+
+    vp_each: int
+
+
+class PrizeScore(Score):
+    """Points for all of it at once."""
+
+    vp: int
+
+
 class CountType(Score):
     """vp_each for every Human of that type."""
 
@@ -29,16 +41,12 @@ class Majority(Score):
     vp: int
 
 
-class FewestHumans(Score):
+class FewestHumans(PrizeScore):
     """Strictly fewer Humans than each rival."""
 
-    vp: int
 
-
-class HasRose(Score):
+class HasRose(PrizeScore):
     """A Rose is owned."""
-
-    vp: int
 
 
 class Host(Score):
@@ -48,16 +56,12 @@ class Host(Score):
     vp_per_beaten: int
 
 
-class FirstHome(Score):
+class FirstHome(PrizeScore):
     """The first Vampire home."""
 
-    vp: int
 
-
-class CountBonus(Score):
+class CountBonus(EachScore):
     """vp_each for every Bonus token collected, spent ones too."""
-
-    vp_each: int
 
 
 class CountWorth(Score):
@@ -96,22 +100,16 @@ class DistinctKind(Score):
     vp_each: int
 
 
-class LeastType(Score):
+class LeastType(EachScore):
     """vp_each for every Human of the type there are fewest of."""
 
-    vp_each: int
 
-
-class MostType(Score):
+class MostType(EachScore):
     """vp_each for every Human of the type there are most of."""
 
-    vp_each: int
 
-
-class Sets(Score):
+class Sets(EachScore):
     """vp_each for every complete set of the four types."""
-
-    vp_each: int
 
 
 class HumansAtLeast(Score):
@@ -121,28 +119,20 @@ class HumansAtLeast(Score):
     vp: int
 
 
-class Digested(Score):
+class Digested(EachScore):
     """vp_each for every Human in the digestion zone."""
 
-    vp_each: int
 
-
-class HighestScore(Score):
+class HighestScore(PrizeScore):
     """Strictly the highest score of the safe Vampires before Missions."""
 
-    vp: int
 
-
-class LowestScore(Score):
+class LowestScore(PrizeScore):
     """Strictly the lowest score of two or more safe Vampires before Missions."""
 
-    vp: int
 
-
-class ScoringMissions(Score):
+class ScoringMissions(EachScore):
     """vp_each for every Mission that gives at least one point, this one included."""
-
-    vp_each: int
 
 
 AnyScore = (
