@@ -4,7 +4,7 @@ veteran's planner."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
@@ -26,12 +26,11 @@ _PLAIN = ("pay", "regress_pay", "tool_limit")
 _END = End()
 
 
-class Master:
+class Master(NamedTuple):
     """The highest level."""
 
-    def __init__(self, level: Level, hands: Hands) -> None:
-        self.level = level
-        self.hands = hands
+    level: Level
+    hands: Hands
 
     def choose(self, view: View, seed: int) -> AnyAction:
         kind, hands = sure(view.decision).kind, self.hands

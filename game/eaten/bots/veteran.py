@@ -1,7 +1,7 @@
 """The veteran (section 12): plans whole Miner turns, deals what is unknown anew, and bluffs with its
 mutations."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.model import sure
 from game.core.rng import Rng
@@ -20,12 +20,11 @@ _PLAIN = ("pay", "regress_pay", "tool_limit")
 """Decisions that a worker answers as well."""
 
 
-class Veteran:
+class Veteran(NamedTuple):
     """Level 3; level 5 plans for some kinds of decisions only."""
 
-    def __init__(self, level: Level, leaning: Leaning = PLAIN) -> None:
-        self.level = level
-        self.leaning = leaning
+    level: Level
+    leaning: Leaning = PLAIN
 
     def choose(self, view: View, seed: int) -> AnyAction:
         decision = sure(view.decision)

@@ -3,7 +3,7 @@ in a veteran's imagination."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.sums import sum_floats
 from game.core.model import sure
@@ -22,11 +22,10 @@ Answers = Sequence[Any]
 _PARTS = 1 << 20  # of a whole, when an answer is drawn by its weight
 
 
-class Worker:
+class Worker(NamedTuple):
     """Level 2."""
 
-    def __init__(self, leaning: Leaning = PLAIN) -> None:
-        self.leaning = leaning
+    leaning: Leaning = PLAIN
 
     def choose(self, view: View, seed: int) -> AnyAction:
         return worker_answer(view, Rng(seed), self.leaning)

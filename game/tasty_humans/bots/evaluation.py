@@ -6,7 +6,7 @@ from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
 from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, tile_potential
-from game.tasty_humans.bots.levels import Level, Taste
+from game.tasty_humans.bots.levels import TASTE, Level, Taste
 from game.tasty_humans.components.definitions import (
     CELLS,
     COLUMNS,
@@ -91,25 +91,23 @@ class Appraiser:
         return Outlook(free, self.share[free.bit_count()])
 
 
-def make_appraiser(
-    view: View, seat: int, level: Level, taste: Taste, reach: float | None = None
-) -> Appraiser:
+def make_appraiser(view: View, seat: int, level: Level, reach: float | None = None) -> Appraiser:
     """Appraiser of the seat's stomachs now; `reach` replaces the expected number of cells still to fill."""
     monster = sure(view.monsters[seat])
     prospects = Prospects(
-        reach=_expected_cells(view, seat, taste) if reach is None else reach,
+        reach=_expected_cells(view, seat) if reach is None else reach,
         leaders=len(view.stacks_left) + bool(view.offer),
         speed=level.rush if view.solo else level.filled,
     )
-    return Appraiser(monster, view.variant, view.height, level, taste, prospects)
+    return Appraiser(monster, view.variant, view.height, level, TASTE, prospects)
 
 
-def _expected_cells(view: View, seat: int, taste: Taste) -> float:
+def _expected_cells(view: View, seat: int) -> float:
     """Cells that the seat may fill before the match ends; the fullest of the other stomachs sets the time."""
     if view.solo:
         return view.columns * view.height
     if view.final_round:
         turns = 1 + view.coming_turns.count(seat)
-        return taste.tiles_a_turn * turns + 1
+        return TASTE.tiles_a_turn * turns + 1
     room = min(view.free_cells(other) for other in range(view.seats) if other != seat)
-    return room + taste.tiles_a_turn
+    return room + TASTE.tiles_a_turn

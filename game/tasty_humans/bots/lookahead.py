@@ -5,7 +5,7 @@ from game.bots.sums import sum_floats
 from game.core.values import Numbers
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, make_appraiser
-from game.tasty_humans.bots.levels import Level, Taste
+from game.tasty_humans.bots.levels import TASTE, Level
 from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
@@ -48,17 +48,16 @@ def grid_after_turn(grid: Grid, place: int, rival_line: str = "") -> Grid:
 class Lookahead:
     """Rest of the round as one seat expects it."""
 
-    def __init__(self, view: View, seat: int, level: Level, taste: Taste, own: Appraiser) -> None:
+    def __init__(self, view: View, seat: int, level: Level, own: Appraiser) -> None:
         self.view = view
         self.seat = seat
         self.level = level
-        self.taste = taste
         self.own = own
         self.others = _seats_before_next_turn(view, seat)
         self.grids: dict[int, Grid] = {}
         self.wishes: dict[int, dict[int, float]] = {}
         self.appraisers = {
-            other: make_appraiser(view, other, level, taste) for other in range(view.seats) if other != seat
+            other: make_appraiser(view, other, level) for other in range(view.seats) if other != seat
         }
         self.bonus = self._ending_value()
         self.favorites: Numbers = ()
@@ -151,7 +150,7 @@ class Lookahead:
         taken = [left[other] for other in eating.LINES[self._rival_line][place]]
         known = [card for card in taken if card >= 0]
         gain = scoring.rival_score(cards + known) - scoring.rival_score(cards)
-        return gain + self.taste.unknown_card * (len(taken) - len(known))
+        return gain + TASTE.unknown_card * (len(taken) - len(known))
 
     def crown_value(self, card: int) -> float:
         """Value of the card's crowns: the stake of choosing first, times how likely they decide it (R21)."""
@@ -212,9 +211,7 @@ class Lookahead:
         cut = 0.0
         for other, judge in self.appraisers.items():
             stomach, pending = Stomach.from_table(view, other), view.leader_spaces[other]
-            short = make_appraiser(
-                view, other, self.level, self.taste, self.taste.tiles_a_turn * rest.count(other)
-            )
+            short = make_appraiser(view, other, self.level, TASTE.tiles_a_turn * rest.count(other))
             cut = max(cut, judge.stomach_value(stomach, pending) - short.stomach_value(stomach, pending))
         return view.bonus + self.level.deny * cut
 

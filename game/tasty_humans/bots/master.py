@@ -4,14 +4,14 @@ as the level below does."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import make_appraiser
-from game.tasty_humans.bots.levels import Level, Taste
+from game.tasty_humans.bots.levels import Level
 from game.tasty_humans.bots.planner import Planner, Thought
 from game.tasty_humans.bots.rollout_policy import QuickEater
 from game.tasty_humans.state import State
@@ -23,39 +23,35 @@ Moment = tuple[int, int]
 """A turn of the match: its round, and its place in the order of turns of that round."""
 
 
-class Master:
+class Master(NamedTuple):
     """Tries the best cards in rollouts over sampled refills, in which all seats play some turns."""
 
-    def __init__(self, level: Level, taste: Taste) -> None:
-        self.level = level
-        self.taste = taste
-        self.planner = Planner(level, taste)
+    level: Level
 
     def choose(self, view: View, seed: int) -> AnyAction:
         if sure(view.decision).kind != "choose_adventurer":
-            return self.planner.choose(view, seed)
+            return Planner(self.level).choose(view, seed)
         answer: AnyAction = Searcher(self._make_domain, self.level.search or Budget(1, 1)).choose(view, seed)
         return answer
 
     def _make_domain(self, view: View, seat: int) -> Meals:
-        return Meals(view, seat, self.level, self.taste)
+        return Meals(view, seat, self.level)
 
 
 class Meals:
     """Domain of the search: all seats eat the card that looks best at once, then the stomachs are
     compared."""
 
-    def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
+    def __init__(self, view: View, seat: int, level: Level) -> None:
         self.seat = seat
         self.level = level
-        self.taste = taste
-        self.planner = Planner(level, taste)
-        self.eater = QuickEater(level, taste)
+        self.planner = Planner(level)
+        self.eater = QuickEater(level)
         self.until = _turn_after(view, seat, own_turns(level, view.seats))
 
     def candidates(self, state: State) -> Sequence[Candidate]:
         answers: Any = sure(state.decision).actions
-        thought = Thought(state.seen_by(self.seat), self.seat, self.level, self.taste)
+        thought = Thought(state.seen_by(self.seat), self.seat, self.level)
         looks = thought.card_values_ahead([answer.place for answer in answers])
         order = sorted(range(len(answers)), key=lambda number: -looks[number])
         near = [number for number in order if looks[number] >= looks[order[0]] - self.level.margin]
@@ -103,7 +99,7 @@ class Meals:
         view = state.seen_by(seat)
         bonus = view.bonus if seat in view.bonus_seats else 0
         return (
-            make_appraiser(view, seat, self.level, self.taste).stomach_value(
+            make_appraiser(view, seat, self.level).stomach_value(
                 Stomach.from_table(view, seat), view.leader_spaces[seat]
             )
             + bonus

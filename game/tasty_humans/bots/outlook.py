@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.core.values import Floats, Names, Plain
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import make_appraiser
-from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
+from game.tasty_humans.bots.levels import LEVELS, Level
 from game.tasty_humans.bots.planner import Thought
 from game.tasty_humans.bots.rollout_policy import QuickThought
 from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, FIRST_LEADER
@@ -75,7 +75,7 @@ def _eat_leaders(table: Any) -> Table:
         tile = table.leader_spaces[seat]
         if tile >= 0 and table.closed[seat] != ALL_COLUMNS:
             columns = actions.leader_drops(table.closed[seat])
-            values = QuickThought(table, seat, _planner_level(), TASTE).answer_values("drop_leader", columns)
+            values = QuickThought(table, seat, _planner_level()).answer_values("drop_leader", columns)
             after.drop_tile(seat, columns[values.index(max(values))].column, FIRST_LEADER + tile)
         after.leader_spaces[seat], after.drafted[seat] = table.drafted[seat], -1
     return after
@@ -135,7 +135,7 @@ def _hoped_points(table: Any, seat: int) -> float:
     """Expected points by the first planner that looks ahead; 0 before the seat has a monster."""
     if table.monsters[seat] is None:
         return 0.0
-    return make_appraiser(table, seat, _planner_level(), TASTE).stomach_value(
+    return make_appraiser(table, seat, _planner_level()).stomach_value(
         Stomach.from_table(table, seat), table.leader_spaces[seat]
     )
 
@@ -145,7 +145,7 @@ def _meal_gain(table: Any, seat: int) -> float:
     decision = table.decision
     if table.phase != "turn" or table.asked != seat or decision is None:
         return 0.0
-    values = _MealThought(table, seat, _planner_level(), TASTE).answer_values(decision.kind, decision.actions)
+    values = _MealThought(table, seat, _planner_level()).answer_values(decision.kind, decision.actions)
     return max(values) - _hoped_points(table, seat)
 
 

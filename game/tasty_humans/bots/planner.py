@@ -8,7 +8,7 @@ from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, make_appraiser
-from game.tasty_humans.bots.levels import Level, Taste
+from game.tasty_humans.bots.levels import TASTE, Level
 from game.tasty_humans.bots.lookahead import Lookahead
 from game.tasty_humans.components.definitions import (
     CLASSES,
@@ -37,17 +37,15 @@ class Thought:
     looks_ahead = True
     """True if the own next turn is thought of, where the level does so."""
 
-    def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
+    def __init__(self, view: View, seat: int, level: Level) -> None:
         self.view = view
         self.seat = seat
         self.level = level
-        self.appraiser: Appraiser = make_appraiser(view, seat, level, taste)
+        self.appraiser: Appraiser = make_appraiser(view, seat, level)
         self.stomach = Stomach.from_table(view, seat)
         self.pending = view.leader_spaces[seat]
         self.ahead = (
-            Lookahead(view, seat, level, taste, self.appraiser)
-            if self.looks_ahead and level.candidates
-            else None
+            Lookahead(view, seat, level, self.appraiser) if self.looks_ahead and level.candidates else None
         )
 
     def answer_values(self, kind: str, answers: Any) -> list[float]:
@@ -228,9 +226,8 @@ class Planner:
 
     thought = Thought
 
-    def __init__(self, level: Level, taste: Taste) -> None:
+    def __init__(self, level: Level) -> None:
         self.level = level
-        self.taste = taste
 
     def choose(self, view: View, seed: int) -> AnyAction:
         decision = sure(view.decision)
@@ -240,13 +237,11 @@ class Planner:
         if decision.kind == "choose_monster":
             return next(
                 answer
-                for monster in self.taste.monsters
+                for monster in TASTE.monsters
                 for answer in answers
                 if answer == MONSTER_CHOICES[monster]
             )
-        values = self.thought(view, decision.seat, self.level, self.taste).answer_values(
-            decision.kind, answers
-        )
+        values = self.thought(view, decision.seat, self.level).answer_values(decision.kind, answers)
         best = max(values)
         return Rng(seed).choice(
             [answer for answer, value in zip(answers, values, strict=True) if value == best]

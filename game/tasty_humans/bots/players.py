@@ -1,7 +1,7 @@
 """The computer players of Tasty Humans (section 8), as game.bots asks for them."""
 
 from game.bots.model import Bot
-from game.tasty_humans.bots.levels import LEANINGS, LEVELS, TASTE, Level, apply_leaning
+from game.tasty_humans.bots.levels import LEANINGS, LEVELS, Level, apply_leaning
 from game.tasty_humans.bots.master import Master
 from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.bots.reasons import facts
@@ -17,4 +17,4 @@ def player(level: Level, leaning: str = "") -> Bot:
         return Nibbler()
     if level.style == "muncher":
         return Muncher(level)
-    return Planner(level, TASTE) if level.search is None else Master(level, TASTE)
+    return Planner(level) if level.search is None else Master(level)

@@ -1,6 +1,6 @@
 """The two lower levels of play (section 8): one nibbles at random, one takes the best bite in sight."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.model import sure
 from game.core.rng import Rng
@@ -31,12 +31,11 @@ class Nibbler:
         return answer
 
 
-class Muncher:
+class Muncher(NamedTuple):
     """The answer with the best own score right after it; for a card some of its landings are tried, without a
     thought of later."""
 
-    def __init__(self, level: Level) -> None:
-        self.level = level
+    level: Level
 
     def choose(self, view: View, seed: int) -> AnyAction:
         decision = sure(view.decision)

@@ -169,7 +169,7 @@ def solo_ahead(**keys: Any) -> lookahead.Lookahead:
         "seed": 1,
     }
     view = catalog.load_rules("tasty_humans").from_position(position | keys).seen_by(0)
-    return lookahead.Lookahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
+    return lookahead.Lookahead(view, 0, GOURMET, appraiser_of(view, 0, GOURMET))
 
 
 def test_the_rivals_cards_are_grudged() -> None:
@@ -195,7 +195,4 @@ def test_full_seats_are_not_waited_for() -> None:
         "seed": 1,
     }
     view = catalog.load_rules("tasty_humans").from_position(position).seen_by(0)
-    assert (
-        lookahead.Lookahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4)
-        == 0.0
-    )
+    assert lookahead.Lookahead(view, 0, GOURMET, appraiser_of(view, 0, GOURMET)).left_for_others(4) == 0.0

@@ -11,7 +11,7 @@ import pytest
 from game import bots
 from game.core.rng import Rng
 from game.tasty_humans import RULES
-from game.tasty_humans.bots.levels import LEVELS, TASTE
+from game.tasty_humans.bots.levels import LEVELS
 from game.tasty_humans.bots.master import Meals, own_turns
 from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.state import State
@@ -35,7 +35,7 @@ def at_a_card(number: int = 0, **options: Any) -> State:
 
 
 def meals(state: State) -> Meals:
-    return Meals(state.seen_by(state.asked), state.asked, MASTER, TASTE)
+    return Meals(state.seen_by(state.asked), state.asked, MASTER)
 
 
 def play_out(state: State) -> tuple[list[int], State]:
@@ -62,7 +62,7 @@ def test_the_cards_that_look_nearly_best_are_searched_the_best_first() -> None:
 @pytest.mark.parametrize("number", [3, 7, 12])
 def test_the_turn_that_is_searched_is_the_one_that_will_be_played(number: int) -> None:
     state = at_a_card(number)
-    seat, planner, found = state.asked, Planner(MASTER, TASTE), meals(state).candidates(state.copy())
+    seat, planner, found = state.asked, Planner(MASTER), meals(state).candidates(state.copy())
     assert any(one.then for one in found)
     for one in found:
         played = state.copy()
@@ -107,7 +107,7 @@ def test_the_last_round_is_played_to_its_end_and_its_points_count() -> None:
 
 def test_what_one_is_ahead_the_other_is_behind() -> None:
     state = at_a_card(9)
-    seats = [Meals(state.seen_by(seat), seat, MASTER, TASTE) for seat in range(2)]
+    seats = [Meals(state.seen_by(seat), seat, MASTER) for seat in range(2)]
     assert seats[0].evaluate(state) == pytest.approx(-seats[1].evaluate(state))
 
 

@@ -8,7 +8,7 @@ from game import bots
 from game.bots.review import Budget, review_at_once
 from game.core.match import Match
 from game.tasty_humans import RULES
-from game.tasty_humans.bots.levels import LEVELS, TASTE
+from game.tasty_humans.bots.levels import LEVELS
 from game.tasty_humans.bots.outlook import OUTLOOK
 from game.tasty_humans.bots.rollout_policy import QuickEater
 from game.tasty_humans.state import State
@@ -32,7 +32,7 @@ def _play_out(match: Match) -> None:
 
 def test_only_who_is_asked_may_eat_and_it_matters_what_there_is() -> None:
     state: State = RULES.new(RULES.config(seats=3), seed=5)
-    planner = QuickEater(LEVELS[3], TASTE)
+    planner = QuickEater(LEVELS[3])
     while state.phase != "turn":
         state.advance(planner.choose(state.seen_by(state.asked), 1))
     assert [seat for seat, meal in enumerate(meals(state)) if meal] == [state.asked]
@@ -47,7 +47,7 @@ def test_only_who_is_asked_may_eat_and_it_matters_what_there_is() -> None:
 def _tables(seats: int, seed: int) -> Iterator[State]:
     """A match of quick eaters, before each answer."""
     state: State = RULES.new(RULES.config(seats=seats), seed=seed)
-    planner = QuickEater(LEVELS[3], TASTE)
+    planner = QuickEater(LEVELS[3])
     while state.decision is not None:
         yield state
         state.advance(planner.choose(state.seen_by(state.asked), 1))
