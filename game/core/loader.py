@@ -42,15 +42,15 @@ class StrictMap(Value, forbid_unknown_fields=True):
     """Map in a file: an undeclared key is an error."""
 
 
-def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
+def load_yaml(path: Path | str) -> Any:
     """Document in the file as plain lists, maps, text, numbers, truth values and None. Raises DataError."""
-    return parse_yaml(load_text(Path(path), max_bytes), str(path), max_bytes=max_bytes)
+    return parse_yaml(load_text(Path(path)), str(path))
 
 
-def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T:
+def load_as(path: Path | str, kind: type[T]) -> T:
     """Document in the file as a value of `kind`: a msgspec struct, or any type that msgspec knows. Raises
     DataError with the file, the line, the path in the document and what was expected there."""
-    return load_checked(path, kind, lambda _: (), max_bytes=max_bytes)
+    return load_checked(path, kind, lambda _: ())
 
 
 def load_checked(
@@ -58,7 +58,6 @@ def load_checked(
     kind: type[T],
     faults: Callable[[T], Iterable[Fault]],
     *,
-    max_bytes: int = MAX_BYTES,
     version: int | None = None,
 ) -> T:
     """As load_as(), with a check of what types cannot express.
@@ -67,8 +66,8 @@ def load_checked(
     any.
 
     Raises DataError for the first fault, with file and line, or for a document of a newer edition."""
-    text = load_text(Path(path), max_bytes)
-    document = parse_yaml(text, str(path), max_bytes=max_bytes)
+    text = load_text(Path(path))
+    document = parse_yaml(text, str(path))
     if version is not None and _has_later_version(document, version):
         found = document["version"]
         problem = f"a newer edition of the game is needed for this file (its version is {found})"
@@ -124,7 +123,7 @@ def lines_of_ids(path: Path) -> dict[str, int]:
     """The line of each thing that the document lists, by the value of its key `id`, or by the thing itself
     where it is text. Raises DataError."""
     text, lines, found = load_text(path), Lines(), dict[str, int]()
-    document = _Reader(text, str(path), MAX_BYTES, lines).read_document()
+    document = _Reader(text, str(path), lines).read_document()
     for steps, line in lines.items():
         if steps and (steps[-1] == "id" or isinstance(steps[-1], int)):
             value = reduce(getitem, steps, document)
@@ -133,9 +132,9 @@ def lines_of_ids(path: Path) -> dict[str, int]:
     return found
 
 
-def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:
+def parse_yaml(text: str, name: str) -> Any:
     """As load_yaml() for text in memory; `name` stands for the file in errors."""
-    return _Reader(text, name, max_bytes, None).read_document()
+    return _Reader(text, name).read_document()
 
 
 def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
@@ -148,10 +147,10 @@ def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
         raise DataError(_explain_error(str(error), kind, name, text)) from None
 
 
-def load_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
+def load_text(path: Path) -> str:
     """Text in the file. Raises DataError."""
     try:
-        raw = read_file(path, max_bytes)
+        raw = read_file(path, MAX_BYTES)
     except TooLarge as error:
         raise DataError(f"{path}: {error.strerror}.") from None
     except OSError as error:
@@ -176,7 +175,7 @@ def _explain_error(message: str, kind: Any, name: str, text: str | None) -> str:
 def _line_of(path: str, name: str, text: str) -> int:
     """Line of the deepest node on the path; a step that msgspec leaves open (`[...]`) ends the search."""
     lines: Lines = {}
-    _Reader(text, name, len(text.encode()), lines).read_document()
+    _Reader(text, name, lines).read_document()
     steps: tuple[Any, ...] = ()
     for step in type_errors.path_steps(path):
         longer = (*steps, step)
@@ -189,13 +188,13 @@ def _line_of(path: str, name: str, text: str) -> int:
 class _Reader:
     """Reader that builds plain values from parser events, so that each guard acts before anything unfolds."""
 
-    def __init__(self, text: str, name: str, max_bytes: int, lines: Lines | None) -> None:
+    def __init__(self, text: str, name: str, lines: Lines | None = None) -> None:
         try:
             size = len(text.encode())
         except UnicodeEncodeError:  # of a command line
             raise DataError(f"{name}: not UTF-8 text.") from None
-        if size > max_bytes:
-            raise DataError(f"{name}: larger than the {max_bytes} bytes allowed.")
+        if size > MAX_BYTES:
+            raise DataError(f"{name}: larger than the {MAX_BYTES} bytes allowed.")
         self.name = name
         self.lines = lines
         self.text = text

@@ -36,7 +36,7 @@ def use_wrench(state: LiveTable, action: Any) -> None:
 def use_teleporter(state: LiveTable, action: Any) -> None:
     """R33."""
     _use_up(state, action)
-    tract.swap_cards(state, action.a, action.b, "teleporter")
+    tract.swap_cards(state, action.a, action.b)
 
 
 def use_magnet(state: LiveTable, action: Any) -> None:

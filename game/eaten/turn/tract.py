@@ -84,12 +84,12 @@ def move_card(state: LiveTable, origin: int, to: int, by: str) -> None:
         _report_slides(state, [(tract[slot], slot, slot + 1) for slot in range(to, origin)])
 
 
-def swap_cards(state: LiveTable, a: int, b: int, by: str) -> None:
+def swap_cards(state: LiveTable, a: int, b: int) -> None:
     """R33: two cards trade their slots."""
     tract = state.tract
     tract[a - 1], tract[b - 1] = tract[b - 1], tract[a - 1]
-    state.tell(CardMoved(tract[b - 1], a, b, by))
-    state.tell(CardMoved(tract[a - 1], b, a, by))
+    state.tell(CardMoved(tract[b - 1], a, b, "teleporter"))
+    state.tell(CardMoved(tract[a - 1], b, a, "teleporter"))
 
 
 def make_room(state: LiveTable, card: int, slot: int) -> None:

@@ -33,12 +33,12 @@ def must_be_played(table: Table, action: Any) -> Blocked | None:
     return not_in_play(table, action.card, "R12")
 
 
-def not_own(table: Table, card: int, rule: str) -> Blocked | None:
+def not_own(table: Table, card: int) -> Blocked | None:
     """Refusal if the card is neither in the playing area nor in the discard pile of the asked seat, from
     where cards are digested."""
     seat = table.asked
     return refuse_if(
-        card not in table.play[seat] and card not in table.discard[seat], "not_yours", rule, card=card
+        card not in table.play[seat] and card not in table.discard[seat], "not_yours", "R29", card=card
     )
 
 

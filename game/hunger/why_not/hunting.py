@@ -86,7 +86,7 @@ def _rose_reason(table: Table, action: Any) -> Blocked | None:
 def _digest_reason(table: Table, action: Any) -> Blocked | None:
     """R29 at a space; R35 after a card was gained."""
     why = None if table.asking == actions.DIGEST else _no_digesting(table)
-    if why := why or not_own(table, action.card, "R29"):
+    if why := why or not_own(table, action.card):
         return why
     if not IS_HUMAN[action.card]:
         return card_blocked("not_human", "G13", action.card)

@@ -203,7 +203,7 @@ class Thought:
         """Stomach without the damage tile that is best gone."""
         outcomes = self._outcomes(
             stomach.copy().heal_cell(removal.column, removal.row)
-            for removal in damage_removals(stomach.cells, DAMAGE)
+            for removal in damage_removals(stomach.cells)
         )
         return min(outcomes, key=_by_worth)[1] if outcomes else stomach
 

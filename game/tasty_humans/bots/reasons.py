@@ -93,8 +93,7 @@ def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> 
         )
     if CLASSES[card] == "cleric":
         stomach = pick_best(
-            stomach.copy().heal_cell(cut.column, cut.row)
-            for cut in actions.damage_removals(stomach.cells, DAMAGE)
+            stomach.copy().heal_cell(cut.column, cut.row) for cut in actions.damage_removals(stomach.cells)
         )
     stomach = pick_best(
         stomach.copy().drop_card(card, drop.rotation, drop.column)

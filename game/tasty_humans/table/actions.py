@@ -12,6 +12,7 @@ from game.core.model import Action
 from game.tasty_humans.components.definitions import (
     CELL,
     COLUMNS,
+    DAMAGE,
     GRID_ROWS,
     LEADERS,
     MAX_ROWS,
@@ -171,13 +172,13 @@ def tile_swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
     return found
 
 
-def damage_removals(cells: bytearray, tile: int) -> tuple[RemoveDamage, ...]:
-    """D3: every cell that holds `tile`, by column, then row."""
+def damage_removals(cells: bytearray) -> tuple[RemoveDamage, ...]:
+    """D3: every cell that holds a damage tile, by column, then row."""
     found: list[RemoveDamage] = []
-    cell = cells.find(tile)
+    cell = cells.find(DAMAGE)
     while cell >= 0:
         found.append(REMOVALS[cell])
-        cell = cells.find(tile, cell + 1)
+        cell = cells.find(DAMAGE, cell + 1)
     return tuple(found)
 
 

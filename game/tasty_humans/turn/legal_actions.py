@@ -1,6 +1,6 @@
 """Legal answers (section 6.4)."""
 
-from game.tasty_humans.components.definitions import COLUMNS, DAMAGE
+from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.zones import Table
 
@@ -22,7 +22,7 @@ def list_legal(table: Table) -> actions.Answers:
     if kind == "draft_leader":
         return tuple(actions.LEADER_CHOICES[tile] for tile in table.offer)
     if kind == "remove_damage":
-        return actions.damage_removals(table.stomachs[seat], DAMAGE)
+        return actions.damage_removals(table.stomachs[seat])
     if kind == "choose_monster":
         return tuple(
             action for monster, action in actions.MONSTER_CHOICES.items() if monster not in table.monsters

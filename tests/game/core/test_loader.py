@@ -60,12 +60,14 @@ def test_refused(text: str, expected: str) -> None:
     assert expected in refusal(text)
 
 
-def test_size_limit_counts_bytes(tmp_path: Path) -> None:
+def test_size_limit_counts_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "big.yaml"
     file.write_text("a: " + "é" * 600, encoding="utf-8")
+    monkeypatch.setattr("game.core.loader.MAX_BYTES", 1000)
     with pytest.raises(DataError, match="larger than the 1000 bytes"):
-        load_yaml(file, max_bytes=1000)
-    assert load_yaml(file, max_bytes=1300)["a"] == "é" * 600
+        load_yaml(file)
+    monkeypatch.setattr("game.core.loader.MAX_BYTES", 1300)
+    assert load_yaml(file)["a"] == "é" * 600
 
 
 def test_billion_laughs_is_refused_at_its_first_anchor() -> None:
