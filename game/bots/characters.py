@@ -38,7 +38,7 @@ class Character(StrictMap):
 @cache
 def load_characters(path: Path = FILE) -> dict[str, Character]:
     """Characters by id. Raises DataError with file and line."""
-    return {character.id: character for character in load_list("characters", Character, _find_faults, path)}
+    return {character.id: character for character in load_list("characters", Character, path, _find_faults)}
 
 
 @cache

@@ -4,7 +4,7 @@ campaign.persona.ID: .name, .greeting, .gain and .loss (after good and bad luck)
 from functools import cache
 from pathlib import Path
 
-from game.core.loader import StrictMap, load_list, no_faults
+from game.core.loader import StrictMap, load_list
 
 FILE = Path(__file__).resolve().parents[2] / "levels" / "personas.yaml"
 LINES = ("greeting", "gain", "loss", "won", "lost")
@@ -25,4 +25,4 @@ class Persona(StrictMap):
 @cache
 def load_personas(path: Path = FILE) -> dict[str, Persona]:
     """Personas by id. Raises DataError with file and line."""
-    return {persona.id: persona for persona in load_list("personas", Persona, no_faults, path)}
+    return {persona.id: persona for persona in load_list("personas", Persona, path)}

@@ -83,8 +83,13 @@ def _has_later_version(document: Any, version: int) -> bool:
     return isinstance(found, int) and found > version
 
 
+def no_faults(things: object) -> tuple[()]:
+    """Faults of things whose types express everything."""
+    return ()
+
+
 def load_list(
-    key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[Fault]], path: Path
+    key: str, kind: type[T], path: Path, faults: Callable[[tuple[T, ...]], Iterable[Fault]] = no_faults
 ) -> tuple[T, ...]:
     """Things that a document lists as its only value under `key`, each with an id of its own; as
     load_checked()."""
@@ -97,11 +102,6 @@ def load_list(
 
     things: tuple[T, ...] = getattr(load_checked(path, document, all_faults), key)
     return things
-
-
-def no_faults(things: object) -> tuple[()]:
-    """Faults argument of load_list() for things whose types express everything."""
-    return ()
 
 
 def faults_below(place: str, faults: Iterable[Fault]) -> Faults:

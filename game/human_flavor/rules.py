@@ -1,7 +1,7 @@
 """Rules object of Human Flavor: all that the house uses of the game."""
 
 from game.core.action_notation import union_of
-from game.core.model import Event, Rules
+from game.core.model import Rules
 from game.human_flavor import position_reader, setup
 from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
 from game.human_flavor.config import config
@@ -15,13 +15,7 @@ _NO_WAY_BACK = (
     e.GameStarted, e.TurnStarted, e.DayStarted, e.DuskBegun, e.CardShown, e.BodyFound, e.Reshuffled,
     e.GameOver,
 )  # fmt: skip
-
-
-def _is_irrevocable(event: Event) -> bool:
-    """True if something hidden was revealed, the generator was used, or a day, a turn or the evening
-    began."""
-    return isinstance(event, _NO_WAY_BACK)
-
+"""Events that reveal something hidden, use the generator, or begin a day, a turn or the evening."""
 
 RULES = Rules(
     id="human_flavor",
@@ -37,6 +31,6 @@ RULES = Rules(
     from_position=position_reader.read_position,
     metric_by_name=METRICS,
     arranged=matches_picture,
-    no_way_back=_is_irrevocable,
+    no_way_back=lambda event: isinstance(event, _NO_WAY_BACK),
     figure=lambda table, seat: CLAN_IDS[table.clan(seat)],
 )

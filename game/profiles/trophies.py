@@ -74,7 +74,7 @@ class Progress(Value):
 @cache
 def load_trophies(path: Path = FILE) -> tuple[Trophy, ...]:
     """Trophies in a file. Raises DataError with file and line for one that cannot be counted."""
-    return load_list("trophies", Trophy, _find_faults, path)
+    return load_list("trophies", Trophy, path, _find_faults)
 
 
 def progress_of(trophy: Trophy, profile: Profile) -> Progress:

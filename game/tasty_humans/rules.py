@@ -1,7 +1,7 @@
 """The Rules object of Tasty Humans: all that the house uses of the game."""
 
 from game.core.action_notation import union_of
-from game.core.model import Event, Rules
+from game.core.model import Rules
 from game.tasty_humans import position_reader, setup
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config
 from game.tasty_humans.notation import plain_actions
@@ -11,12 +11,7 @@ from game.tasty_humans.turn.metrics import METRICS, looks_like
 from game.tasty_humans.why_not import explain
 
 _NO_WAY_BACK = (e.GameStarted, e.GridFilled, e.DeckReshuffled, e.OfferOpened, e.RivalTook, e.TurnStarted)
-
-
-def _no_way_back(event: Event) -> bool:
-    """True if hidden cards or tiles were revealed, the generator was used or a turn began."""
-    return isinstance(event, _NO_WAY_BACK)
-
+"""Events that reveal hidden cards or tiles, use the generator or begin a turn."""
 
 RULES = Rules(
     id="tasty_humans",
@@ -32,6 +27,6 @@ RULES = Rules(
     from_position=position_reader.read_position,
     metric_by_name=METRICS,
     arranged=looks_like,
-    no_way_back=_no_way_back,
+    no_way_back=lambda event: isinstance(event, _NO_WAY_BACK),
     figure=lambda table, seat: table.monsters[seat] or "",
 )

@@ -8,10 +8,10 @@ into ACTIONS. Slots count from 1, dice from 0."""
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-from game.core.loader import StrictMap, ids_twice, load_as, load_checked, load_list, no_faults
-from game.core.values import Names, Numbers, snake_case
+from game.core.loader import StrictMap, ids_twice, load_as, load_checked, load_list
+from game.core.values import Names, Numbers, index_names, snake_case
 
 _HERE = Path(__file__).parent
 
@@ -311,18 +311,17 @@ BACTERIA = _BACTERIA_FILE.bacteria
 TRACK = _BACTERIA_FILE.track
 LAST_LEVEL = TRACK.digest_level - 1
 """The level from which the next attack digests the Miner."""
-CRYSTALS = load_list("crystals", Crystal, no_faults, _HERE / "crystals.yaml")
-TOOLS = load_list("tools", Tool, no_faults, _HERE / "tools.yaml")
-STOMACH = load_list("stomach_cards", StomachCard, no_faults, _HERE / "stomach_cards.yaml")
-IMMUNE = load_list("immune_cards", ImmuneCard, no_faults, _HERE / "immune_cards.yaml")
-MUTATIONS = load_list("mutation_cards", MutationCard, no_faults, _HERE / "mutation_cards.yaml")
+CRYSTALS = load_list("crystals", Crystal, _HERE / "crystals.yaml")
+TOOLS = load_list("tools", Tool, _HERE / "tools.yaml")
+STOMACH = load_list("stomach_cards", StomachCard, _HERE / "stomach_cards.yaml")
+IMMUNE = load_list("immune_cards", ImmuneCard, _HERE / "immune_cards.yaml")
+MUTATIONS = load_list("mutation_cards", MutationCard, _HERE / "mutation_cards.yaml")
 BOARD = load_as(_HERE / "board.yaml", Board)
 RULES = BOARD.constants
-Component = Bacterium | Crystal | Tool | StomachCard | ImmuneCard | MutationCard
 
 
-def _numbers_by_id(things: Sequence[Component]) -> dict[str, int]:
-    return {thing.id: number for number, thing in enumerate(things)}
+def _numbers_by_id(things: Sequence[Any]) -> dict[str, int]:
+    return index_names(thing.id for thing in things)
 
 
 BACTERIA_INDEX = _numbers_by_id(BACTERIA)

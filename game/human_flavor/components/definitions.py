@@ -7,11 +7,10 @@ LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKN
 viewer does not know, NOTHING for none at all, NEUTRAL for the owner of neutral stackers."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Literal, get_args
 
-from game.core.loader import Faults, StrictMap, load_checked, load_list, no_faults
+from game.core.loader import Faults, StrictMap, load_checked, load_list
 from game.core.values import Count, index_names
 from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
@@ -197,21 +196,14 @@ def _agenda_faults(agendas: Sequence[Agenda]) -> Faults:
                 )
 
 
-load_numbers = partial(load_checked, kind=Numbers, faults=_rules_faults)
-load_locations = partial(load_list, "locations", Location, _location_faults)
-load_clans = partial(load_list, "clans", Clan, _clan_faults)
-load_allies = partial(load_list, "allies", Ally, no_faults)
-load_humans = partial(load_list, "humans", Human, no_faults)
-load_agendas = partial(load_list, "agendas", Agenda, _agenda_faults)
-
-NUMBERS = load_numbers(HERE / "rules.yaml")
+NUMBERS = load_checked(HERE / "rules.yaml", Numbers, _rules_faults)
 MIN_SEATS = min(NUMBERS.start_minions)
 MAX_SEATS = max(NUMBERS.start_minions)
-LOCATIONS = load_locations(HERE / "board.yaml")
-ALLIES = load_allies(HERE / "allies.yaml")
-CLANS = load_clans(HERE / "clans.yaml")
-HUMANS = load_humans(HERE / "humans.yaml")
-AGENDAS = load_agendas(HERE / "agendas.yaml")
+LOCATIONS = load_list("locations", Location, HERE / "board.yaml", _location_faults)
+ALLIES = load_list("allies", Ally, HERE / "allies.yaml")
+CLANS = load_list("clans", Clan, HERE / "clans.yaml", _clan_faults)
+HUMANS = load_list("humans", Human, HERE / "humans.yaml")
+AGENDAS = load_list("agendas", Agenda, HERE / "agendas.yaml", _agenda_faults)
 
 
 CLAN_IDS = tuple(clan.id for clan in CLANS)

@@ -125,9 +125,9 @@ def _token_faults(file: _Tokens) -> Faults:
         yield "$.castle_tiles", f"expected the tiles for 2 to {MAX_SEATS} players"
 
 
-FACES = load_list("cards", CardFace, _card_faults, HERE / "cards.yaml")
+FACES = load_list("cards", CardFace, HERE / "cards.yaml", _card_faults)
 """Every different card."""
-MISSIONS = load_list("missions", Mission, _mission_faults, HERE / "missions.yaml")
+MISSIONS = load_list("missions", Mission, HERE / "missions.yaml", _mission_faults)
 _TOKENS_FILE = load_checked(HERE / "tokens.yaml", _Tokens, _token_faults)
 CASTLE_TILES = _TOKENS_FILE.castle_tiles
 """R5, by number of seats: highest first."""

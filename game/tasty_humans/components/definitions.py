@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from game.core.loader import Faults, StrictMap, load_as, load_list, no_faults
+from game.core.loader import Faults, StrictMap, load_as, load_list
 from game.core.values import Names, index_names
 
 _HERE = Path(__file__).parent
@@ -135,9 +135,9 @@ def _card_faults(cards: Sequence[Card]) -> Faults:
 
 
 RULES_DATA = load_as(_HERE / "rules.yaml", Numbers)
-CARDS = load_list("adventurers", Card, _card_faults, _HERE / "adventurers.yaml")
-LEADERS = load_list("leader_tiles", Leader, no_faults, _HERE / "leader_tiles.yaml")
-MONSTERS = load_list("monsters", Monster, no_faults, _HERE / "monsters.yaml")
+CARDS = load_list("adventurers", Card, _HERE / "adventurers.yaml", _card_faults)
+LEADERS = load_list("leader_tiles", Leader, _HERE / "leader_tiles.yaml")
+MONSTERS = load_list("monsters", Monster, _HERE / "monsters.yaml")
 
 COLUMNS = RULES_DATA.stomach.columns
 MAX_ROWS = RULES_DATA.stomach.rows_option[1]
