@@ -17,7 +17,7 @@ here          position_reader.py begins a match at a written position, setup.py 
 notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py
               (answers); invariants.py and turn_invariants.py: faults of a position.
 why_not/      explain.py: tells why an answer is illegal; turn_parts.py for a turn and the evening, effects.py
-              for effects; captives.py and common.py shared parts.
+              for effects; common.py shared parts.
 turn/         the rules: steps.py carries out answers and automatic steps; legal_actions.py the legal answers
               by kind of decision. A day: first_decisions.py (S6, R1), rounds.py the order of turns,
               placing.py (R2 to R6), visit.py the deeds after that (R7 to R26), conversion.py, also out of

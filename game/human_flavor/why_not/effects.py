@@ -11,12 +11,16 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter
-from game.human_flavor.why_not.captives import not_captive, not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import (
     make_refusal,
     none_left,
+    not_captive,
     not_held,
+    not_pickable,
+    not_shown,
+    not_useful,
     refuse_if,
+    wrong_gain,
 )
 
 _RULE = "section 6"

@@ -22,12 +22,15 @@ from game.human_flavor.table import purses
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, interpreter, placing
 from game.human_flavor.turn.visit import NOT_BEGUN, SNACKING
-from game.human_flavor.why_not.captives import not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import (
     make_refusal,
     none_left,
     not_held,
+    not_pickable,
+    not_shown,
+    not_useful,
     refuse_if,
+    wrong_gain,
 )
 
 

@@ -12,8 +12,7 @@ from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import make_appraiser
 from game.tasty_humans.bots.levels import Level
-from game.tasty_humans.bots.planner import Planner, Thought
-from game.tasty_humans.bots.rollout_policy import QuickEater
+from game.tasty_humans.bots.planner import Planner, QuickEater, Thought
 from game.tasty_humans.state import State
 from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn import eating, scoring

@@ -11,8 +11,7 @@ from game.core.values import Floats, Names, Plain
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import make_appraiser
 from game.tasty_humans.bots.levels import LEVELS, Level
-from game.tasty_humans.bots.planner import Thought
-from game.tasty_humans.bots.rollout_policy import QuickThought
+from game.tasty_humans.bots.planner import QuickThought, Thought
 from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, FIRST_LEADER
 from game.tasty_humans.config import LEVELS as RIVAL_LEVELS
 from game.tasty_humans.config import Config

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.tasty_humans import RULES
 from game.tasty_humans.bots.levels import LEVELS
 from game.tasty_humans.bots.outlook import OUTLOOK
-from game.tasty_humans.bots.rollout_policy import QuickEater
+from game.tasty_humans.bots.planner import QuickEater
 from game.tasty_humans.state import State
 
 MEAL, WORTH = OUTLOOK.features.index("meal"), OUTLOOK.features.index("worth")
