@@ -9,14 +9,12 @@ from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from hashlib import blake2b
-from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
 from game.campaign import course
-from game.core.errors import DataError
 from game.core.loader import Faults, StrictMap, load_checked
 from game.core.values import Names, Value
 
@@ -52,14 +50,8 @@ class Plate(Value):
 
 @cache
 def load_suppers(path: Path = FILE) -> Suppers:
-    """Pools in a file. Raises DataError with file and line. Levels are not looked up: check_pools() does
-    that, and reads all of them."""
+    """Pools in a file. Raises DataError with file and line. Levels are not looked up."""
     return load_checked(path, Suppers, _find_faults)
-
-
-def check_pools(path: Path = FILE) -> Suppers:
-    """As load(); raises DataError also for a level that does not exist or is of another kind."""
-    return load_checked(path, Suppers, lambda suppers: chain(_find_faults(suppers), _level_faults(suppers)))
 
 
 def plate_of(day: date, suppers: Suppers | None = None) -> Plate:
@@ -115,20 +107,3 @@ def _find_faults(suppers: Suppers) -> Faults:
             for j, level in enumerate(offered):
                 if level in offered[:j]:
                     yield f"$.pools[{i}].{name}[{j}]", f"{level!r} stands there twice"
-
-
-def _level_faults(suppers: Suppers) -> Faults:
-    for i, pool in enumerate(suppers.pools):
-        for name, offered, kinds in (
-            ("puzzles", pool.puzzles, ("puzzle",)),
-            ("matches", pool.matches, ("match", "challenge")),
-        ):
-            for j, level in enumerate(offered):
-                at = f"$.pools[{i}].{name}[{j}]"
-                try:
-                    kind = course.read_level(level)[1].kind
-                except DataError as error:
-                    yield at, str(error).rstrip(".")
-                    continue
-                if kind not in kinds:
-                    yield at, f"{level!r} is a {kind}, not a {' or '.join(kinds)}"

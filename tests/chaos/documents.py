@@ -29,6 +29,7 @@ from scenes.kit.base.texts import TEXT, read_texts, text_files
 from tests.chaos.tables import ALL, match_of, options_of
 from tests.chaos.tampering import STRANGE, damage, twist
 from tests.game import contract
+from tests.game.campaign.supper_pools import check_pools
 from tests.game.profiles import mutations
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -151,7 +152,7 @@ def twisted_menu(rng: Rng, place: Path) -> None:
         path.write_text(yaml.safe_dump(twist(load_yaml(source), rng), allow_unicode=False), encoding="utf-8")
     try:
         if name == "suppers":
-            found = daily.check_pools(path)
+            found = check_pools(path)
             for _ in range(FURTHER):
                 course.read_level(daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found).level)
         else:

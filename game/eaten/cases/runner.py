@@ -23,8 +23,6 @@ from game.eaten.rules import RULES
 from game.eaten.state import State
 from game.eaten.turn import scoring
 
-Results = Plain
-
 
 class Case(StrictMap):
     """A case as written; `rules` are those that it shows, `note` is for people."""
@@ -41,7 +39,7 @@ class Case(StrictMap):
     do: list[list[Any]] = []
 
 
-def compare(content: Any) -> tuple[Results, Results]:
+def compare(content: Any) -> tuple[Plain, Plain]:
     """The expected values of a case in comparable form, and by the same keys the values of the rules. Raises
     a GameError that says what is wrong with the case, an answer that is illegal or not asked for included."""
     case = convert(content, Case, "the case")

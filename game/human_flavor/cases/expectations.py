@@ -11,14 +11,14 @@ from game.human_flavor.components.definitions import LOCATION_INDEX, NETWORK_IND
 from game.human_flavor.notation import plain_actions, position_writer
 from game.human_flavor.state import State
 
-Results = dict[str, Any]
+Plain = dict[str, Any]
 
 
-def compare_values(state: State, expect: Mapping[str, Any]) -> tuple[Results, Results]:
+def compare_values(state: State, expect: Mapping[str, Any]) -> tuple[Plain, Plain]:
     """Expected values in comparable form, and actual values by the same keys. Raises DataError for unknown
     keys."""
-    expected: Results = {}
-    actual: Results = {}
+    expected: Plain = {}
+    actual: Plain = {}
     for key, value in expect.items():
         reader = _KEYS.get(key)
         if reader is None:

@@ -15,7 +15,6 @@ from game.human_flavor.state import State
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Feed, Pass, Release
 from game.human_flavor.turn import scoring
 
-Results = Plain
 Do = Literal["pass_dusk", "feed_all", "release_all"]
 
 
@@ -47,7 +46,7 @@ class Case(StrictMap):
     note: str = ""
 
 
-def compare(content: Any) -> tuple[Results, Results]:
+def compare(content: Any) -> tuple[Plain, Plain]:
     """Expected values of a case in comparable form, and actual values by the same keys. Raises a GameError
     that says what is wrong with the case: an illegal step, an unknown key."""
     case = convert(content, Case, "the case")

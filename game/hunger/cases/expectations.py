@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.hunger.cases.runner import Play
     from game.hunger.state import State
 
-Results = Plain
 Pattern = Mapping[str, Any]
 Pair = tuple[Any, Any]
 """(expected, actual)"""
@@ -101,7 +100,7 @@ def _fits_shape(pattern: Pattern, shape: Any) -> bool:
 # What is expected after the run
 
 
-def compare_all(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
+def compare_all(play: Play, expect: Mapping[str, Any]) -> tuple[Plain, Plain]:
     """Expected values in comparable form, and by the same keys the actual ones. Raises DataError for unknown
     keys."""
     pairs: dict[str, Pair] = {}

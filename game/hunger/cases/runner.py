@@ -18,7 +18,6 @@ from game.hunger.table.actions import PARASOL, AnyAction, UseParasol
 from game.hunger.table.events import TurnStarted
 from game.hunger.turn import scoring, start_and_end, sunrise
 
-Results = Plain
 Run = Literal["turn", "parasol_turn", "round", "order", "next_turn", "score"]
 _END_OF_TURN = "end_turn"
 _BETWEEN_TURNS = ("next_vampire", "parasol")
@@ -39,7 +38,7 @@ class Case(StrictMap):
     steps: list[Plain] = []
 
 
-def compare(content: Any) -> tuple[Results, Results]:
+def compare(content: Any) -> tuple[Plain, Plain]:
     """Expected values of a case in comparable form, and by the same keys the values by the rules. Raises a
     GameError that names the fault of the case: a step that is illegal, left over or missing, a check that
     fails."""

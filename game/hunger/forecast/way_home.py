@@ -66,9 +66,8 @@ class WayHome(Value):
     steps: to the Castle; to_safety: to where the sun does not burn it. this_turn: steps nearer that this
     turn's move still allows, exact (below 0 by Confuse), 0 when it has moved. blocks: the turns after this
     one, a Parasol's last. tokens: Speed of unspent tokens. surplus: steps that average turns go beyond
-    to_safety, below 0 if it is short; turns_to_spare: the same in turns. safe, castle: chances in per cent to
-    be where the sun does not burn it, to be at the Castle. danger: the state that follows. marks: by steps.
-    """
+    to_safety, below 0 if it is short. safe, castle: chances in per cent to be where the sun does not burn it,
+    to be at the Castle. danger: the state that follows. marks: by steps."""
 
     seat: int
     space: int
@@ -78,7 +77,6 @@ class WayHome(Value):
     blocks: tuple[Block, ...]
     tokens: int
     surplus: int
-    turns_to_spare: float
     safe: int
     castle: int
     danger: Danger
@@ -105,7 +103,7 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     here = table.at[seat] if space is None else space
     marks = marks_of(view.config, seat, view.next_tile)
     if table.is_home(seat):
-        return WayHome(seat, CASTLE, 0, 0, 0, (), 0, 0, 0.0, 100, 100, Danger.GREEN, marks)
+        return WayHome(seat, CASTLE, 0, 0, 0, (), 0, 0, 100, 100, Danger.GREEN, marks)
     end = here if space is not None else _nearest_end(table, seat)
     ahead = sample_reach(own_cards(table, seat, gained, end), later)
     spare = tokens.unspent_speed(table, seat) if later else 0
@@ -121,7 +119,7 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     danger = _judge_danger(safe, surplus, surplus / pace, later)
     return WayHome(
         seat, here, CASTLE_DISTANCE[here], to_safety, this_turn, blocks, spare, int(surplus // 1),
-        surplus / pace, safe, castle, danger, marks,
+        safe, castle, danger, marks,
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from game.campaign import course, daily
 from game.campaign.daily import Pool, Suppers
 from game.core.errors import DataError
+from tests.game.campaign.supper_pools import check_pools
 
 FIRST = date(2026, 11, 2)
 POOL = Pool(FIRST, tuple(f"p{i}" for i in range(9)), ("m0", "m1", "m2"))
@@ -70,7 +71,7 @@ def test_these_days_bring_the_same_for_ever() -> None:
 
 
 def test_the_pools_of_the_game_can_be_played_and_spread_over_all_games() -> None:
-    for pool in daily.check_pools().pools:
+    for pool in check_pools().pools:
         for level in (*pool.puzzles, *pool.matches):
             game, found = course.read_level(level)
             assert course.begin_level(game, found, seed=7).state.decision is not None
@@ -96,7 +97,7 @@ def test_a_bad_pool_is_told_with_its_line(tmp_path: Path, pools: str, problem: s
     file = tmp_path / "suppers.yaml"
     file.write_text(f"version: 1\npools:\n{pools}\n")
     with pytest.raises(DataError) as error:
-        daily.check_pools(file)
+        check_pools(file)
     assert problem in str(error.value).lower() and "line 3:" in str(error.value)
 
 
@@ -106,4 +107,4 @@ def test_pools_follow_each_other(tmp_path: Path) -> None:
     file = tmp_path / "suppers.yaml"
     file.write_text(f"version: 1\npools:\n{one}{one}")
     with pytest.raises(DataError, match="begins after the one before"):
-        daily.check_pools(file)
+        check_pools(file)
