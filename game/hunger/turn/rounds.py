@@ -86,7 +86,7 @@ def _slide_track(state: LiveTable) -> None:
             track[row * COLUMNS] += middle
             if state.record is not None:
                 state.record.append(_SLID[row])
-        if dears[row]:
+        elif dears[row]:
             state.tell(_SLID[row])
 
 
