@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import DataError
+from game.core.loader import load_checked, load_list
 from game.human_flavor.components import definitions as box
 
 LOADERS = {
-    "rules.yaml": box.load_numbers,
-    "board.yaml": box.load_locations,
-    "clans.yaml": box.load_clans,
-    "allies.yaml": box.load_allies,
-    "humans.yaml": box.load_humans,
-    "agendas.yaml": box.load_agendas,
+    "rules.yaml": lambda path: load_checked(path, box.Numbers, box._rules_faults),
+    "board.yaml": lambda path: load_list("locations", box.Location, path, box._location_faults),
+    "clans.yaml": lambda path: load_list("clans", box.Clan, path, box._clan_faults),
+    "allies.yaml": lambda path: load_list("allies", box.Ally, path),
+    "humans.yaml": lambda path: load_list("humans", box.Human, path),
+    "agendas.yaml": lambda path: load_list("agendas", box.Agenda, path, box._agenda_faults),
 }
 """By file: how it is read."""
 FAULTS = [
