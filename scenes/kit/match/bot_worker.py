@@ -1,10 +1,11 @@
 """The service of the bots, who think in a warm process of their own, so that a long thought never costs a
 frame."""
 
-import logging
-from typing import Any
+from __future__ import annotations
 
-from game.core.model import View
+import logging
+from typing import TYPE_CHECKING, Any
+
 from scenes.kit.match.bot_backends import (
     NO_SIGN,
     Answer,
@@ -19,6 +20,9 @@ from scenes.kit.match.bot_backends import (
     ask_bot,
 )
 from scenes.kit.match.long_work import Cancel, Finished, LongWorks, Steps, Work
+
+if TYPE_CHECKING:
+    from game.core.model import View
 
 log = logging.getLogger("thinking")
 
