@@ -12,10 +12,9 @@ from scenes.eaten.animation.animator import Animator
 from scenes.eaten.animation.automata import AutomataMoves
 from scenes.eaten.animation.console import ConsoleMoves
 from scenes.eaten.animation.dice import DiceMoves
-from scenes.eaten.animation.germs import GermMoves
 from scenes.eaten.animation.hand import HandMoves
 from scenes.eaten.animation.immune import ImmuneMoves
-from scenes.eaten.animation.tract import TractMoves
+from scenes.eaten.animation.tract import GermMoves, TractMoves
 from scenes.eaten.animation.turns import TurnMoves
 from scenes.eaten.board.cards import ACTIVE_CARD, MUTATION_CARD, ROW_CARD, STOMACH_CARD
 from scenes.eaten.board.pieces import TablePieces

@@ -13,7 +13,7 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import MINER_CENTER, TRACT_CENTER, Moves
 from scenes.eaten.board import cards
-from scenes.eaten.board.hand import PAID_SCALE
+from scenes.eaten.board.beast import PAID_SCALE
 from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, flip_card, shoot_light
 from scenes.kit.animation.motion import SLIDE_MS

@@ -12,7 +12,7 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import MINER_CENTER, Moves, take_old_places
 from scenes.eaten.board import cards
-from scenes.eaten.board.immune import DECK_H
+from scenes.eaten.board.beast import DECK_H
 from scenes.eaten.text import automata_reasons, strikes
 from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, shoot_light
 from scenes.kit.animation.hush import darken_table

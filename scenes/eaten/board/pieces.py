@@ -11,12 +11,10 @@ from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.automata import Reaction, Robot
-from scenes.eaten.board.characters import Characters
+from scenes.eaten.board.beast import Hand, Immune, Look, Mutation, Paid, SpreadHand
 from scenes.eaten.board.console import Console, Dice
-from scenes.eaten.board.hand import Hand, Look, Mutation, Paid, SpreadHand
-from scenes.eaten.board.immune import Immune
 from scenes.eaten.board.places import Places
-from scenes.eaten.board.top_bar import Bar
+from scenes.eaten.board.top_bar import Bar, Characters
 from scenes.eaten.board.tracks import Tracks
 from scenes.eaten.board.tract import Piles, Tract
 from scenes.eaten.text import pictures

@@ -27,9 +27,9 @@ from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.characters import LEDGES
 from scenes.eaten.board.part import PANEL
 from scenes.eaten.board.places import PLATE
+from scenes.eaten.board.top_bar import LEDGES
 from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, draw_attack_line
 from scenes.eaten.text import pictures

@@ -15,7 +15,7 @@ from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from game.eaten.view import View
 from scenes.eaten import layout
-from scenes.eaten.board.hand import Look
+from scenes.eaten.board.beast import Look
 from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision, button_words

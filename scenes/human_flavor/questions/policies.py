@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as kinds
 from scenes.human_flavor.board.part import Things
-from scenes.human_flavor.previews import visit_marks
+from scenes.human_flavor.previews import marks
 from scenes.human_flavor.questions.effect_choice import EffectChoice
 from scenes.human_flavor.questions.feeding import Feeding
 from scenes.human_flavor.questions.placing import Placing
@@ -19,7 +19,7 @@ class TurnMenu(FlavorPolicy):
     def draw_setting(self) -> Things:
         yield from super().draw_setting()
         if self.view.location != NOTHING:
-            yield from visit_marks.draw_marks(self.stage, self.own_view, self.seat)
+            yield from marks.draw_marks(self.stage, self.own_view, self.seat)
 
 
 POLICIES: dict[str, type[FlavorPolicy]] = {

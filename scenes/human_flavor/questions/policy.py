@@ -13,7 +13,7 @@ from game.human_flavor.table.actions import EndTurn, Stop
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
-from scenes.human_flavor.previews import feast_marks, spread
+from scenes.human_flavor.previews import marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import first_day, illegal_probes
@@ -116,7 +116,7 @@ class FlavorPolicy(QuestionPolicy[View]):
             self.pushed_back = list(first_day.unneeded_rects(things))
             yield from first_day.draw_veils(self.stage, self.pushed_back)
         if self.table.pieces.seat == self.seat:
-            yield from feast_marks.draw_plates(self.stage, self.own_view)
+            yield from marks.draw_plates(self.stage, self.own_view)
 
     # -- what an answer would bring
 
@@ -133,9 +133,7 @@ class FlavorPolicy(QuestionPolicy[View]):
     def preview_answer(self, action: Any) -> Things:
         if action in self.actions:
             yield from self.table_preview.draw(self.foretell_answer(action))
-            yield from feast_marks.draw_next_place(
-                self.stage, self.table.pieces, self.own_view, self.seat, action
-            )
+            yield from marks.draw_next_place(self.stage, self.table.pieces, self.own_view, self.seat, action)
 
     @property
     def table_preview(self) -> TablePreview:

@@ -9,12 +9,10 @@ from game.hunger.components.map_graph import CHESTS
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.dawn import Dawn
-from scenes.hunger.board.map import Ground, Treasures, Vampires
+from scenes.hunger.board.map import Ground, Track, Treasures, Vampires
 from scenes.hunger.board.missions import Missions
-from scenes.hunger.board.pile_row import PileRow
-from scenes.hunger.board.stack_row import StackRow
+from scenes.hunger.board.spread_rows import PileRow, StackRow
 from scenes.hunger.board.top_bar import Capsules, Moon, Sky
-from scenes.hunger.board.track import Track
 from scenes.hunger.board.tray import Area, Owner, RivalTray, Tokens
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.kit.app import App

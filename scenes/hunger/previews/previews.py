@@ -16,8 +16,7 @@ from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.gauge import HEAD, Gauge
-from scenes.hunger.previews.led_ghost import LedGhost
-from scenes.hunger.previews.map_preview import MapPreview
+from scenes.hunger.previews.map_preview import LedGhost, MapPreview
 from scenes.hunger.previews.marks import signed_points
 from scenes.hunger.previews.outlook import Outlook
 from scenes.hunger.previews.pile_fan import PileFan, TrackPreview, facts_of

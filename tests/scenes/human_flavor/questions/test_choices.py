@@ -14,7 +14,7 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table import purses
 from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
-from scenes.human_flavor.previews import feast_marks, visit_marks
+from scenes.human_flavor.previews import marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed_points
 from scenes.human_flavor.questions import choices_start
@@ -302,7 +302,7 @@ def test_what_is_missing_to_pay_for_an_ally_is_told_at_its_card(house: House) ->
     view: Any = alone(house, LISTS, kinds.MENU, some).view
     able = {action.ally for action in view.decision.actions if isinstance(action, kinds.Recruit)}
     for ally in view.allies:
-        missing = visit_marks.missing_tokens(view, 0, ally)
+        missing = marks.missing_tokens(view, 0, ally)
         assert bool(missing) == (ally not in able)
         enough = purses.add_purses(view.tokens[0], purses.count_tokens(tuple(missing)))
         assert purses.can_pay(enough, d.COST_OF[ally])
@@ -345,11 +345,11 @@ def test_plates_stand_for_the_picks_that_are_left() -> None:
 
     state: Any = match_at(kinds.MENU, hungry_guest).state
     for left in (3, 2, 1, 0):
-        assert feast_marks.picks_left(state.seen_by(0)) == left
+        assert marks.picks_left(state.seen_by(0)) == left
         if left:
             state.apply(next(action for action in state.decision.actions if isinstance(action, kinds.Devour)))
     city: Any = match_at(kinds.MENU, lambda state: state.location != d.NOTHING).state
-    assert feast_marks.picks_left(city.seen_by(0)) == 0
+    assert marks.picks_left(city.seen_by(0)) == 0
 
 
 # -- alone with one answer
