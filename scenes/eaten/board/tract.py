@@ -31,8 +31,7 @@ class Tract(Part):
     lids: list[Piece]
 
     def draw_frame(self, shown: DisplayState) -> None:
-        rect = layout.TRACT
-        self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", *rect.place)
+        self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", *layout.TRACT.place)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
             self.stage.add_image("tiles", pictures.slot_picture(number), *die.place)

@@ -118,8 +118,7 @@ class HandPicture(EatenPicture):
     @property
     def cards_area(self) -> Rect:
         """The place of the cards: left of the buttons."""
-        room = layout.SPREAD_CARDS
-        return room.trim(right=BUTTON_W + 2 * BUTTON_GAP if self.button_answers else 0)
+        return layout.SPREAD_CARDS.trim(right=BUTTON_W + 2 * BUTTON_GAP if self.button_answers else 0)
 
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""

@@ -111,8 +111,7 @@ class MinerPicture(EatenPicture):
         """Dice and tools that cannot be used now, but say why."""
         if self.kind not in WITH_SPACES:
             return ()
-        hand = self.view.die_in_hand
-        dice = (hand,) if self.kind == "followup" else self.view.unused_dice
+        dice = (self.view.die_in_hand,) if self.kind == "followup" else self.view.unused_dice
         return (*map(die_thing, dice), *(Thing("tool", card) for card in self.view.tools))
 
     def open_spaces(self) -> list[str]:

@@ -289,8 +289,7 @@ class Dining(Part):
 
     def draw_zones(self, shown: DisplayState) -> None:
         self.guests = {}
-        rect = layout.DINING
-        self.things.append(self.stage.add_image("board", f"{FOLDER}/feast_table", *rect.place))
+        self.things.append(self.stage.add_image("board", f"{FOLDER}/feast_table", *layout.DINING.place))
         for strength in STRENGTHS:
             place = layout.strength_rect(strength)
             taken = bool(shown.taken[self.seat] >> strength & 1)

@@ -64,8 +64,7 @@ def stacker_place(network: int, position: int, limit: int) -> Rect:
 
 def pillar_rect() -> Rect:
     """Meter of the uprising."""
-    rect = layout.UPRISING
-    return rect.trim(low=FOOT_H, top=HEAD_H)
+    return layout.UPRISING.trim(low=FOOT_H, top=HEAD_H)
 
 
 class Meters(Part):

@@ -101,9 +101,8 @@ class FlavorPolicy(QuestionPolicy[View]):
         """Beside the minion that was just placed; or under the cards that hide the city."""
         if self.hides_city:
             column = choice_buttons.lay_column(self.table.app, entries, spread.ROOM)
-            x = spread.ROOM.cx
             y = spread.BUTTON_Y
-            return {key: Rect.from_center(x, y, rect.w, rect.h) for key, rect in column.items()}
+            return {key: Rect.from_center(spread.ROOM.cx, y, rect.w, rect.h) for key, rect in column.items()}
         is_right = self.view.location >= 0 and layout.location_rect(self.view.location).cx > layout.CITY.cx
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
         return choice_buttons.lay_column(self.table.app, entries, room)
@@ -111,8 +110,7 @@ class FlavorPolicy(QuestionPolicy[View]):
     def draw_setting(self) -> Things:
         """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
         if self.table.first_day.is_leading(self.view, self.seat):
-            targets = self.chooser.press_targets
-            things = [target.rect for target in targets if target.value.mark is not None]
+            things = [target.rect for target in self.chooser.press_targets if target.value.mark is not None]
             self.pushed_back = list(first_day.unneeded_rects(things))
             yield from first_day.draw_veils(self.stage, self.pushed_back)
         if self.table.pieces.seat == self.seat:

@@ -73,10 +73,9 @@ def tile_area(count: int) -> Rect:
     table but its top bar.
     """
     over = layout.MAP
-    right = layout.HUNT_TRACK.right
     if count > ON_THE_MAP:
         low = over.y if count <= MOST_IN_TWO else layout.TRAY.y
-        over = Rect(over.x, low, right - over.x, over.top - low)
+        over = Rect(over.x, low, layout.HUNT_TRACK.right - over.x, over.top - low)
     return over.expand(-12)
 
 

@@ -46,8 +46,7 @@ class HintGiver(Advisor):
         ghosts of the own try.
         """
         table = self.table
-        seat = table.view.asked
-        plan = table.pieces.plans[seat]
+        plan = table.pieces.plans[table.view.asked]
         for _, column, row in falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)
             self.marks.append(table.stage.add_dashed_outline("over", rect.expand(-3), 12, 12, 7, 6, INFO))

@@ -204,10 +204,9 @@ def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
 @PAINTERS.add
 def levels(stage: Stage, room: Rect) -> None:
     """Rivals and the number of cards that each begins with."""
-    rivals = RULES_DATA.solo.levels
     lines = [
         ("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), format_value(rival.start_cards))
-        for rival in rivals
+        for rival in RULES_DATA.solo.levels
     ]
     _draw_table(stage, room, lines)
 

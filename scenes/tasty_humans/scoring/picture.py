@@ -178,8 +178,7 @@ class ScorePicture:
 
     def free_room(self) -> Rect:
         """Parchment left below the lines while one of them is open."""
-        lines = self.count.sheet.rows
-        low = ROW_TOP - len(lines) * self.row_pitch - ROW_PITCH
+        low = ROW_TOP - len(self.count.sheet.rows) * self.row_pitch - ROW_PITCH
         return Rect(ROW_X, SHEET.y + FOOT, ROW_W, max(0.0, low - SHEET.y - FOOT - 12))
 
     def _draw_arrows(self) -> None:
