@@ -44,7 +44,6 @@ from scenes.table.event_player import split_runs
 from scenes.table.questions.lone_answers import asks_all
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
-from scenes.table.watching import follow_show
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
 BEYOND = 20.0  # the chip of who steers leaves their pips and names free
@@ -57,6 +56,7 @@ class EatenTable(TableScene[View]):
 
     refusal_names = names.REFUSAL
     count_scene = ScoreScene
+    follows_turns = True
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
@@ -127,7 +127,6 @@ class EatenTable(TableScene[View]):
 
     def live(self, seconds: float) -> None:
         idle.animate_idle(self)
-        follow_show(self, self.pieces.shown.on_turn)
 
     def focused_piece(self) -> Piece | None:
         return anchors.focused_piece(self)
@@ -200,14 +199,6 @@ class EatenTable(TableScene[View]):
 
     def figure_name(self, seat: int) -> str:
         return names.seat_title(seat, self.view.config)
-
-    def spoken_seat(self) -> int | None:
-        """The seat on turn in a show, else the seat that is asked."""
-        return (
-            self.shown.on_turn
-            if self.shown is not None and self.timeline.is_busy
-            else self.session.asked_seat
-        )
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):  # a match that is over goes on while its show runs

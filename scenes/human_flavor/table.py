@@ -37,7 +37,6 @@ from scenes.table.questions.lone_answers import asks_all
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
-from scenes.table.watching import follow_show
 
 GLANCE = 0.25
 """Seconds of pointing at a capsule until its mat comes: the pointer may be on its way to something else."""
@@ -52,6 +51,7 @@ class FlavorTable(TableScene[View]):
     """City, meters, displays and the mat of one seat; everything that happens to them is the staging's."""
 
     count_scene = ScoreScene
+    follows_turns = True
     follow_ups, leading_answers = (FEED,), (Feed, Release)  # a supper is taken back as a whole
     ambience = "ambience_city"
     refusal_names = names.REFUSAL
@@ -116,7 +116,6 @@ class FlavorTable(TableScene[View]):
         self.idle.animate_monster(0, self.pieces.mat.leader)
         self.city_life.update(self.chooser.details_subject() if self.chooser is not None else None)
         self.app.mixer.scale_ambience(1 + MURMUR * self.pieces.shown.level)
-        follow_show(self, self.pieces.shown.on_turn)
         self._glance_at_rival(seconds)
 
     def _glance_at_rival(self, seconds: float) -> None:
@@ -187,13 +186,6 @@ class FlavorTable(TableScene[View]):
 
     def figure_name(self, seat: int) -> str:
         return names.clan_short(self.view.clan(seat))
-
-    def spoken_seat(self) -> int | None:
-        """The show is about the seat that is on turn in it."""
-        on_turn = self.pieces.shown.on_turn
-        if self.timeline.is_busy:
-            return on_turn if on_turn >= 0 else None
-        return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):

@@ -44,7 +44,6 @@ from scenes.table.details import Explained, Subject
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
-from scenes.table.watching import follow_show
 
 SETUP = (GameStarted, MissionsDealt)
 """Events of an opening that are shown over the finished table."""
@@ -56,6 +55,7 @@ class HungerTable(TableScene[View]):
     """Map, Hunt Track, tray and capsules; the event player moves what lies on them."""
 
     count_scene = ScoreScene
+    follows_turns = True
     follow_ups, leading_answers = COMES_NEXT, (Done,)
     ambience = "ambience_forest"
     refusal_names = names.REFUSAL
@@ -146,7 +146,6 @@ class HungerTable(TableScene[View]):
             self.idle.animate_monster(0, self.pieces.owner.head)
         self.map_life.update()
         self.tray_life.update(self.chooser.usable_things() if self.chooser is not None else ())
-        follow_show(self, self.pieces.shown.on_turn)
         if not self.timeline.is_busy or self.view.ending:  # the sunrise is shown without a way home
             self._follow_way_home()
         self._show_plan()
@@ -246,13 +245,6 @@ class HungerTable(TableScene[View]):
 
     def figure_name(self, seat: int) -> str:
         return names.vampire_short(self.view.config.vampires[seat])
-
-    def spoken_seat(self) -> int | None:
-        """The seat on turn in the show, else the asked one."""
-        on_turn = self.pieces.shown.on_turn
-        if self.timeline.is_busy:
-            return on_turn if on_turn >= 0 else None
-        return self.session.asked_seat
 
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):

@@ -44,6 +44,8 @@ class GameTable(Scene, Generic[V]):
     follow_ups: ClassVar[Sequence[str]] = ()
     leading_answers: ClassVar[tuple[type[Action], ...]] = ()
     """Kinds of decisions that only go on from one of these answers."""
+    follows_turns: ClassVar[bool] = False
+    """True if its shows are about the seat that is on turn in them, pieces.shown.on_turn."""
     film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
     """The place of a replay's film; in most games that of the info strip."""
     log_box: ClassVar[Rect | None] = None
@@ -229,7 +231,10 @@ class GameTable(Scene, Generic[V]):
 
     def spoken_seat(self) -> int | None:
         """The seat at the head of the prompt bar while no person here is asked."""
-        return self.session.asked_seat
+        if not (self.follows_turns and self.timeline.is_busy):
+            return self.session.asked_seat
+        on_turn: int = self.pieces.shown.on_turn
+        return on_turn if on_turn >= 0 else None
 
     def state_words(self, state: str) -> str:
         """The words of the prompt bar while no person here is asked. `state` is over, looking, frozen,

@@ -28,6 +28,7 @@ from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.ring_chip import RingChip
 from scenes.table.turn_end import TurnEnd
+from scenes.table.watching import follow_show
 
 
 class TableScene(GameTable[V]):
@@ -178,6 +179,8 @@ class TableScene(GameTable[V]):
     def _animate_table(self, seconds: float) -> None:
         """Animate what idles: the chip follows the ring, marks of what may be chosen glow."""
         self.idle.update(seconds)
+        if self.follows_turns:
+            follow_show(self, self.pieces.shown.on_turn)
         self.live(seconds)
         chooser = self.chooser
         if chooser:
