@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
@@ -211,6 +212,9 @@ H = TypeVar("H", bound=TableAnimator[Any])
 class TableMoves(Generic[H, P]):
     """Shows some of the events of a table with what its animator moves."""
 
+    TABLE: ClassVar[Mapping[type[Event], Maker]] = {}
+    """By event type: the method that shows an event, or all events of a run."""
+
     def __init__(self, animator: H) -> None:
         self.animator = animator
         self.pieces: P = animator.pieces
@@ -234,7 +238,7 @@ class TableMoves(Generic[H, P]):
     @property
     def steps(self) -> Steps:
         """Makers of steps by event type; those of a run take all its events."""
-        raise NotImplementedError
+        return {kind: partial(show, self) for kind, show in self.TABLE.items()}
 
 
 def piece_places(pieces: Mapping[K, Piece]) -> dict[K, Point]:

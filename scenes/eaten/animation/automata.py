@@ -18,7 +18,6 @@ from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import NinePatch
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.geometry import Rect
-from scenes.table.animator import Steps
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380
@@ -28,14 +27,6 @@ TWITCHING = ("burp", "cramp")
 
 class AutomataMoves(Moves):
     """Events of the Robot Miner and the Hibernating Beast."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.RobotDie: self.show_robot_die,
-            ev.ReplicationMoved: self.move_replication,
-            ev.ReactionRolled: self.roll_reaction,
-        }
 
     # -- the Robot
 
@@ -128,3 +119,9 @@ class AutomataMoves(Moves):
             return Wait(0)
         shaken = Deferred(lambda: self.shake_piece(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
         return self.play_with("beast_growl", shaken)
+
+    TABLE = {
+        ev.RobotDie: show_robot_die,
+        ev.ReplicationMoved: move_replication,
+        ev.ReactionRolled: roll_reaction,
+    }

@@ -17,7 +17,6 @@ from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween_
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
 FLIGHT_ARC, FLIGHT_MS = 60.0, 460
@@ -27,19 +26,6 @@ DAWN = 0.2  # the size from which a star grows
 
 class ConsoleMoves(Moves):
     """Events of the console beside its dice."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.CrystalGained: self.gain_crystal,
-            ev.CrystalLost: self.lose_crystal,
-            ev.ToolGained: self.gain_tool,
-            ev.ToolUsed: self.use_tool,
-            ev.ToolLost: self.lose_tool,
-            ev.Upgraded: self.show_upgrade,
-            ev.Downgraded: self.show_downgrade,
-            ev.PenaltyMissed: self.tell_missed_penalty,
-        }
 
     # -- crystals
 
@@ -157,3 +143,14 @@ class ConsoleMoves(Moves):
     def tell_missed_penalty(self, event: ev.PenaltyMissed) -> Step:
         self.apply_events(event)
         return self.play_with("fizzle", self.show_caption(say("eaten.show.nothing_to_lose")))
+
+    TABLE = {
+        ev.CrystalGained: gain_crystal,
+        ev.CrystalLost: lose_crystal,
+        ev.ToolGained: gain_tool,
+        ev.ToolUsed: use_tool,
+        ev.ToolLost: lose_tool,
+        ev.Upgraded: show_upgrade,
+        ev.Downgraded: show_downgrade,
+        ev.PenaltyMissed: tell_missed_penalty,
+    }

@@ -14,7 +14,6 @@ from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic, out_back_slight
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 SWEEP_MS = 160  # the dice are gathered before they are thrown
 PLACE_MS = 220
@@ -23,16 +22,6 @@ ROOM = layout.TRAY.column(layout.TRAY.x, layout.CONSOLE.right - layout.TRAY.x)
 
 class DiceMoves(Moves):
     """Events of the dice."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.DiceRolled: self.roll_dice,
-            ev.DieRerolled: self.reroll_die,
-            ev.DieChanged: self.change_die,
-            ev.DiePlaced: self.place_die,
-            ev.DieSpent: self.spend_die,
-        }
 
     def roll_dice(self, event: ev.DiceRolled) -> Step:
         """All dice are gathered from where they lie and thrown. A triple is announced."""
@@ -130,3 +119,11 @@ class DiceMoves(Moves):
                 for piece, start in ways
             )
         )
+
+    TABLE = {
+        ev.DiceRolled: roll_dice,
+        ev.DieRerolled: reroll_die,
+        ev.DieChanged: change_die,
+        ev.DiePlaced: place_die,
+        ev.DieSpent: spend_die,
+    }

@@ -22,7 +22,6 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
 SHOWN_MS = 900  # how long a sum lies open
@@ -33,17 +32,6 @@ SMALL_BACK = 0.5
 
 class HandMoves(Moves):
     """Events of the hand, of payments and of the mutation slot."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.HandDrawn: self.draw_cards,
-            ev.CardPaid: self.pay_card,
-            ev.EnergyPaid: self.pay_energy,
-            ev.RegressPaid: self.pay_regress,
-            ev.MutationPlaced: self.place_mutation,
-            ev.MutationRevealed: self.reveal_mutation,
-        }
 
     # -- drawing and paying
 
@@ -201,3 +189,12 @@ class HandMoves(Moves):
         home = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
         returned = carry_card(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
         return sequence(self.play_sound("card_slide"), returned, self.fade_out(card))
+
+    TABLE = {
+        ev.HandDrawn: draw_cards,
+        ev.CardPaid: pay_card,
+        ev.EnergyPaid: pay_energy,
+        ev.RegressPaid: pay_regress,
+        ev.MutationPlaced: place_mutation,
+        ev.MutationRevealed: reveal_mutation,
+    }

@@ -20,7 +20,6 @@ from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 READ_MS = 2200  # a card's effect in one sentence
 BUY_MS = 420
@@ -29,15 +28,6 @@ EXIT_PX = 90.0
 
 class ImmuneMoves(Moves):
     """Events of the immune row and of the cards in play."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.ImmuneAcquired: self.acquire_card,
-            ev.ImmuneRemoved: self.remove_card,
-            ev.ImmuneRowSlid: self.slide_row,
-            ev.ImmuneEffect: self.show_effect,
-        }
 
     def acquire_card(self, event: ev.ImmuneAcquired) -> Step:
         """The card flies to the active ones and the row closes up. The last but one is announced."""
@@ -164,3 +154,10 @@ class ImmuneMoves(Moves):
             if abs(piece.x - end.cx) > 1
         ]
         return self.play_with("card_slide", self.stagger(SLIDE_GAP_MS, moves)) if moves else Wait(0)
+
+    TABLE = {
+        ev.ImmuneAcquired: acquire_card,
+        ev.ImmuneRemoved: remove_card,
+        ev.ImmuneRowSlid: slide_row,
+        ev.ImmuneEffect: show_effect,
+    }

@@ -20,7 +20,6 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
@@ -32,19 +31,6 @@ SHOT_CAUSES = ("eliminate", "remove_card")
 
 class TractMoves(Moves):
     """Events of the row of seven cards."""
-
-    @property
-    def steps(self) -> Steps:
-        """The steps by event type. CardsSlid has none: the events around it show the slide."""
-        return {
-            ev.GameStarted: self.deal_tract,
-            ev.CardMoved: self.move_cards,
-            ev.CardsDiscarded: self.discard_cards,
-            ev.CardFilled: self.fill_tract,
-            ev.Ingested: self.ingest_card,
-            ev.DrillPeek: self.peek_with_drill,
-            ev.DrillPlaced: self.place_drilled_card,
-        }
 
     def deal_tract(self, event: ev.GameStarted) -> Step:
         """Fly the cards of the tract in from the deck; they lie at their places already."""
@@ -216,6 +202,17 @@ class TractMoves(Moves):
         flight = self.start_from(new[event.card], *start, face=self.animator.card_back())
         return parallel(closed, self.animator.slide_cards(old, new), self._fly_in(new[event.card], flight))
 
+    TABLE = {
+        ev.GameStarted: deal_tract,
+        ev.CardMoved: move_cards,
+        ev.CardsDiscarded: discard_cards,
+        ev.CardFilled: fill_tract,
+        ev.Ingested: ingest_card,
+        ev.DrillPeek: peek_with_drill,
+        ev.DrillPlaced: place_drilled_card,
+    }
+    """CardsSlid has none: the events around it show the slide."""
+
 
 HOP_PX = 26.0
 ALARM_MS = 1500
@@ -226,14 +223,6 @@ NO_FILL = 30.0  # how wide the light of a track is where it begins
 
 class GermMoves(Moves):
     """Events of the tracks."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.Attacked: self.attack_miner,
-            ev.Infected: self._advance_germ,
-            ev.Digested: self.digest_miner,
-        }
 
     def attack_miner(self, event: ev.Attacked) -> Step:
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
@@ -304,3 +293,9 @@ class GermMoves(Moves):
             parallel(sunk, words),
             Wait(self.motion.duration_ms(GULP_MS, 0)),
         )
+
+    TABLE = {
+        ev.Attacked: attack_miner,
+        ev.Infected: _advance_germ,
+        ev.Digested: digest_miner,
+    }

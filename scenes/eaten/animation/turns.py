@@ -9,19 +9,10 @@ from scenes.eaten.text import standing
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 
 
 class TurnMoves(Moves):
     """Events that belong to nothing on the table."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.TurnStarted: self.start_turn,
-            ev.DeckLow: self.warn_of_deck,
-            ev.FinalTurn: self.announce_final_turn,
-        }
 
     def start_turn(self, event: ev.TurnStarted) -> Step:
         """The glow in the bar goes to the other side, whose character stirs."""
@@ -60,3 +51,9 @@ class TurnMoves(Moves):
             self.animator.hurt_miner(),
         )
         return darken_table(self.motion, signal)
+
+    TABLE = {
+        ev.TurnStarted: start_turn,
+        ev.DeckLow: warn_of_deck,
+        ev.FinalTurn: announce_final_turn,
+    }

@@ -59,38 +59,13 @@ class BriefMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        return {
-            ev.TurnStarted: self.change_turn,
-            ev.TurnEnded: self.change_turn,
-            ev.PlacedHome: self.place_home,
-            ev.PlacedCity: self.place_city,
-            ev.FeePaid: self.pay_fee,
-            ev.Utilized: self.utilize_location,
-            ev.Activated: self.activate_ally,
-            ev.AbilityUsed: self.use_ability,
-            ev.Gained: self.gain_tokens,
-            ev.Spent: self.apply_quietly,
-            ev.Fizzled: self.apply_quietly,
-            ev.Swapped: self.swap_tokens,
-            ev.Taken: self.take_token,
-            ev.Converted: self.convert_tokens,
-            ev.PointsScored: self.score_points,
-            ev.Captured: self.capture_human,
-            ev.Recruited: self.recruit_ally,
-            ev.CardShown: self.show_card,
-            ev.Reshuffled: self.reshuffle_deck,
-            ev.Snacked: self.serve_captive,
-            ev.Devoured: self.serve_captive,
-            ev.Rejuvenated: self.apply_quietly,
-            ev.Exhumed: self.apply_quietly,
-            ev.BodyFound: self.apply_quietly,
-            ev.Dominated: self.dominate_network,
-            ev.Bumped: self.push_off,
-            ev.Calmed: self._show_beside(self.power.calm_uprising),
-            ev.Sunk: self._show_beside(self.power.sink_stacker),
-            ev.Swept: self._show_beside(self.cards.sweep_display),
-            ev.Recalled: self._show_beside(self.turns.recall_minion),
+        beside: Steps = {
+            ev.Calmed: self.power.calm_uprising,
+            ev.Sunk: self.power.sink_stacker,
+            ev.Swept: self.cards.sweep_display,
+            ev.Recalled: self.turns.recall_minion,
         }
+        return {**super().steps, **{kind: self._show_beside(show) for kind, show in beside.items()}}
 
     def apply_quietly(self, event: Event) -> Step:
         """No show of its own."""
@@ -362,3 +337,32 @@ class BriefMoves(Moves):
             return self.remove_after(sequence(self.pop_piece(piece, 1.3, SEEN_MS), flight), piece)
 
         return self.play_beside(self.play_with(sound, Deferred(make_step)))
+
+    TABLE = {
+        ev.TurnStarted: change_turn,
+        ev.TurnEnded: change_turn,
+        ev.PlacedHome: place_home,
+        ev.PlacedCity: place_city,
+        ev.FeePaid: pay_fee,
+        ev.Utilized: utilize_location,
+        ev.Activated: activate_ally,
+        ev.AbilityUsed: use_ability,
+        ev.Gained: gain_tokens,
+        ev.Spent: apply_quietly,
+        ev.Fizzled: apply_quietly,
+        ev.Swapped: swap_tokens,
+        ev.Taken: take_token,
+        ev.Converted: convert_tokens,
+        ev.PointsScored: score_points,
+        ev.Captured: capture_human,
+        ev.Recruited: recruit_ally,
+        ev.CardShown: show_card,
+        ev.Reshuffled: reshuffle_deck,
+        ev.Snacked: serve_captive,
+        ev.Devoured: serve_captive,
+        ev.Rejuvenated: apply_quietly,
+        ev.Exhumed: apply_quietly,
+        ev.BodyFound: apply_quietly,
+        ev.Dominated: dominate_network,
+        ev.Bumped: push_off,
+    }

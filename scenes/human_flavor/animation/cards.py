@@ -16,7 +16,7 @@ from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parall
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import SMALL_CARD, Steps, piece_places
+from scenes.table.animator import SMALL_CARD, piece_places
 
 SWEEP_GAP_MS = 60
 SHRIEK = "card_flee"
@@ -32,21 +32,6 @@ TOOL, TOOL_HOP, TOOL_MS, PECKS = 72.0, 26.0, 170.0, 2
 
 class CardShows(Moves):
     """Events of humans and allies."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.Captured: self.capture_human,
-            ev.Recruited: self.recruit_ally,
-            ev.CardShown: self.show_card,
-            ev.Reshuffled: self.reshuffle_deck,
-            ev.Swept: self.sweep_display,
-            ev.Snacked: self.move_captive,
-            ev.Devoured: self.move_captive,
-            ev.Rejuvenated: self.move_captive,
-            ev.Exhumed: self.exhume_body,
-            ev.BodyFound: self.find_body,
-        }
 
     # -- the displays
 
@@ -240,3 +225,16 @@ class CardShows(Moves):
             return sequence(shown, animator.fly_away(piece, end), Deferred(self._open_dumpster))
 
         return self.play_with("card_deal", Deferred(make_step))
+
+    TABLE = {
+        ev.Captured: capture_human,
+        ev.Recruited: recruit_ally,
+        ev.CardShown: show_card,
+        ev.Reshuffled: reshuffle_deck,
+        ev.Swept: sweep_display,
+        ev.Snacked: move_captive,
+        ev.Devoured: move_captive,
+        ev.Rejuvenated: move_captive,
+        ev.Exhumed: exhume_body,
+        ev.BodyFound: find_body,
+    }

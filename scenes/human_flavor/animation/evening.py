@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
 from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps, piece_places
+from scenes.table.animator import piece_places
 
 BELL = 150.0
 BELL_MS = 1500.0
@@ -64,17 +64,6 @@ RUN_HOPS = 3
 
 class EveningMoves(Moves):
     """Events of the evening."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.DuskBegun: self.begin_dusk,
-            ev.AgendaScored: self.score_agendas,
-            ev.Fed: self.feed_ally,
-            ev.AllyLost: self.lose_ally,
-            ev.CleanedUp: self.clean_up,
-            ev.DayStarted: self.begin_day,
-        }
 
     # -- dusk
 
@@ -350,3 +339,12 @@ class EveningMoves(Moves):
         hops = [self.motion.hop_to(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
         away = carry_card(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
         return self.remove_after(sequence(*hops, away), piece)
+
+    TABLE = {
+        ev.DuskBegun: begin_dusk,
+        ev.AgendaScored: score_agendas,
+        ev.Fed: feed_ally,
+        ev.AllyLost: lose_ally,
+        ev.CleanedUp: clean_up,
+        ev.DayStarted: begin_day,
+    }

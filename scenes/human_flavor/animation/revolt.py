@@ -20,7 +20,6 @@ from scenes.kit.base.easing import out_back
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.captions import Plate, show_plate
-from scenes.table.animator import Steps
 
 RED = hex_color("#d0142c")
 GLOW = 150
@@ -48,10 +47,6 @@ MORE_TORCHES = 2
 
 class RevoltMoves(Moves):
     """The revolt, and what leads to it."""
-
-    @property
-    def steps(self) -> Steps:
-        return {ev.RevoltBegun: self.begin_revolt}
 
     def begin_revolt(self, event: ev.RevoltBegun) -> Step:
         motion = self.motion
@@ -116,6 +111,10 @@ class RevoltMoves(Moves):
             *(motion.shake_piece(fist) for _ in range(3)),
         )
         return parallel(raised, *map(motion.fade_in, bells), *swinging)
+
+    TABLE = {
+        ev.RevoltBegun: begin_revolt,
+    }
 
 
 def show_torches(moves: Moves, level: int) -> Step:

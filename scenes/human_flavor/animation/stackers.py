@@ -13,22 +13,12 @@ from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, 
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import format_value, say
-from scenes.table.animator import Steps
 
 IN_UPRISING = 0.42
 
 
 class PowerMoves(Moves):
     """Events of the corner meters and the uprising."""
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.Dominated: self.dominate_network,
-            ev.Bumped: self.push_off,
-            ev.Calmed: self.calm_uprising,
-            ev.Sunk: self.sink_stacker,
-        }
 
     def dominate_network(self, event: ev.Dominated) -> Step:
         """All of the meter rise by one, the new one comes in below, and brings its points."""
@@ -146,3 +136,10 @@ class PowerMoves(Moves):
             "stack_push",
             self.slide_pieces({key: stackers[key] for key in moved}, moved),
         )
+
+    TABLE = {
+        ev.Dominated: dominate_network,
+        ev.Bumped: push_off,
+        ev.Calmed: calm_uprising,
+        ev.Sunk: sink_stacker,
+    }

@@ -15,7 +15,6 @@ from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, 
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Point
-from scenes.table.animator import Steps
 
 BEGIN_MS = 320
 DROP = 60.0
@@ -24,29 +23,6 @@ DEED = 110.0
 
 class TurnMoves(Moves):
     """Events of turns beside cards and stackers."""
-
-    @property
-    def steps(self) -> Steps:
-        """Shows by event type; those of a run take all its events."""
-        return {
-            ev.StartTokens: self.take_start_tokens,
-            ev.TurnStarted: self.change_turn,
-            ev.TurnEnded: self.change_turn,
-            ev.PlacedHome: self.place_home,
-            ev.PlacedCity: self.place_city,
-            ev.Recalled: self.recall_minion,
-            ev.FeePaid: self.pay_fee,
-            ev.Utilized: self.utilize_location,
-            ev.Activated: self.activate_ally,
-            ev.AbilityUsed: self.use_ability,
-            ev.Gained: self.gain_tokens,
-            ev.Spent: self.spend_tokens,
-            ev.Swapped: self.swap_tokens,
-            ev.Taken: self.take_token,
-            ev.Converted: self.convert_tokens,
-            ev.PointsScored: self.score_points,
-            ev.Fizzled: self.fizzle,
-        }
 
     # -- turns and minions
 
@@ -234,3 +210,23 @@ class TurnMoves(Moves):
 
     def fizzle(self, event: ev.Fizzled) -> Step:
         return self.play_with("fizzle", Call(lambda: self.apply_events(event)))
+
+    TABLE = {
+        ev.StartTokens: take_start_tokens,
+        ev.TurnStarted: change_turn,
+        ev.TurnEnded: change_turn,
+        ev.PlacedHome: place_home,
+        ev.PlacedCity: place_city,
+        ev.Recalled: recall_minion,
+        ev.FeePaid: pay_fee,
+        ev.Utilized: utilize_location,
+        ev.Activated: activate_ally,
+        ev.AbilityUsed: use_ability,
+        ev.Gained: gain_tokens,
+        ev.Spent: spend_tokens,
+        ev.Swapped: swap_tokens,
+        ev.Taken: take_token,
+        ev.Converted: convert_tokens,
+        ev.PointsScored: score_points,
+        ev.Fizzled: fizzle,
+    }

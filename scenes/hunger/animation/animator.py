@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-
 from game.core.model import Event
 from game.hunger.components.definitions import NOBODY
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
@@ -21,7 +18,7 @@ from scenes.kit.art.stage import Label, Piece
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.captions import Sign
-from scenes.table.animator import Steps, TableAnimator, TableMoves
+from scenes.table.animator import TableAnimator, TableMoves
 
 BANNER = Rect.from_center(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
 """Under the Castle, over the gauge of the way home."""
@@ -107,16 +104,9 @@ class Animator(TableAnimator[TablePieces]):
 class Moves(TableMoves[Animator, TablePieces]):
     """Shows some of the events of this table."""
 
-    TABLE: Mapping[type[Event], Callable[..., Step]]
-    """By event type: the method that shows an event, or all events of a run."""
-
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
         self.effects = animator.effects
-
-    @property
-    def steps(self) -> Steps:
-        return {kind: partial(show, self) for kind, show in self.TABLE.items()}
 
     def token_of(self, seat: int) -> Piece:
         """A Vampire on the map."""

@@ -13,7 +13,6 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import Point, Rect
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards
@@ -41,22 +40,6 @@ class Meals(Moves):
         """`view` is what the table shows before the first event."""
         super().__init__(animator)
         self.attackers = pending_attackers(view)
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.MonsterChosen: self.monster_chosen,
-            ev.AdventurerChosen: self.adventurer_chosen,
-            ev.DamageDropped: self.damage_dropped,
-            ev.DamageLost: self.damage_lost,
-            ev.DamageRemoved: self.damage_removed,
-            ev.TilesDropped: self.tiles_dropped,
-            ev.TilesSwapped: self.tiles_swapped,
-            ev.EffectSkipped: self.effect_skipped,
-            ev.CardKept: self.card_kept,
-            ev.StomachFull: self.stomach_full,
-            ev.FinalRoundStarted: self.final_round_started,
-        }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
         self.apply_and_lay(event, "boards")
@@ -230,3 +213,17 @@ class Meals(Moves):
         announced = Call(lambda: self.lay_parts("village"))
         words = self.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
         return darken_table(self.motion, sequence(self.play_sound("bell"), announced, words))
+
+    TABLE = {
+        ev.MonsterChosen: monster_chosen,
+        ev.AdventurerChosen: adventurer_chosen,
+        ev.DamageDropped: damage_dropped,
+        ev.DamageLost: damage_lost,
+        ev.DamageRemoved: damage_removed,
+        ev.TilesDropped: tiles_dropped,
+        ev.TilesSwapped: tiles_swapped,
+        ev.EffectSkipped: effect_skipped,
+        ev.CardKept: card_kept,
+        ev.StomachFull: stomach_full,
+        ev.FinalRoundStarted: final_round_started,
+    }

@@ -8,7 +8,6 @@ from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import format_value
-from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards
@@ -25,17 +24,6 @@ class GridMoves(Moves):
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
         self.grid = animator.pieces.grid
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.GameStarted: self.game_started,
-            ev.CardsRetreated: self.cards_retreated,
-            ev.RivalTook: self.rival_took,
-            ev.GridSlid: self.grid_slid,
-            ev.GridFilled: self.grid_filled,
-            ev.DeckReshuffled: self.deck_reshuffled,
-        }
 
     def game_started(self, event: ev.GameStarted) -> Step:
         """The grid is dealt: the pieces lie there already, they only have to come."""
@@ -128,3 +116,12 @@ class GridMoves(Moves):
         piece = self.grid.draw_card(card, x, y)
         piece.visible = False
         return piece
+
+    TABLE = {
+        ev.GameStarted: game_started,
+        ev.CardsRetreated: cards_retreated,
+        ev.RivalTook: rival_took,
+        ev.GridSlid: grid_slid,
+        ev.GridFilled: grid_filled,
+        ev.DeckReshuffled: deck_reshuffled,
+    }

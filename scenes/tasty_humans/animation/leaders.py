@@ -9,7 +9,6 @@ from scenes.kit.animation.timeline import Call, Step, parallel, sequence, tween_
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Point
 from scenes.kit.base.texts import say
-from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.text.pictures import FOLDER
@@ -23,19 +22,6 @@ class LeaderMoves(Moves):
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
         self.row, self.leaders = animator.pieces.leader_row, animator.pieces.leaders
-
-    @property
-    def steps(self) -> Steps:
-        return {
-            ev.DraftOrderSet: self.draft_order_set,
-            ev.LeaderRemoved: self.leader_removed,
-            ev.LeaderDrafted: self.leader_drafted,
-            ev.LeaderEaten: self.leader_eaten,
-            ev.LeaderLost: self.leader_lost,
-            ev.KeptDiscarded: self.kept_discarded,
-            ev.KingPassed: self.king_passed,
-            ev.OfferOpened: self.offer_opened,
-        }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
         return self.play_with("ready", self.show_banner(say("tasty_humans.show.draft")))
@@ -137,3 +123,14 @@ class LeaderMoves(Moves):
             deal = self.motion.deal_card(piece, STACKS, *place.center, back)
             steps.append(self.play_with("card_flip", deal))
         return self.stagger(120, steps)
+
+    TABLE = {
+        ev.DraftOrderSet: draft_order_set,
+        ev.LeaderRemoved: leader_removed,
+        ev.LeaderDrafted: leader_drafted,
+        ev.LeaderEaten: leader_eaten,
+        ev.LeaderLost: leader_lost,
+        ev.KeptDiscarded: kept_discarded,
+        ev.KingPassed: king_passed,
+        ev.OfferOpened: offer_opened,
+    }

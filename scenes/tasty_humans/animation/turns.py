@@ -7,7 +7,6 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.motion import TURN_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.animation.deal import show_cravings
@@ -26,10 +25,6 @@ class TurnMoves(Moves):
         self.leaders, self.scores = leaders, scores
         self.shown = animator.shown
         self.turn_order = animator.shown.turn_order
-
-    @property
-    def steps(self) -> Steps:
-        return {ev.TurnStarted: self.turn_started, ev.TurnSkipped: self.turn_skipped}
 
     def start_show(self, after: View) -> None:
         """Note the view that the show leads to."""
@@ -138,3 +133,8 @@ class TurnMoves(Moves):
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
         return [*self.animator.board_of(seat).things, *tiles, *leaders, *king]
+
+    TABLE = {
+        ev.TurnStarted: turn_started,
+        ev.TurnSkipped: turn_skipped,
+    }
