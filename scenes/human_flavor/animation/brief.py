@@ -75,14 +75,13 @@ class BriefMoves(Moves):
     # -- the turn
 
     def change_turn(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
-        animator = self.animator
-        animator.apply_events(*run)
-        animator.source, self._served, self._deeds = None, 0, 0
-        animator.settle_parts()
+        self.apply_events(*run)
+        self.animator.source, self._served, self._deeds = None, 0, 0
+        self.settle_parts()
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        pop = animator.play_beside(self.pop_piece(animator.points_of(started), 1.25))
+        pop = self.play_beside(self.pop_piece(self.animator.points_of(started), 1.25))
         return parallel(self.play_sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
 
     def place_home(self, event: ev.PlacedHome) -> Step:
@@ -94,7 +93,6 @@ class BriefMoves(Moves):
 
     def place_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
-        motion = self.motion
         animator = self.animator
         start = animator.capsule(event.seat)
         animator.apply_and_lay(event)
@@ -106,13 +104,13 @@ class BriefMoves(Moves):
         hop = animator.fly_piece(
             minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
         )
-        lands = motion.play_with(
+        lands = self.play_with(
             "meeple_place",
-            animator.play_beside(motion.pop_piece(minion, 1.2)),
+            animator.play_beside(self.pop_piece(minion, 1.2)),
         )
         if there > 1:
-            lies = motion.pop_piece(minions[event.location, there - 2], 0.8)
-            lands = parallel(lands, motion.play_sound("meeple_lie"), animator.play_beside(lies))
+            lies = self.pop_piece(minions[event.location, there - 2], 0.8)
+            lands = parallel(lands, self.play_sound("meeple_lie"), animator.play_beside(lies))
         return sequence(hop, lands)
 
     # -- what it uses
@@ -136,14 +134,13 @@ class BriefMoves(Moves):
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """It is used once in a match: its name is called."""
-        animator = self.animator
-        animator.apply_and_lay(event)
-        animator.source = None
+        self.apply_and_lay(event)
+        self.animator.source = None
         emblem = self._fly_picture(
             pictures.emblem(event.clan), self._plate_point(event.seat), event.seat, "bell"
         )
         return self._space_deed(
-            parallel(emblem, animator.play_beside(animator.show_caption(cards.ability_name(event.clan))))
+            parallel(emblem, self.play_beside(self.show_caption(cards.ability_name(event.clan))))
         )
 
     # -- tokens
@@ -202,19 +199,18 @@ class BriefMoves(Moves):
         return self._take_card(event, event.ally, "recruit")
 
     def _take_card(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
-        animator = self.animator
         is_human = isinstance(event, ev.Captured)
         displays = self.pieces.displays
         before = piece_places(displays.pieces_of(is_human))
-        animator.apply_and_lay(event)
-        made = animator.lay_human if is_human else animator.lay_ally
-        closes = animator.slide_pieces(displays.pieces_of(is_human), before)
+        self.apply_and_lay(event)
+        made = self.animator.lay_human if is_human else self.animator.lay_ally
+        closes = self.slide_pieces(displays.pieces_of(is_human), before)
 
         def fly_card() -> Step:
             piece = made(card, before[card])
             return sequence(self.pop_piece(piece, 1.12, SEEN_MS), self._fly_to_capsule(piece, event.seat))
 
-        return self._space_deed(animator.play_beside(self.play_with(sound, Deferred(fly_card), closes)))
+        return self._space_deed(self.play_beside(self.play_with(sound, Deferred(fly_card), closes)))
 
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """A piece flies to a capsule, and is gone."""
@@ -239,19 +235,18 @@ class BriefMoves(Moves):
 
     def serve_captive(self, event: ev.Snacked | ev.Devoured) -> Step:
         """The captive comes to a plate under the capsule, and leaves it empty."""
-        animator = self.animator
-        before = animator.shown.score[event.seat]
-        animator.apply_and_lay(event)
+        before = self.animator.shown.score[event.seat]
+        self.apply_and_lay(event)
         x, y = self._plate_point(event.seat)
         at = x + self._served * PLATE * 0.8, y
         self._served += 1
-        animator.source = at
+        self.animator.source = at
         step = Deferred(partial(self._serve_plate, event.human, at))
         if isinstance(event, ev.Devoured):
             show = self.play_with("devour", step, self._fly_points(event.seat, event.points, before, at))
         else:
             show = self.play_with("snack", step)
-        return self._space_deed(animator.play_beside(show))
+        return self._space_deed(self.play_beside(show))
 
     def _serve_plate(self, human: int, at: Point) -> Step:
         plate = self.add_picture(f"{FOLDER}/plate_full", at, PLATE)
@@ -282,13 +277,10 @@ class BriefMoves(Moves):
         return self._space_deed(self.play_beside(self.power.drop_stacker(event)))
 
     def score_points(self, event: ev.PointsScored) -> Step:
-        animator = self.animator
-        before = animator.shown.score[event.seat]
-        animator.apply_and_lay(event)
-        start = animator.source or self._plate_point(event.seat)
-        return self._space_deed(
-            animator.play_beside(self._fly_points(event.seat, event.points, before, start))
-        )
+        before = self.animator.shown.score[event.seat]
+        self.apply_and_lay(event)
+        start = self.animator.source or self._plate_point(event.seat)
+        return self._space_deed(self.play_beside(self._fly_points(event.seat, event.points, before, start)))
 
     def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
         """Points fly to the capsule, where the number is the new one when they land, whatever else has come

@@ -43,18 +43,17 @@ class CardShows(Moves):
         return self._take_card(event, event.ally, RECRUIT_SOUND)
 
     def _take_card(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
-        animator = self.animator
         displays = self.pieces.displays
         humans = isinstance(event, ev.Captured)
         shown = displays.pieces_of(humans)
         start = (shown[card].x, shown[card].y)
         old = piece_places(shown)
         own = piece_places(self._own_pieces(humans))
-        animator.apply_and_lay(event)
-        closes = animator.slide_pieces(displays.pieces_of(humans), old)
+        self.apply_and_lay(event)
+        closes = self.slide_pieces(displays.pieces_of(humans), old)
         rest = dict(self._own_pieces(humans))
         piece = rest.pop(card, None)
-        moves = animator.slide_pieces(rest, own)
+        moves = self.slide_pieces(rest, own)
         comes = (
             self._bring_card(piece, start, humans)
             if piece is not None
@@ -64,15 +63,14 @@ class CardShows(Moves):
 
     def _bring_card(self, piece: Piece, start: Point, human: bool) -> Step:
         """The card flies to its place on the mat; the door of the cell shuts behind a human."""
-        animator = self.animator
         human_zoom = layout.HUMAN_SIZE[0] / cards.STRIP_W
         zoom = human_zoom if human else layout.ALLY_SIZE[1] / piece.natural[1]
-        flight = animator.start_from(piece, *start, zoom)
-        comes = animator.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
+        flight = self.start_from(piece, *start, zoom)
+        comes = self.fly_piece(piece, Flight(flight.x, flight.y, arc=40))
         if not human:
             return comes
         lid = self.play_with(LID, Deferred(self._shut_cell))
-        return sequence(comes, animator.play_beside(lid))
+        return sequence(comes, self.play_beside(lid))
 
     def _send_card(self, seat: int, card: int, start: Point, human: bool) -> Step:
         """The card flies to the capsule of its seat, whose mat is not on the table."""
@@ -83,15 +81,14 @@ class CardShows(Moves):
 
     def _shut_cell(self) -> Step:
         """The door of the left cell slams behind the captive, who looks out again."""
-        motion = self.motion
         cell = layout.slot_rect(LEFT)
         door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
-        slams = motion.play_with(
+        slams = self.play_with(
             "tile_armor",
-            motion.fade_in(door, DOOR_MS),
-            motion.shake_piece(door, 4),
+            self.fade_in(door, DOOR_MS),
+            self.shake_piece(door, 4),
         )
-        return sequence(slams, Wait(motion.duration_ms(SHUT_MS, 0)), motion.fade_out(door))
+        return sequence(slams, Wait(self.motion.duration_ms(SHUT_MS, 0)), self.fade_out(door))
 
     def _own_pieces(self, humans: bool) -> dict[int, Piece]:
         """Captives or allies on the mat."""
@@ -99,17 +96,16 @@ class CardShows(Moves):
 
     def show_card(self, event: ev.CardShown) -> Step:
         """From the deck to the left end of its display."""
-        animator = self.animator
         displays = self.pieces.displays
         humans = event.display == HUMANS
         old = piece_places(displays.pieces_of(humans))
-        animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         shown = displays.pieces_of(humans)
-        art = animator.app.art
+        art = self.animator.app.art
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
-        flight = animator.start_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
-        comes = animator.fly_piece(shown[event.card], flight)
-        return self.play_with("card_deal", comes, animator.slide_pieces(shown, old))
+        flight = self.start_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
+        comes = self.fly_piece(shown[event.card], flight)
+        return self.play_with("card_deal", comes, self.slide_pieces(shown, old))
 
     def reshuffle_deck(self, event: ev.Reshuffled) -> Step:
         self.apply_events(event)
@@ -118,18 +114,17 @@ class CardShows(Moves):
 
     def sweep_display(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
-        animator = self.animator
         displays = self.pieces.displays
         humans = event.display == HUMANS
         shown = displays.pieces_of(humans)
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
-        animator.apply_and_lay(event)
+        self.apply_and_lay(event)
 
         def sweep_card(card: int, place: Point) -> Step:
-            piece = animator.lay_human(card, place) if humans else animator.lay_ally(card, place)
+            piece = self.animator.lay_human(card, place) if humans else self.animator.lay_ally(card, place)
             return self.play_with(
                 "card_flee",
-                animator.fly_away(piece, (place[0], place[1] + SWEPT)),
+                self.fly_away(piece, (place[0], place[1] + SWEPT)),
             )
 
         return self.stagger(SWEEP_GAP_MS, [sweep_card(card, place) for card, place in at.items()])
@@ -178,16 +173,15 @@ class CardShows(Moves):
         return parallel(sound, self.animator.show_mood(event.seat, "happy"), self.play_beside(digs))
 
     def _dig_in(self, tool: str, at: Point) -> Step:
-        motion = self.motion
         x = at[0] + TOOL / 3
         y = at[1] + TOOL / 3
         piece = self.add_picture(tool, (x, y), TOOL)
         pecks = (
-            [motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
-            if motion.is_full
+            [self.motion.hop_to(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
+            if self.motion.is_full
             else [Wait(TOOL_MS)]
         )
-        return sequence(motion.fade_in(piece, DOOR_MS), *pecks, motion.fade_out(piece))
+        return sequence(self.fade_in(piece, DOOR_MS), *pecks, self.fade_out(piece))
 
     @deferred
     def _throw_away(self, human: int, start: Point) -> Step:
@@ -202,27 +196,25 @@ class CardShows(Moves):
         return self.play_with("dumpster", self.pop_piece(self.pieces.dumpster.can, 1.15))
 
     def exhume_body(self, event: ev.Exhumed) -> Step:
-        animator = self.animator
-        start = animator.point_of("dumpster", event.seat)
+        start = self.animator.point_of("dumpster", event.seat)
         old = piece_places(self.pieces.captives.captives)
-        animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
             return self.play_sound("squelch")
-        flight = animator.start_from(captives[event.human], *start, SMALL_CARD)
-        comes = animator.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return self.play_with("squelch", comes, animator.slide_pieces(captives, old))
+        flight = self.start_from(captives[event.human], *start, SMALL_CARD)
+        comes = self.fly_piece(captives[event.human], Flight(flight.x, flight.y, arc=60))
+        return self.play_with("squelch", comes, self.slide_pieces(captives, old))
 
     def find_body(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
-        animator = self.animator
-        animator.apply_events(event)
+        self.apply_events(event)
 
         def make_step() -> Step:
-            piece = animator.lay_human(event.human, layout.HUMANS.center)
-            end = animator.point_of("dumpster", event.seat)
+            piece = self.animator.lay_human(event.human, layout.HUMANS.center)
+            end = self.animator.point_of("dumpster", event.seat)
             shown = sequence(self.fade_in(piece), Wait(self.motion.duration_ms(300, 300)))
-            return sequence(shown, animator.fly_away(piece, end), Deferred(self._open_dumpster))
+            return sequence(shown, self.fly_away(piece, end), Deferred(self._open_dumpster))
 
         return self.play_with("card_deal", Deferred(make_step))
 

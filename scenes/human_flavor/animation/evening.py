@@ -69,25 +69,23 @@ class EveningMoves(Moves):
 
     def begin_dusk(self, event: ev.DuskBegun) -> Step:
         """A bell rings in the evening sky; the pots of seats that may still convert beckon."""
-        motion = self.motion
-        animator = self.animator
-        animator.apply_and_lay(event)
-        animator.source = None
+        self.apply_and_lay(event)
+        self.animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
-        shown = animator.shown
+        shown = self.animator.shown
         pots = [self._beckon(seat) for seat in range(shown.seats) if not shown.has_converted(seat)]
 
         def ring_bell() -> Step:
-            bell = animator.add_picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
+            bell = self.add_picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
             ringing = sequence(
-                motion.fade_in(bell),
-                swing_bell(motion, bell, SWINGS, BELL_MS),
-                motion.fade_out(bell),
+                self.fade_in(bell),
+                swing_bell(self.motion, bell, SWINGS, BELL_MS),
+                self.fade_out(bell),
             )
-            return motion.play_with("bell", ringing, *pots)
+            return self.play_with("bell", ringing, *pots)
 
-        show = motion.play_with("dusk", animator.show_banner(words, BELL_MS), Deferred(ring_bell))
-        return show_under_sky(motion, "evening", show)
+        show = self.play_with("dusk", self.show_banner(words, BELL_MS), Deferred(ring_bell))
+        return show_under_sky(self.motion, "evening", show)
 
     def _beckon(self, seat: int) -> Step:
         x, y = self.animator.capsule(seat)
@@ -164,7 +162,6 @@ class EveningMoves(Moves):
 
     def feed_ally(self, event: ev.Fed) -> Step:
         """A token flies into a bowl before the ally; the next one need not wait until it is empty."""
-        motion = self.motion
         animator = self.animator
         animator.turn_to(event.seat)
         animator.apply_and_lay(event)
@@ -179,16 +176,16 @@ class EveningMoves(Moves):
                 Call(lambda: self.stage.remove(empty)),
                 Deferred(empty_bowl),
             )
-            return parallel(motion.pop_piece(empty, 1.15), motion.play_sound("resource_pay"), fills)
+            return parallel(self.pop_piece(empty, 1.15), self.play_sound("resource_pay"), fills)
 
         def empty_bowl() -> Step:
             full = animator.add_picture(f"{FOLDER}/bowl_full", at, BOWL)
-            happy = motion.play_with(
+            happy = self.play_with(
                 "snack",
                 animator.pop_all([ally], 1.08),
-                motion.pop_piece(full, 1.2),
+                self.pop_piece(full, 1.2),
             )
-            return sequence(happy, Wait(motion.duration_ms(BOWL_MS, READ_MS)), motion.fade_out(full))
+            return sequence(happy, Wait(self.motion.duration_ms(BOWL_MS, READ_MS)), self.fade_out(full))
 
         return sequence(animator.play_beside(Deferred(serve_bowl)), Wait(NEXT_MS))
 
@@ -202,7 +199,6 @@ class EveningMoves(Moves):
 
     def lose_ally(self, event: ev.AllyLost) -> Step:
         """Its bowl stays empty, its worth is lost, and it goes its own way; the others close up."""
-        motion = self.motion
         animator = self.animator
         animator.turn_to(event.seat)
         own = self.pieces.own_allies
@@ -215,12 +211,12 @@ class EveningMoves(Moves):
             piece = animator.lay_ally(event.ally, start)
             bowl = animator.add_picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
             stays = sequence(
-                motion.pop_piece(bowl, 1.15),
-                motion.shake_piece(bowl, 5),
-                motion.fade_out(bowl),
+                self.pop_piece(bowl, 1.15),
+                self.shake_piece(bowl, 5),
+                self.fade_out(bowl),
             )
             leaves = animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
-            return motion.play_with(
+            return self.play_with(
                 "grumble",
                 sequence(stays, leaves),
                 self._lose_worth(event.ally, start),
@@ -308,7 +304,6 @@ class EveningMoves(Moves):
 
     def begin_day(self, event: ev.DayStarted) -> Step:
         """The sun rises over the city, and all minions run home; new agendas lie there."""
-        motion = self.motion
         animator = self.animator
         out = list(self._minions_out())
         animator.apply_events(event)
@@ -317,11 +312,11 @@ class EveningMoves(Moves):
         animator.settle_parts()
         words = say("human_flavor.table.day", n=event.day, last=animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        show = motion.play_with("new_day", animator.show_banner(words), motion.pop_piece(points))
+        show = self.play_with("new_day", animator.show_banner(words), self.pop_piece(points))
         if out:
             home = Deferred(lambda: self._run_home(out))
-            show = show_under_sky(motion, "dawn", motion.play_with("rooster", home, show))
-        return darken_table(motion, show) if event.day == animator.shown.last_day else show
+            show = show_under_sky(self.motion, "dawn", self.play_with("rooster", home, show))
+        return darken_table(self.motion, show) if event.day == animator.shown.last_day else show
 
     def _minions_out(self) -> Iterator[tuple[int, Point]]:
         """Seats and places of the minions in the city."""

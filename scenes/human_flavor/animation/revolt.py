@@ -96,7 +96,6 @@ class RevoltMoves(Moves):
 
     def _raise_fist(self, things: Pieces) -> Step:
         """The fist over the city, bells beside it."""
-        motion = self.motion
         middle = layout.CITY.cx
         fist = self.add_picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
         bells = [
@@ -104,13 +103,13 @@ class RevoltMoves(Moves):
             for dx in BELLS
         ]
         things.extend((fist, *bells))
-        swinging = [swing_bell(motion, bell, SWINGS, BELL_MS) for bell in bells]
+        swinging = [swing_bell(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
         raised = sequence(
-            motion.fade_in(fist),
-            motion.pop_piece(fist, 1.25),
-            *(motion.shake_piece(fist) for _ in range(3)),
+            self.fade_in(fist),
+            self.pop_piece(fist, 1.25),
+            *(self.shake_piece(fist) for _ in range(3)),
         )
-        return parallel(raised, *map(motion.fade_in, bells), *swinging)
+        return parallel(raised, *map(self.fade_in, bells), *swinging)
 
     TABLE = {
         ev.RevoltBegun: begin_revolt,

@@ -37,19 +37,16 @@ class PowerMoves(Moves):
 
     def push_in(self, event: ev.Dominated) -> Step:
         """The new one pushes the others up. The topmost may lie too high until it is pushed off."""
-        animator = self.animator
         mine = event.seat == self.pieces.seat
-        start = animator.point_of("cost", event.network) if mine else animator.capsule(event.seat)
+        start = self.animator.point_of("cost", event.network) if mine else self.animator.capsule(event.seat)
         old = self._stacker_points(event.network)
-        animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
         new = stackers[event.network, 0]
-        flight = animator.start_from(new, *start, 0.6)
-        comes = animator.fly_piece(new, Flight(flight.x, flight.y, arc=50))
-        rises = animator.slide_pieces(
-            {key: piece for key, piece in stackers.items() if key in lifted}, lifted
-        )
+        flight = self.start_from(new, *start, 0.6)
+        comes = self.fly_piece(new, Flight(flight.x, flight.y, arc=50))
+        rises = self.slide_pieces({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
         push = self.play_with(
             "dominate",
             comes,

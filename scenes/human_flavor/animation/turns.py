@@ -88,23 +88,22 @@ class TurnMoves(Moves):
 
     def recall_minion(self, event: ev.Recalled) -> Step:
         """The minion goes back to the others of its clan."""
-        animator = self.animator
         minion = self.pieces.city.minions[event.location, event.position]
         start = (minion.x, minion.y)
-        animator.apply_and_lay(event)
+        self.apply_and_lay(event)
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
-            flight = animator.start_from(back, *start)
+            flight = self.start_from(back, *start)
             return self.play_with(
                 "meeple_place",
-                animator.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
+                self.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
             )
 
         def make_step() -> Step:
-            piece = animator.add_picture(pictures.meeple(animator.shown.clan(event.seat)), start, MINION)
+            piece = self.add_picture(pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION)
             return self.play_with(
                 "meeple_place",
-                animator.fly_away(piece, animator.capsule(event.seat), 0.6),
+                self.fly_away(piece, self.animator.capsule(event.seat), 0.6),
             )
 
         return Deferred(make_step)
@@ -134,18 +133,17 @@ class TurnMoves(Moves):
 
     def use_ability(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and its name is called."""
-        animator = self.animator
-        start = animator.point_of("ability", event.seat)
-        animator.apply_and_lay(event)
-        animator.source = start
+        start = self.animator.point_of("ability", event.seat)
+        self.apply_and_lay(event)
+        self.animator.source = start
 
         def make_step() -> Step:
-            emblem = animator.add_picture(pictures.emblem(event.clan), start, DEED)
+            emblem = self.add_picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
                 carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
                 self.fade_out(emblem),
             )
-            return parallel(rises, animator.show_caption(cards.ability_name(event.clan)))
+            return parallel(rises, self.show_caption(cards.ability_name(event.clan)))
 
         return self.play_with("bell", Deferred(make_step))
 
