@@ -235,6 +235,10 @@ class TableMoves(Generic[H, P]):
         self.pop_piece, self.shake_piece = motion.pop_piece, motion.shake_piece
         self.fade_in, self.fade_out, self.remove_after = motion.fade_in, motion.fade_out, motion.remove_after
 
+    def carry(self, piece: Piece, flight: Flight) -> Step:
+        """Carry a piece from where it lies along a flight."""
+        return carry_card(self.motion, piece, flight)
+
     @property
     def steps(self) -> Steps:
         """Makers of steps by event type; those of a run take all its events."""

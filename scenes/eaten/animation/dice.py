@@ -8,7 +8,7 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Moves, take_old_places
 from scenes.eaten.board.console import die_spot
-from scenes.kit.animation.card_motion import Flight, carry_card, flip_card
+from scenes.kit.animation.card_motion import Flight, flip_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
 from scenes.kit.art.stage import Piece
@@ -80,7 +80,7 @@ class DiceMoves(Moves):
         """The die did nothing, and cannot any more."""
         self._lay_dice(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
-        moved = carry_card(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
+        moved = self.carry(die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
         return self.play_with(
             "fizzle",
@@ -114,10 +114,7 @@ class DiceMoves(Moves):
             return Wait(0)
         ways = zip(tumble.pieces, tumble.start_points, strict=True)
         return parallel(
-            *(
-                carry_card(self.motion, piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic))
-                for piece, start in ways
-            )
+            *(self.carry(piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic)) for piece, start in ways)
         )
 
     TABLE = {

@@ -15,7 +15,7 @@ from scenes.eaten.animation.animator import MINER_CENTER, TRACT_CENTER, Moves
 from scenes.eaten.board import cards
 from scenes.eaten.board.beast import PAID_SCALE
 from scenes.eaten.text import names
-from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, flip_card, shoot_light
+from scenes.kit.animation.card_motion import Flight, crumble_card, flip_card, shoot_light
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
@@ -49,7 +49,7 @@ class HandMoves(Moves):
         for piece in new:
             flight = self.start_from(piece, *layout.DECK.center, layout.PILE_H / layout.BACK_H, face=back)
             flight = replace(flight, face=flight.face if flight.face != back else None)
-            steps.append(sequence(self.play_sound("card_deal", 1), carry_card(self.motion, piece, flight)))
+            steps.append(sequence(self.play_sound("card_deal", 1), self.carry(piece, flight)))
         return parallel(made_room, self.stagger(DRAW_GAP_MS, steps))
 
     def pay_card(self, event: ev.CardPaid) -> Step:
@@ -101,7 +101,7 @@ class HandMoves(Moves):
         open_faces = [cards.STOMACH_CARD.face_texture(art, card, PAID_SCALE) for card in faces]
         places = [(x, TRACT_CENTER[1]) for _, x in side_by_side(paid, TRACT_CENTER[0], SUM_PITCH)]
         risen = [
-            carry_card(self.motion, piece, Flight(*place, zoom=SUM_ZOOM))
+            self.carry(piece, Flight(*place, zoom=SUM_ZOOM))
             for piece, place in zip(paid, places, strict=True)
         ]
         turned = [flip_card(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
@@ -126,7 +126,7 @@ class HandMoves(Moves):
             face=self.animator.card_back(PAID_SCALE),
         )
         gone = Call(lambda: self.stage.remove(piece))
-        return sequence(self.play_sound("card_slide"), carry_card(self.motion, piece, flight), gone)
+        return sequence(self.play_sound("card_slide"), self.carry(piece, flight), gone)
 
     # -- the mutation
 
@@ -152,7 +152,7 @@ class HandMoves(Moves):
             return Wait(0)
         self.animator.keep_on_stage([card])
         face = cards.MUTATION_CARD.face_texture(self.animator.app.art, event.card)
-        risen = carry_card(self.motion, card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
+        risen = self.carry(card, Flight(card.x, card.y + BIG_UP, zoom=BIG, ms=SLIDE_MS))
         turned = self.play_with("card_flip", flip_card(self.motion, card, face))
         caption = self.show_caption(self._verdict_words(event))
         heard = self.play_sound("mutation", 1 if event.success else 2)
@@ -187,7 +187,7 @@ class HandMoves(Moves):
             return crumble_card(self.motion, card, self.animator.events_shown)
         back = cards.MUTATION_CARD.face_texture(self.animator.app.art, UNKNOWN)
         home = layout.FAN if self.pieces.hand is not None else layout.BEAST.center
-        returned = carry_card(self.motion, card, Flight(*home, zoom=SMALL_BACK, face=back))
+        returned = self.carry(card, Flight(*home, zoom=SMALL_BACK, face=back))
         return sequence(self.play_sound("card_slide"), returned, self.fade_out(card))
 
     TABLE = {

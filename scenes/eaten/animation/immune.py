@@ -14,7 +14,7 @@ from scenes.eaten.animation.animator import MINER_CENTER, Moves, take_old_places
 from scenes.eaten.board import cards
 from scenes.eaten.board.beast import DECK_H
 from scenes.eaten.text import automata_reasons, strikes
-from scenes.kit.animation.card_motion import Flight, carry_card, crumble_card, shoot_light
+from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence
@@ -38,7 +38,7 @@ class ImmuneMoves(Moves):
         self.animator.keep_on_stage([bought])
         place, active.visible = active.position, False
         zoom = active.natural[1] / bought.natural[1]
-        flown = carry_card(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
+        flown = self.carry(bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
         turned = parallel(
             self.fade_out(bought),
             sequence(Call(lambda: setattr(active, "visible", True)), self.fade_in(active)),
@@ -92,7 +92,7 @@ class ImmuneMoves(Moves):
         self._apply_to_cards(event, row, play)
         self.animator.keep_on_stage([gone])
         if event.by == "row":
-            pushed = carry_card(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
+            pushed = self.carry(gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
             left = self.play_with("card_slide", pushed, self.fade_out(gone, SLIDE_MS))
             caption = (
                 self.animator.tell_sentences(automata_reasons.removal_words(event.card))

@@ -22,7 +22,7 @@ from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import AtSpeed, Deferred, Step, Wait, deferred, parallel, sequence
@@ -215,7 +215,7 @@ class BriefMoves(Moves):
     def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
         """A piece flies to a capsule, and is gone."""
         x, y = self.animator.capsule(seat)
-        flight = carry_card(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
+        flight = self.carry(piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
         return self.remove_after(flight, piece)
 
     def show_card(self, event: ev.CardShown) -> Step:
@@ -257,7 +257,7 @@ class BriefMoves(Moves):
             empty = self.add_picture(f"{FOLDER}/plate_empty", at, PLATE)
             return sequence(Wait(BITE_MS), self.fade_out(empty))
 
-        bitten = carry_card(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
+        bitten = self.carry(face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
         served = self.remove_after(sequence(self.pop_piece(face, 1.2), Wait(PLATE_MS), bitten), face)
         return sequence(served, Deferred(empty_plate))
 
@@ -325,7 +325,7 @@ class BriefMoves(Moves):
         def make_step() -> Step:
             piece = self.add_picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
-            flight = carry_card(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
+            flight = self.carry(piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
             return self.remove_after(sequence(self.pop_piece(piece, 1.3, SEEN_MS), flight), piece)
 
         return self.play_beside(self.play_with(sound, Deferred(make_step)))

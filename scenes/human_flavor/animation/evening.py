@@ -15,7 +15,7 @@ from scenes.human_flavor.animation.city_sky import show_under_sky, swing_bell
 from scenes.human_flavor.board.city import STANDING, lay_meeple
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.figure import FlyingNumber
 from scenes.kit.animation.gain_timing import LONGEST_MS
 from scenes.kit.animation.hush import darken_table
@@ -332,7 +332,7 @@ class EveningMoves(Moves):
         piece = lay_meeple(self.pieces.city, self.animator.shown, seat, at, STANDING, layer="fx")
         x, y = self.animator.capsule(seat)
         hops = [self.motion.hop_to(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
-        away = carry_card(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
+        away = self.carry(piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
         return self.remove_after(sequence(*hops, away), piece)
 
     TABLE = {

@@ -10,7 +10,7 @@ from game.human_flavor.table.purses import SINGLE
 from scenes.human_flavor.animation.animator import MINION, SUPPLY, Moves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
-from scenes.kit.animation.card_motion import Flight, carry_card, flip_card
+from scenes.kit.animation.card_motion import Flight, flip_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic
@@ -140,7 +140,7 @@ class TurnMoves(Moves):
         def make_step() -> Step:
             emblem = self.add_picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
-                carry_card(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
+                self.carry(emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
                 self.fade_out(emblem),
             )
             return parallel(rises, self.show_caption(cards.ability_name(event.clan)))

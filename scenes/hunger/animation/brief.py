@@ -15,7 +15,7 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Animator, Moves
 from scenes.hunger.animation.map import MapMoves
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
@@ -192,7 +192,7 @@ class BriefMoves(Moves):
 
         def make_flight() -> Step:
             flight = Flight(*self.animator.capsule_middle(seat), zoom=SMALL_CARD, arc=40, ms=CATCH_MS)
-            return self.remove_after(carry_card(self.motion, piece, flight), piece)
+            return self.remove_after(self.carry(piece, flight), piece)
 
         return sequence(parallel(self.pop_piece(piece, 1.15), Wait(CATCH_SEEN_MS)), Deferred(make_flight))
 
@@ -223,7 +223,7 @@ class BriefMoves(Moves):
         def make_flight() -> Step:
             piece = self.add_picture(picture, start, ITEM_SIZE)
             flight = Flight(*self.animator.capsule_middle(event.seat), zoom=0.6, arc=50, ms=ITEM_MS)
-            carried = carry_card(self.motion, piece, flight)
+            carried = self.carry(piece, flight)
             return self.remove_after(sequence(self.pop_piece(piece, 1.3), carried), piece)
 
         return self.play_beside(self.play_with(sound, Deferred(make_flight)))

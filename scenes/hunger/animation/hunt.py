@@ -15,7 +15,6 @@ from scenes.hunger.animation.animator import HUNT_DECK, Moves
 from scenes.hunger.animation.effects import CARD_SQUASH
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import carry_card
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
@@ -116,7 +115,7 @@ class HuntMoves(Moves):
         piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
         self.animator.taken_cards[event.card] = piece
         flight = self.start_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
-        run = sequence(carry_card(self.motion, piece, flight), Wait(GREGARIOUS_MS))
+        run = sequence(self.carry(piece, flight), Wait(GREGARIOUS_MS))
         return self.play_with("card_flee", run)
 
     def _spread_catch(self, hunted: Sequence[int], start: Point, sound: str = "hunt") -> Step:
@@ -125,7 +124,7 @@ class HuntMoves(Moves):
         shakes = []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
-            flights.append(carry_card(self.motion, piece, self.start_from(piece, *start)))
+            flights.append(self.carry(piece, self.start_from(piece, *start)))
             shakes.append(self.shake_piece(piece))
         pause = Wait(STANDS_MS if self.motion.is_full else SEEN_MS)
         squeak = self.play_with("card_flee", *shakes, pause)

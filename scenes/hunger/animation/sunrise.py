@@ -18,7 +18,7 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.animation.effects import PUFF_MS
 from scenes.hunger.text import pictures
-from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.makers import maker
@@ -120,7 +120,7 @@ class SunriseMoves(Moves):
                 place_piece(piece, token.x, token.y)
                 piece.zoom = 0.2
                 piece.visible = False
-                comes.append(carry_card(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
+                comes.append(self.carry(piece, Flight(*actor.at, arc=50, ms=COME_MS)))
             else:
                 comes.append(self.fade_in(piece))
         if not comes:

@@ -13,7 +13,7 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.board import cards
 from scenes.hunger.text import names, pictures
-from scenes.kit.animation.card_motion import Flight, carry_card
+from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
 from scenes.kit.base.geometry import Point
@@ -131,7 +131,7 @@ class TurnMoves(Moves):
         self.apply_events(event)
         piece = self.animator.put_hand_card(event.card, self.animator.pile_middle(event.seat, layout.DISCARD))
         piece.zoom = SMALL_CARD
-        up = carry_card(self.motion, piece, Flight(piece.x, piece.y + CARD_LIFT))
+        up = self.carry(piece, Flight(piece.x, piece.y + CARD_LIFT))
         away = self.fly_away(piece, self.animator.pile_middle(event.seat, layout.DECK))
         return self.play_with("card_slide", sequence(up, away))
 
@@ -177,7 +177,7 @@ class TurnMoves(Moves):
         x, y = self.animator.capsule_middle(seat)
         piece = self.add_picture(picture, start or (x, y - 100), USED_SIZE)
         end = self._points_place(seat)
-        comes = parallel(sound, carry_card(self.motion, piece, Flight(*end, arc=60)))
+        comes = parallel(sound, self.carry(piece, Flight(*end, arc=60)))
         bursts = self.play_beside(self.animator.gains.burst_sparks(end, SPENT_SPARKS))
         return sequence(comes, self.pop_piece(piece, 1.2), bursts, self.fade_out(piece))
 
