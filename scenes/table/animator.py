@@ -83,6 +83,10 @@ class TableAnimator(Generic[P]):
         for name in names:
             self.pieces.lay_part(name, self.pieces.shown)
 
+    def lay_later(self, *names: str) -> Step:
+        """Draw parts as they are by then."""
+        return Call(lambda: self.lay_parts(*names))
+
     def apply_and_lay(self, event: Event, *names: str) -> None:
         """Change what is shown by an event, and draw these parts; if none is named, all that differ."""
         self.apply_events(event)
@@ -222,7 +226,11 @@ class TableMoves(Generic[H, P]):
         # what the steps of most events are made of
         motion = self.motion
         self.apply_and_lay, self.apply_events = animator.apply_and_lay, animator.apply_events
-        self.lay_parts, self.settle_parts = animator.lay_parts, animator.settle_parts
+        self.lay_parts, self.lay_later, self.settle_parts = (
+            animator.lay_parts,
+            animator.lay_later,
+            animator.settle_parts,
+        )
         self.show_caption, self.show_banner = animator.show_caption, animator.show_banner
         self.start_from, self.fly_piece, self.fly_away = (
             animator.start_from,

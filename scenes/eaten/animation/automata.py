@@ -40,7 +40,7 @@ class AutomataMoves(Moves):
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
         trying = [self._show_look(event.slot, look) for look in looks]
         begins = sequence(parallel(gold, self.pop_piece(die, 1.12)), self.play_sound("robot_beep"))
-        return sequence(begins, *trying, Call(lambda: self.lay_parts("dice", "robot")))
+        return sequence(begins, *trying, self.lay_later("dice", "robot"))
 
     def _show_look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Light up options one after the other, and leave them lit while their words are read."""
@@ -101,7 +101,7 @@ class AutomataMoves(Moves):
             layout.HAND_PANEL,
             self.animator.events_shown,
         )
-        landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.lay_parts("reaction")))
+        landed = sequence(Call(lambda: self.stage.remove(die)), self.lay_later("reaction"))
         thrown = self.play_with("dice_roll", Call(self._hide_last_reaction), roll)
         return sequence(
             self.play_sound("beast_snore"),

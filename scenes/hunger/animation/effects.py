@@ -13,14 +13,12 @@ from scenes.hunger import layout
 from scenes.hunger.text import pictures
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import (
-    Call,
     Deferred,
     Step,
     Tween,
     Wait,
     deferred,
     parallel,
-    sequence,
     stagger,
 )
 from scenes.kit.animation.travel import interpolate, place_piece
@@ -93,7 +91,7 @@ class Effects:
         def make_step() -> Step:
             piece = stage.add_picture("fx", f"{pictures.FOLDER}/{name}", *find_place(), HEIGHTS[name])
             tween = Tween(ms, lambda p: pose(piece, p), linear)
-            return sequence(tween, Call(lambda: stage.remove(piece)))
+            return self.motion.remove_after(tween, piece)
 
         return Deferred(make_step)
 

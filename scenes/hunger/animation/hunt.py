@@ -16,7 +16,7 @@ from scenes.hunger.animation.effects import CARD_SQUASH
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
+from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Face
 from scenes.kit.base.geometry import Point, Rect, side_by_side
@@ -81,7 +81,7 @@ class HuntMoves(Moves):
         end = layout.space_middle(TAVERN)
         back = self.animator.fly_picture(f"{pictures.FOLDER}/back_hunt", HUNT_DECK, end, TAVERN_CARD, sound)
         self.apply_events(event)
-        return sequence(back, Call(lambda: self.lay_parts("treasures")))
+        return sequence(back, self.lay_later("treasures"))
 
     def show_hypnosis(self, event: ev.CardHypnotized) -> Step:
         """Let the card float to the cell beside."""

@@ -147,7 +147,7 @@ class MapMoves(Moves):
         flight = self.animator.fly_picture(pictures.token(event.token), start, end, TOKEN_SIZE, sound)
         lid = self.play_beside(self.effects.open_lid(start))
         sparks = self.play_beside(self.animator.gains.burst_sparks(start, CHEST_SPARKS))
-        return sequence(lid, sparks, flight, Call(lambda: self.lay_parts("tokens")))
+        return sequence(lid, sparks, flight, self.lay_later("tokens"))
 
     def show_opened_crypt(self, event: ev.CryptOpened) -> Step:
         """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
@@ -163,21 +163,21 @@ class MapMoves(Moves):
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
         self.apply_events(event)
         if event.space == NOTHING or event.mission == NOTHING:
-            return parallel(self.play_sound("card_slide", 1), Call(lambda: self.lay_parts("missions")))
+            return parallel(self.play_sound("card_slide", 1), self.lay_later("missions"))
         self.lay_parts("treasures")
         return self._send_missions(event.space, event.seat, 1)
 
     def show_returned_mission(self, event: ev.MissionReturned) -> Step:
         self.apply_and_lay(event, "capsules")
         back = self._send_mission(self.animator.capsule_middle(event.seat), layout.space_middle(event.space))
-        return sequence(back, Call(lambda: self.lay_parts("treasures")))
+        return sequence(back, self.lay_later("treasures"))
 
     def _send_missions(self, space: int, seat: int, count: int) -> Step:
         start = layout.space_middle(space)
         end = self.animator.capsule_middle(seat)
         flights = [self._send_mission(start, end) for _ in range(count)]
         flown = self.stagger(MISSION_GAP_MS, flights)
-        return sequence(flown, Call(lambda: self.lay_parts("missions")))
+        return sequence(flown, self.lay_later("missions"))
 
     def _send_mission(self, start: Point, end: Point) -> Step:
         sound = self.play_sound("card_slide")

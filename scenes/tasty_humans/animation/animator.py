@@ -126,7 +126,7 @@ class Animator(TableAnimator[TablePieces]):
         x, y, _ = king.place_of(seat)
         lift = Call(lambda: self.stage.move_to_layer(king.token, "fx"))
         hop = self.motion.hop_to(king.token, x, y, height=160, ms=520)
-        return sequence(lift, self.play_sound("king_passed"), hop, Call(lambda: self.lay_parts("king")))
+        return sequence(lift, self.play_sound("king_passed"), hop, self.lay_later("king"))
 
     # -- words
 

@@ -210,7 +210,7 @@ class Meals(Moves):
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
         self.apply_events(event)
         self.animator.app.mixer.play_music("tasty_march", tense=True)
-        announced = Call(lambda: self.lay_parts("village"))
+        announced = self.lay_later("village")
         words = self.show_banner(say("tasty_humans.show.final_round"), LAST_MS)
         return darken_table(self.motion, sequence(self.play_sound("bell"), announced, words))
 

@@ -55,7 +55,7 @@ class GridMoves(Moves):
             )
             steps.append(self._fly_to_pile(piece, card))
         self.animator.pieces.deck.count.set_text(format_value(self.animator.shown.deck_count))
-        return sequence(self.stagger(120, steps), Call(lambda: self.lay_parts("rival")))
+        return sequence(self.stagger(120, steps), self.lay_later("rival"))
 
     def _fly_to_pile(self, piece: Piece, card: int) -> Step:
         x, y = pile_center(CARDS[card].cls)

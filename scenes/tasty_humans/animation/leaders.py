@@ -105,7 +105,7 @@ class LeaderMoves(Moves):
         return self.play_with(
             "card_slide",
             self.animator.update_numbers(*self.pieces.plans),
-            Call(lambda: self.lay_parts("rival")),
+            self.lay_later("rival"),
         )
 
     def king_passed(self, event: ev.KingPassed) -> Step:
