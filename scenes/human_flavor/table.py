@@ -10,7 +10,7 @@ from game.human_flavor.table.actions import FEED, Feed, Release
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.city_life import CityLife
+from scenes.human_flavor.animation.city import CityLife
 from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.details import DetailsScene

@@ -10,7 +10,7 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, MINER_CENTER, Moves
 from scenes.eaten.board.cards import GERM_RISE
-from scenes.eaten.board.tracks import is_last_step
+from scenes.eaten.board.tract import is_last_step
 from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, swell_in_turn
 from scenes.kit.animation.gains import SIZES

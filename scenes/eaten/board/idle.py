@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
-from scenes.eaten.board.tracks import is_last_step
+from scenes.eaten.board.tract import is_last_step
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

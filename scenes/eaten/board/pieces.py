@@ -15,8 +15,7 @@ from scenes.eaten.board.beast import Hand, Immune, Look, Mutation, Paid, SpreadH
 from scenes.eaten.board.console import Console, Dice
 from scenes.eaten.board.places import Places
 from scenes.eaten.board.top_bar import Bar, Characters
-from scenes.eaten.board.tracks import Tracks
-from scenes.eaten.board.tract import Piles, Tract
+from scenes.eaten.board.tract import Piles, Tracks, Tract
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece

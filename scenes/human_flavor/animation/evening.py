@@ -11,7 +11,7 @@ from game.human_flavor.table import events as ev
 from game.human_flavor.table.purses import list_tokens
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import TOKEN, Moves
-from scenes.human_flavor.animation.city_sky import show_under_sky, swing_bell
+from scenes.human_flavor.animation.city import show_under_sky, swing_bell
 from scenes.human_flavor.board.city import STANDING, lay_meeple
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER

@@ -9,7 +9,7 @@ from game.human_flavor.components.definitions import ALL_LOCATIONS
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import Moves
-from scenes.human_flavor.animation.city_sky import swing_bell
+from scenes.human_flavor.animation.city import swing_bell
 from scenes.human_flavor.board.meters import pillar_rect
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, parallel, sequence, stagger

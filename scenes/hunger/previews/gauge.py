@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.forecast.way_home import Danger, WayHome
 from scenes.hunger import layout
-from scenes.hunger.previews.pool import WHITE, Pool
+from scenes.hunger.previews.marks import WHITE, Pool
 from scenes.hunger.text import names, pictures
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image

@@ -14,8 +14,8 @@ from game.hunger.table.actions import Stay
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks, path
+from scenes.hunger.previews.marks import Pool
 from scenes.hunger.previews.outlook import Lure
-from scenes.hunger.previews.pool import Pool
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage

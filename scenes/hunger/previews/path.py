@@ -13,7 +13,7 @@ from game.hunger.turn import movement
 from game.hunger.turn.routes import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
-from scenes.hunger.previews.pool import Pool
+from scenes.hunger.previews.marks import Pool
 from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art, Face

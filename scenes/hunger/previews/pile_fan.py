@@ -17,7 +17,7 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.cards import NAME_H
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
-from scenes.hunger.previews.pool import WHITE, Pool, letters_face, texture_size
+from scenes.hunger.previews.marks import WHITE, Pool, letters_face, texture_size
 from scenes.hunger.text import pictures
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import NinePatch, Piece, Stage

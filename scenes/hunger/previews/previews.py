@@ -17,10 +17,9 @@ from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.gauge import HEAD, Gauge
 from scenes.hunger.previews.map_preview import LedGhost, MapPreview
-from scenes.hunger.previews.marks import signed_points
+from scenes.hunger.previews.marks import Pool, signed_points
 from scenes.hunger.previews.outlook import Outlook
 from scenes.hunger.previews.pile_fan import PileFan, TrackPreview, facts_of
-from scenes.hunger.previews.pool import Pool
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage

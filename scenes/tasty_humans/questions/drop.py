@@ -28,8 +28,16 @@ from scenes.table.questions.targets import Target
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks
-from scenes.tasty_humans.questions.landing import Landed, dropped_shape, find_landing
-from scenes.tasty_humans.questions.notes import NO_NOTE, Info, drop_words, gain_note, is_filled_by
+from scenes.tasty_humans.questions.notes import (
+    NO_NOTE,
+    Info,
+    Landed,
+    drop_words,
+    dropped_shape,
+    find_landing,
+    gain_note,
+    is_filled_by,
+)
 from scenes.tasty_humans.questions.policy import TastyPicture
 from scenes.tasty_humans.scoring.changes import Preview, add_tiles
 from scenes.tasty_humans.text import names, pictures

@@ -9,7 +9,7 @@ from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.questions.advisor import Advisor
-from scenes.tasty_humans.questions.landing import column_values, falling_tiles
+from scenes.tasty_humans.questions.notes import column_values, falling_tiles
 from scenes.tasty_humans.text import names
 
 

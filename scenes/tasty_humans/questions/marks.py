@@ -20,7 +20,7 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import BoardPlan
-from scenes.tasty_humans.questions.landing import falling_tiles
+from scenes.tasty_humans.questions.notes import falling_tiles
 
 GHOST_ALPHA = 204  # of 255: boots must be told from the dark
 DOT = 10

@@ -24,8 +24,14 @@ from scenes.kit.match.entry import Entry, Mark, Name
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
-from scenes.tasty_humans.questions.landing import column_values, find_landing
-from scenes.tasty_humans.questions.notes import change_words, drop_words, loss_words, promise_note
+from scenes.tasty_humans.questions.notes import (
+    change_words,
+    column_values,
+    drop_words,
+    find_landing,
+    loss_words,
+    promise_note,
+)
 from scenes.tasty_humans.scoring.changes import Preview, Trials, add_tiles, remove_tile, swap_tiles
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving_text, effect_key, leader_effect

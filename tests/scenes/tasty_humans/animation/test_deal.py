@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.input.device import KEYBOARD
-from scenes.tasty_humans.animation.deal import CARD_MS
+from scenes.tasty_humans.animation.turns import CARD_MS
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO

@@ -11,8 +11,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import board_plans
 from scenes.tasty_humans.questions.drop import BAND_FADES, BAND_KEY, QUEUE, DropPicture
-from scenes.tasty_humans.questions.landing import falling_tiles
-from scenes.tasty_humans.questions.notes import change_words
+from scenes.tasty_humans.questions.notes import change_words, falling_tiles
 from scenes.tasty_humans.scoring.changes import Trials, add_tiles, remove_tile
 from scenes.tasty_humans.text import pictures
 from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at

@@ -20,7 +20,7 @@ from scenes.table.questions.question_view import QuestionView
 from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.drop import DropPicture
-from scenes.tasty_humans.questions.landing import falling_tiles
+from scenes.tasty_humans.questions.notes import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, row_places
 from scenes.tasty_humans.scoring.changes import Trials, add_tiles, remove_tile
 from scenes.tasty_humans.scoring.count import ScoreScene
