@@ -98,7 +98,7 @@ class IdleLife:
     def animate_monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
         """Let a head breathe, and blink with the lids that lie over it while it is `awake`: has a face with
         eyes that can close."""
-        head.swell = (1.0, breath_height(self.seconds, index)) if self.is_alive else (1.0, 1.0)
+        self.breathe(head, index)
         if not lids:
             return
         lids.visible = awake and self.is_blinking(index)

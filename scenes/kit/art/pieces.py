@@ -203,7 +203,9 @@ class Layer(arcade.SpriteList[Piece]):
     def draw(self, **options: Any) -> None:
         """Draw the layer; `options` are arcade's. Only here changes reach the graphics card, so that it still
         has the last picture of a frozen layer."""
-        if not self.is_frozen:
+        if self.is_frozen:
+            self._render_pieces(0, self._drawn)
+        else:
             self._drawn = len(self.sprite_list)
             super().draw(**options)
 
