@@ -1,7 +1,5 @@
-"""Start of the game: opens the window and shows the first scene.
-
-main.py calls launch() and tells in one sentence what a machine lacks.
-"""
+"""Start of the game: opens the window and shows the first scene. main.py calls launch() and tells in one
+sentence what a machine lacks."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Sees to it that the packages are there: those of pyproject.toml, or in .venv those of requirements.lock.
 
 Only the standard library is used. Whatever stands in the way ends in one sentence on stderr and exit code 3.
-A start that finds everything reads two files and lists a few folders: a few milliseconds.
-"""
+A start that finds everything reads two files and lists a few folders: a few milliseconds."""
 
 from __future__ import annotations
 
@@ -34,10 +33,8 @@ CANNOT_START = 3
 
 def ensure_environment(extras: tuple[str, ...] = ()) -> None:
     """Returns once the running Python has every package; otherwise starts the command again in .venv.
-
     `extras` are names of optional-dependencies in pyproject.toml. Exits with code 3 and one sentence when
-    that is impossible.
-    """
+    that is impossible."""
     if getattr(sys, "frozen", False):  # tools/build_player.py packed everything
         return
     surroundings.forget_foreign_paths(os.environ, ROOT)
@@ -80,8 +77,7 @@ def _fill_environment(
     venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False
 ) -> bool:
     """Makes or completes the environment, unless another start does that in the meantime; True if it was this
-    one.
-    """
+    one."""
     wanted = locked_requirements(extras)
     if not is_damaged and not must_have_pip and places.is_ready(venv, wanted):
         return False

@@ -34,11 +34,8 @@ SKIPPED = r"site-packages[/\\](pip|setuptools)[/\\]"
 
 
 class Maker:
-    """Makes one environment, or completes it. `lock` is the handle that child processes keep as long as
-    they live.
-
-    `bytecode` is the folder for all bytecode where it cannot lie beside the modules.
-    """
+    """Makes one environment, or completes it. `lock` is the handle that child processes keep as long as they
+    live. `bytecode` is the folder for all bytecode where it cannot lie beside the modules."""
 
     def __init__(
         self,

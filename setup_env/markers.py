@@ -64,10 +64,7 @@ def _node_value(node: ast.expr) -> str:
 
 def satisfies(version: str | None, line: str) -> bool:
     """True if an installed version meets a requirement such as "arcade>=3.3.3,<3.4"; None means: not
-    installed.
-
-    Raises SetupError for a requirement that is written in any other way.
-    """
+    installed. Raises SetupError for a requirement that is written in any other way."""
     written = REQUIREMENT.fullmatch(line)
     if not written:
         raise SetupError(f"The requirement '{line}' in the list of packages is not understood.")

@@ -77,11 +77,8 @@ def find_missing(wanted: list[str], folders: list[str]) -> list[str]:
 
 def installed_versions(folders: list[str]) -> dict[str, str]:
     """Normalized name -> version of the distributions in these folders; as for imports, the first folder
-    wins.
-
-    Read from the names of the *.dist-info folders: importlib.metadata would cost more than the rest of the
-    start.
-    """
+    wins. Read from the names of the *.dist-info folders: importlib.metadata would cost more than the rest of
+    the start."""
     found: dict[str, str] = {}
     for folder in folders:
         try:

@@ -1,8 +1,5 @@
-"""A person's pip settings about the network; no other setting reaches our call of pip.
-
-Read as pip does: configuration files, then variables; a later one wins. Folders and names are those of
-pip's manual.
-"""
+"""A person's pip settings about the network; no other setting reaches our call of pip. Read as pip does:
+configuration files, then variables; a later one wins. Folders and names are those of pip's manual."""
 
 from __future__ import annotations
 

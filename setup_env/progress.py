@@ -100,10 +100,8 @@ def run_child(
     lock: int | None = None,
 ) -> Outcome:
     """Runs a child process to its end. Raises nothing that it says; an interrupted wait ends it too.
-
-    `on_line` gets every line, `on_beat` is called several times a second. The child holds `lock` as long
-    as it lives.
-    """
+    `on_line` gets every line, `on_beat` is called several times a second. The child holds `lock` as long as
+    it lives."""
     child = subprocess.Popen(
         command,
         cwd=folder,

@@ -29,10 +29,7 @@ else:
 @contextmanager
 def hold_lock(venv: Path, progress: Progress) -> Iterator[int]:
     """Holds the lock of an environment, and says so while another start has it. Yields the handle of its
-    file.
-
-    Where a system knows no locks (some network folders) the start goes on as if it were alone.
-    """
+    file. Where a system knows no locks (some network folders) the start goes on as if it were alone."""
     venv.parent.mkdir(parents=True, exist_ok=True)
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
     handle = os.open(lock_path(venv), flags, 0o666)

@@ -1,7 +1,5 @@
 """The environment of child processes: what a person has set for Python and pip stays with the person.
-
-Variables of the network (proxies, certificates) are left as they are; pip_settings reads those of pip.
-"""
+Variables of the network (proxies, certificates) are left as they are; pip_settings reads those of pip."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""Machines for which every package of the lock has a ready-made file: nothing is built there.
-
-What pip builds a package with has no hash in the lock; elsewhere that cannot be helped.
-"""
+"""Machines for which every package of the lock has a ready-made file: nothing is built there. What pip builds
+a package with has no hash in the lock; elsewhere that cannot be helped."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""A folder that runs without Python: `python3 -m tools.build_player [FOLDER]` (default: dist). For the
-system that it is made on.
+"""A folder that runs without Python: `python3 -m tools.build_player [FOLDER]` (default: dist). For the system
+that it is made on.
 
-PyInstaller (the extra `build`) packs the program, with all that players may need in it; licenses lie
-beside it, on Linux a .desktop file too. Then the folder is packed into one archive, with its SHA-256
-checksum beside it. docs/RELEASE.md says how a release is made of it.
-"""
+PyInstaller (the extra `build`) packs the program, with all that players may need in it; licenses lie beside
+it, on Linux a .desktop file too. Then the folder is packed into one archive, with its SHA-256 checksum beside
+it. docs/RELEASE.md says how a release is made of it."""
 
 from __future__ import annotations
 

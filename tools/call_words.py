@@ -36,8 +36,7 @@ SIZE = "#"
 
 def write_call(maker: str, values: Mapping[str, Any], subjects: Subjects) -> Written | None:
     """The arguments up to the last one that is not the default, by the subjects on which they depend; None if
-    one cannot be foreseen.
-    """
+    one cannot be foreseen."""
     if any(_is_unforeseen(value, subjects) for value in values.values()):
         return None
     function = find_maker(maker)
@@ -55,8 +54,7 @@ def write_call(maker: str, values: Mapping[str, Any], subjects: Subjects) -> Wri
 
 def _is_unforeseen(value: Any, subjects: Subjects) -> bool:
     """True for texts with more in them than a number, for those that are broken into lines, and for buttons
-    of another device.
-    """
+    of another device."""
     if isinstance(value, StyledText):
         known = _field_with(value.text, subjects) or _write_text(value.text)
         return known is None or value.width is not None or not value.text.strip()
@@ -70,8 +68,7 @@ def _is_unforeseen(value: Any, subjects: Subjects) -> bool:
 
 def in_natural_size(art: Art, maker: str, values: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
     """A picture that is as wide as its height makes it, by its height alone: others of the kind may be
-    wider.
-    """
+    wider."""
     if maker != "texture" or values["tint"] is not None or values["name"].startswith(CHIPS):
         return maker, values
     name, height = values["name"], values["height"]
@@ -93,8 +90,7 @@ def _without_defaults(written: list[Any], values: list[Any], defaults: list[Any]
 
 def _subject_meant(values: Mapping[str, Any], found: Sequence[Subject]) -> Subject | None:
     """The first subject that has the values of all arguments that are called like its fields, if there are
-    any.
-    """
+    any."""
     for row in found:
         named = [name for name in values if name in row]
         if named and all(
@@ -158,8 +154,7 @@ def _with_figure(picture: str, subjects: Subjects) -> str:
 @cache
 def _write_text(text: str) -> str | None:
     """A text by its key, and the number in it if there is one; a number alone and a single sign as they
-    are.
-    """
+    are."""
     if len(text) <= 1 or NUMBER.fullmatch(text):
         return text
     plain, with_number = _text_keys()
@@ -175,8 +170,7 @@ def _write_text(text: str) -> str | None:
 @cache
 def _text_keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
     """Keys by text, of texts without placeholders; (text before, text after, key, name) of texts with one
-    placeholder.
-    """
+    placeholder."""
     plain, with_number = dict[str, str](), list[tuple[str, str, str, str]]()
     for key, text in sorted(load_texts().items()):
         names = find_placeholders(text)

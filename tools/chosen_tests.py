@@ -1,7 +1,5 @@
-"""Tests for a part of the work: those of one game, or those that know what has changed.
-
-`python3 main.py --test --game hunger` and `python3 main.py --test --changed [REVISION]`.
-"""
+"""Tests for a part of the work: those of one game, or those that know what has changed. `python3 main.py
+--test --game hunger` and `python3 main.py --test --changed [REVISION]`."""
 
 from __future__ import annotations
 
@@ -31,8 +29,7 @@ DATA_TESTS = {
 
 def game_tests(game: str) -> list[str]:
     """Arguments of pytest for the tests of one game, and for those of all games with this one. Raises
-    ValueError, with the games there are, for any other name.
-    """
+    ValueError, with the games there are, for any other name."""
     games = sorted(path.parent.name for path in ROOT.glob("game/*/rules.py"))
     if game not in games:
         raise ValueError(f"There is no game {game!r}; it is one of {', '.join(games)}.")
@@ -45,8 +42,7 @@ def game_tests(game: str) -> list[str]:
 
 def changed_files(revision: str | None) -> list[str]:
     """Files that differ from a revision, else from the last commit, or, if nothing does, those of that
-    commit. Raises ValueError for a revision that git does not know.
-    """
+    commit. Raises ValueError for a revision that git does not know."""
     if revision is not None:
         return _differing_files(revision)
     return _differing_files("HEAD") or _differing_files("HEAD~1")
@@ -54,8 +50,7 @@ def changed_files(revision: str | None) -> list[str]:
 
 def changed_tests(files: Iterable[str], seconds: float = SECONDS) -> list[str]:
     """Test files that were changed, and of those that know a changed file, the nearest by imports first, as
-    many as run in some seconds.
-    """
+    many as run in some seconds."""
     imports = read_imports()
     distances = measure_distances(files, imports)
     durations = read_durations()

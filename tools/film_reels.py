@@ -47,8 +47,7 @@ Condition = Callable[[Any], bool]
 @dataclass(frozen=True, slots=True)
 class Reel:
     """One animation: the way to its first frame, its length in seconds, and the part of the screen that it
-    fills (virtual units).
-    """
+    fills (virtual units)."""
 
     lead: Lead
     seconds: float
@@ -130,8 +129,7 @@ def play_bots(
     pace: str = "show",
 ) -> Lead:
     """Lead into a match that bots play, one of them in place of a person, until the show of such an event
-    begins.
-    """
+    begins."""
 
     def lead_camera(camera: Camera) -> None:
         camera.app.settings_file.change(bots=pace)
@@ -162,8 +160,7 @@ def play_to_gain(
     game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0
 ) -> Lead:
     """Lead into a match that bots play, for people on the first chairs, until a move begins to show gains of
-    `least` points or more, in so many lines and parts.
-    """
+    `least` points or more, in so many lines and parts."""
 
     def lead_camera(camera: Camera) -> None:
         for scene in _start_matches(camera, game, options, people):

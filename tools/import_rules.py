@@ -1,7 +1,5 @@
-"""Import rules of the code, as contracts for import-linter.
-
-They follow from the folders: a new game needs no line here. `python3 -m tools.import_rules` checks them.
-"""
+"""Import rules of the code, as contracts for import-linter. They follow from the folders: a new game needs no
+line here. `python3 -m tools.import_rules` checks them."""
 
 from __future__ import annotations
 
@@ -57,8 +55,7 @@ ROOMS = _read_layers(
     """
 )
 """The rooms of scenes from the top: each may import those below it, also for types. Routes lead to those
-above.
-"""
+above."""
 ABOVE_TABLES = ("front", "campaign", "lobby", "afterwards", "people", "reference", "pages")
 """Rooms that tables do not know."""
 TABLE_SIDES = ("game_ui", "album", "album_questions", "lobby", "scoring")
@@ -177,8 +174,7 @@ def _order_layers(
     name: str, parts: Sequence[str], layers: Sequence[Sequence[str]], exhaustive: bool = True
 ) -> Contract:
     """A contract by which layers import only those below them; `exhaustive`: every module of a part has its
-    place there.
-    """
+    place there."""
     written = [" : ".join(f"({wing})" for wing in layer) for layer in layers]
     contract: Contract = {"name": name, "type": "layers", "containers": parts, "layers": written}
     return contract | {"exhaustive": "true"} if exhaustive else contract
@@ -192,8 +188,7 @@ def check_contracts(
     contracts: Sequence[Contract], types_too: bool, root_packages: Sequence[str] = ("game", "scenes")
 ) -> int:
     """Print which contracts are kept; import-linter's exit code. `types_too`: imports under TYPE_CHECKING
-    count.
-    """
+    count."""
     config = configparser.ConfigParser(interpolation=None)
     config["importlinter"] = {
         "root_packages": _config_lines(root_packages),

@@ -1,9 +1,8 @@
 """Writes requirements.lock anew: `python -m tools.lock [--upgrade]` (needs `uv`): pyproject.toml, resolved.
 
-Versions stay as the lock has them as long as they fit; --upgrade takes the newest. The overrides of
-[tool.uv] count: tools/pins.py says why each of them is there. Every file of a package that an index may
-hand out is named by its hash.
-"""
+Versions stay as the lock has them as long as they fit; --upgrade takes the newest. The overrides of [tool.uv]
+count: tools/pins.py says why each of them is there. Every file of a package that an index may hand out is
+named by its hash."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 line.
 
 `python -m tools.measure_voice` prints the table, `--places FOLDER` lists what counts against a folder, and
-`--record` writes tests/voice.yaml, which tests/test_voice.py compares with.
-"""
+`--record` writes tests/voice.yaml, which tests/test_voice.py compares with."""
 
 from __future__ import annotations
 

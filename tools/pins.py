@@ -1,8 +1,7 @@
 """Pins of other projects: a bound that keeps a package of ours at an old version has to be written down here.
 
 `python -m tools.pins` checks the packages that are installed; with `--online` it also asks pypi.org which
-newer versions a pin keeps away, and which versions of the lock have known holes.
-"""
+newer versions a pin keeps away, and which versions of the lock have known holes."""
 
 from __future__ import annotations
 

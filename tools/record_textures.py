@@ -2,9 +2,8 @@
 assets/preload/GAME.yaml.
 
 The album of a game is taken, and matches with every number of seats are played by a person who looks at all
-choices. Nothing is painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording
-reads what is written.
-"""
+choices. Nothing is painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording reads what
+is written."""
 
 from __future__ import annotations
 
@@ -105,8 +104,7 @@ class Ear:
 
     def _begin_moment(self, moment: str) -> None:
         """A moment begins. What comes to the table in a show is not known to the preloader before the next
-        question.
-        """
+        question."""
         if self._table.chooser is not None or not self._moments:
             self._subjects = self._table.event_player.preloader.subjects()
             self.recording.add_subjects(self._subjects)
@@ -145,8 +143,7 @@ class Player:
 
     def sit_down(self, match: DemoMatch, seed: int) -> None:
         """Open the table of a match: a person on the first chair that nothing plays by itself, a bot on each
-        other.
-        """
+        other."""
         seating = self.app.seating
         seating.set_seat_count(0)
         seating.set_seat_count(len(match.levels))

@@ -28,8 +28,7 @@ NEVER = 1000
 """In place of the number of the moment in which something comes, where it does not."""
 FEWEST_NUMBERS, FEWEST_MATCHES = 3, 3
 """So many numbers have to be seen before all between them are meant; so many matches have to show a
-sentence.
-"""
+sentence."""
 FEWEST_MEMBERS = 0.1
 """The share of the things of a kind that has to be seen before all of them are meant."""
 LARGEST_GAP = 12  # from one number to the next, where those between are meant as well
@@ -86,8 +85,7 @@ class Recording:
 
     def add_call(self, occasion: Occasion, subjects: Subjects, maker: str, values: Mapping[str, Any]) -> None:
         """Add a call of such a match, unless it has texts with more than a number in them: these cannot be
-        foreseen.
-        """
+        foreseen."""
         maker, values = in_natural_size(self.art, maker, values)
         call = occasion, maker, *values.values()
         if call in self._known:
@@ -115,8 +113,7 @@ class Recording:
 
     def _choose_general(self) -> Lines:
         """General lines where enough is seen of what they stand for, and all of it has pictures; else the
-        literal ones.
-        """
+        literal ones."""
         most: dict[str, int] = defaultdict(int)
         for general, literals in self._heard.items():
             for name in _subjects_of(general):
@@ -136,8 +133,7 @@ class Recording:
 
     def _choose_busy(self, lines: Lines) -> Lines:
         """Calls of shows and questions, without those of every table's opening; of texts only those of whole
-        matches.
-        """
+        matches."""
         tables = {(occasion.table, occasion.seats) for occasions in lines.values() for occasion in occasions}
         chosen: Lines = {}
         for line, occasions in lines.items():
@@ -168,8 +164,7 @@ def _is_literal(line: Line) -> bool:
 
 def _is_picture(text: str, seat: Subject) -> bool:
     """True for the name of a picture with a seat's figure in it if there is such a picture; a field alone
-    stands for itself.
-    """
+    stands for itself."""
     if SUBJECT.fullmatch(text) or any(seat[name] is None for _, name in SUBJECT.findall(text)):
         return True
     return picture_file(SUBJECT.sub(lambda part: str(seat[part[2]]), text)).is_file()
@@ -177,8 +172,7 @@ def _is_picture(text: str, seat: Subject) -> bool:
 
 def _restrict_seats(lines: Lines) -> Lines:
     """Sizes that some tables have in place of others are written for these tables only; a picture alone is
-    small enough for all.
-    """
+    small enough for all."""
     sizes: dict[Any, dict[int, set[Any]]] = defaultdict(lambda: defaultdict(set))
     for line, occasions in lines.items():
         shape, size = without_sizes(line.maker, line.written)

@@ -14,10 +14,7 @@ SIZE = "3840x2160x24"  # the largest window that a test opens
 @contextmanager
 def start_screen() -> Iterator[str | None]:
     """Yields the name of the display, e.g. ":101", with DISPLAY and software drawing set for this process;
-    None without Xvfb.
-
-    Xvfb picks a free number by itself, so that several runs on one machine never meet.
-    """
+    None without Xvfb. Xvfb picks a free number by itself, so that several runs on one machine never meet."""
     program = shutil.which("Xvfb")
     if program is None:
         yield None

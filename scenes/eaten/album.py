@@ -1,6 +1,5 @@
 """Pictures that `--capture` takes of So, You've Been Eaten: the lobby in every mode, the questions of both
-sides, a match that plays itself, explanations, results, and lessons.
-"""
+sides, a match that plays itself, explanations, results, and lessons."""
 
 from __future__ import annotations
 
@@ -121,8 +120,7 @@ def _miner_table(camera: Camera, kind: str, when: Any = bool) -> Any:
 
 def _take_hidden(camera: Camera) -> None:
     """The hidden questions of a duel, face down and held open; a curtain before the first one where the
-    controller is shared.
-    """
+    controller is shared."""
     session = _start_duel(camera)
     for kind in HIDDEN:
         _play_to(camera, session, _asks_kind(kind))
@@ -183,8 +181,7 @@ def _start_duel(camera: Camera) -> MatchSession:
 
 def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool]) -> None:
     """Let bots play on to a moment and take up the pad of the seat that is asked then. Raises RuntimeError if
-    the match ends before.
-    """
+    the match ends before."""
     while session.asked_seat is not None:
         if when(session.view(session.asked_seat)):
             camera.device = camera.app.devices.last_used = PADS[session.asked_seat]

@@ -1,6 +1,5 @@
 """Places of all things on the table of So, You've Been Eaten. (layout.yaml, STYLE 13). Points are centers, in
-virtual units.
-"""
+virtual units."""
 
 from __future__ import annotations
 

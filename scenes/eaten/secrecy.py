@@ -1,6 +1,5 @@
 """The rules of seeing the Beast's cards on this screen (section 3, STYLE 5), for all that draws or describes
-hidden cards.
-"""
+hidden cards."""
 
 from __future__ import annotations
 
@@ -28,8 +27,7 @@ MUTATION_DECISION = "mutation"
 
 class Secrecy:
     """The secrets of a match, worked out anew each time: bots sit in for people and settings change in the
-    middle of it.
-    """
+    middle of it."""
 
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
@@ -38,8 +36,7 @@ class Secrecy:
     @property
     def is_beast_here(self) -> bool:
         """True if a person plays the Beast in a match that is being played. A replay shows no more than the
-        match did.
-        """
+        match did."""
         chairs = self.session.seating.chairs
         return not self.session.is_replay and len(chairs) > BEAST and chairs[BEAST].device is not None
 
@@ -72,8 +69,7 @@ class Secrecy:
 
     def keeps_secret(self, decision: Decision[Action] | None) -> bool:
         """True if words about this decision would give a secret away. The cards of a drill lie open to
-        all.
-        """
+        all."""
         return (
             decision is not None
             and decision.hidden
@@ -85,8 +81,7 @@ class Secrecy:
 
     def make_handover(self, seat: int) -> Scene | None:
         """The curtain before the person who takes a shared controller to play the Beast. With a controller
-        for each the hand lies face down anyway.
-        """
+        for each the hand lies face down anyway."""
         view = self.session.view()
         if (
             seat != BEAST
@@ -101,8 +96,7 @@ class Secrecy:
 
     def call_words(self, seat: int) -> str:
         """The call that replaces the curtain where each person has a controller: the cards lie face down
-        until they are held open.
-        """
+        until they are held open."""
         view = self.session.view()
         return (
             say("eaten.beast.call", name=names.seat_title(seat, view.config))
@@ -114,8 +108,7 @@ class Secrecy:
 
     def reveal_hand(self, shown: DisplayState) -> None:
         """Turn the hand face up if it is open; `shown` comes from the shared view of the match as it is
-        now.
-        """
+        now."""
         if self.hand_sight != "open":
             return
         own = self.session.view(BEAST)

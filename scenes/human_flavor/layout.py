@@ -12,8 +12,7 @@ at the place of their pile.
 
 ("slot", 0..2), ("resource", r), ("cost", network), ("strength", k): of the seat whose mat is on the table.
 
-("conversion", s), ("ability", s), ("minions", s), ("dumpster", s), ("clan", s): of any seat.
-"""
+("conversion", s), ("ability", s), ("minions", s), ("dumpster", s), ("clan", s): of any seat."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Pictures that `--capture` takes of The Hunger: lobby, table with its questions, explanations, count,
-results.
-"""
+results."""
 
 from __future__ import annotations
 
@@ -87,8 +86,7 @@ def _take_lobby(camera: Camera) -> None:
 
 def _take_previews(camera: Camera) -> None:
     """The gauge in its three states before the longest way, a hold, a high pile, a Vampire that cards will
-    confuse.
-    """
+    confuse."""
     for danger in Danger:
         table = _show_question(camera, "move", partial(_is_late_in, danger))
         ways = [action for action in table.chooser.actions if isinstance(action, MoveTo)]

@@ -166,8 +166,7 @@ def column_head(column: int) -> Rect:
 
 def cell_size(rows: int) -> Size:
     """Width and height of the cells of a Hunt Track of so many rows: 78 units high with seven, 193 with
-    three.
-    """
+    three."""
     return COLUMN_HEAD.w, min(_ROW_MOST, _CELLS_H / rows) - _ROW_GAP
 
 

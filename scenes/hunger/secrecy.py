@@ -1,8 +1,7 @@
 """Access to Missions on this screen (section 3, STYLE 5): asked by all that draws or tells them.
 
 Missions lie open only before a person alone at the screen. Where several look on they are shown behind a
-curtain, or while their owner holds the peek button. Those of bots are never shown.
-"""
+curtain, or while their owner holds the peek button. Those of bots are never shown."""
 
 from __future__ import annotations
 
@@ -19,8 +18,7 @@ from scenes.navigation import navigator, routes
 
 class Secrecy:
     """Works everything out anew each time: bots sit in for people, and people come back, in the middle of a
-    match.
-    """
+    match."""
 
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
@@ -52,16 +50,14 @@ class Secrecy:
 
     def keeps_secret(self, decision: Decision[Action] | None) -> bool:
         """True if words about this decision would tell a secret at the screen: advice on answers weighs
-        Missions.
-        """
+        Missions."""
         if decision is None or not self.has_several_people:
             return False
         return bool(decision.hidden or self.session.view().missions[decision.seat])
 
     def asks_in_secret(self, decision: Decision[Action] | None) -> bool:
         """True if the open question has a row for Missions: for all seats that hold any, so that the row
-        tells nothing of them.
-        """
+        tells nothing of them."""
         if decision is None or not self.has_several_people or decision.kind not in IN_TURN:
             return False
         return bool(self.session.view().missions[decision.seat])

@@ -111,11 +111,9 @@ class HungerTable(TableScene[View]):
         tray.own_missions = view.missions[viewer]
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        """Show events as all before the screen may see them.
-
-        The table is laid out and its log written with the opening: of a match that begins at a position,
-        whose first turn is under way, nothing is shown twice.
-        """
+        """Show events as all before the screen may see them. The table is laid out and its log written with
+        the opening: of a match that begins at a position, whose first turn is under way, nothing is shown
+        twice."""
         self._follow_tray()
         begun = bool(self.session.match.log)
         self.event_player.listener = self._log_events if begun else None
@@ -160,8 +158,7 @@ class HungerTable(TableScene[View]):
 
     def _show_plan(self) -> None:
         """Show a person alone at the screen the reach of its next hand while others play; worked out once for
-        each of their turns.
-        """
+        each of their turns."""
         viewer = self.secrecy.sole_viewer
         shown = self.pieces.shown
         if self.chooser is not None or viewer is None or shown.on_turn in (viewer, NOBODY):
@@ -176,8 +173,7 @@ class HungerTable(TableScene[View]):
 
     def _follow_way_home(self) -> None:
         """Let the gauge tell of the asked seat; meanwhile of the one person at the screen, else of the seat
-        asked last.
-        """
+        asked last."""
         if self.chooser is not None:
             self.previews.show_standing(self.chooser.own_view, self.chooser.seat)
             self._asked_last = self.chooser.seat

@@ -1,8 +1,7 @@
 """`--bench-frames`: milliseconds of the main thread that frames take.
 
 Measures every scene at first sight and again, then tables with shows without a pause, and the cost of a bot
-that thinks. The player's settings and saves are not touched.
-"""
+that thinks. The player's settings and saves are not touched."""
 
 from __future__ import annotations
 
@@ -34,8 +33,7 @@ def bench_frames(app: App, at_length: bool = False, only: str = "") -> int:
     """Print the tables; returns the exit code.
 
     at_length: True for all sizes of windows and more runs of each table; only: parts of the evening,
-    separated by commas, without tables at rest and busy; "" for everything.
-    """
+    separated by commas, without tables at rest and busy; "" for everything."""
     parts = only.split(",") if only else []
     unknown = sorted(set(parts) - set(evening.part_names()))
     if unknown:

@@ -2,8 +2,7 @@
 
 Opens each scene in the running event loop, as a player who looks at it and presses nothing. All threads
 count, those of the graphics driver included where it draws in software. The player's settings and saves are
-not touched.
-"""
+not touched."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """`--capture DIR`: pictures of scenes and moments of matches, and a short film in DIR/reel.
 
 The bytes are always the same: empty data folder, default settings, fixed seeds, bots that think inline, and a
-clock of 1/60 s a frame.
-"""
+clock of 1/60 s a frame."""
 
 from __future__ import annotations
 
@@ -19,11 +18,8 @@ from scenes.shows.separate_app import house_aside
 
 
 def capture_pictures(app: App, folder: str) -> int:
-    """Write all pictures into `folder`; returns the exit code.
-
-    The player's settings and saves are not touched. Raises OutputError, before the work begins, if a picture
-    cannot be written.
-    """
+    """Write all pictures into `folder`; returns the exit code. The player's settings and saves are not
+    touched. Raises OutputError, before the work begins, if a picture cannot be written."""
     target = Path(folder)
     check_folder(target, ENDING)
     check_folder(target / film.FOLDER, ENDING)

@@ -1,7 +1,5 @@
-"""Evening through the whole house: menus, lands of the map, a person's pages, then each game.
-
-A game is walked from its doors to its results, with all that opens over a table.
-"""
+"""Evening through the whole house: menus, lands of the map, a person's pages, then each game. A game is
+walked from its doors to its results, with all that opens over a table."""
 
 from __future__ import annotations
 

@@ -16,10 +16,7 @@ from scenes.kit.audio.speech import Speaker
 @contextmanager
 def house_aside(app: App, **options: Any) -> Iterator[App]:
     """Open another house in the window, with bots thinking inline and changed options; its folder is deleted
-    afterwards.
-
-    The window keeps showing it; to go on in `app`, show app.director again.
-    """
+    afterwards. The window keeps showing it; to go on in `app`, show app.director again."""
     with tempfile.TemporaryDirectory() as folder:
         changed = Namespace(**{**vars(app.options), **options, "data_dir": folder})
         inner = App(app.window, changed, bots_inline=True)

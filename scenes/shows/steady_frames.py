@@ -126,9 +126,7 @@ class Bench:
 
     def measure_thinking(self, bots: BotService, frames: int = FRAMES) -> Point:
         """Median milliseconds of an idle table's frames, without and with a bot thinking in its process.
-
-        Frames of both kinds take turns, so that other work of the machine meets both alike.
-        """
+        Frames of both kinds take turns, so that other work of the machine meets both alike."""
         table = self.open_table(self.games[0])
         self.warm_up()
         view, spent = table.session.view(table.session.asked_seat), ([], [])  # type: ignore[var-annotated]

@@ -158,10 +158,8 @@ class Walk:
         self.wait_for_question(table)
 
     def wait_for_question(self, table: Any) -> None:
-        """Run frames until a question is open, and hold Enter at curtains before secrets.
-
-        Raises RuntimeError if there is none.
-        """
+        """Run frames until a question is open, and hold Enter at curtains before secrets. Raises RuntimeError
+        if there is none."""
         for _ in range(WAITS):
             self.wait_until_still()
             if self.top is table and table.chooser is not None:

@@ -1,6 +1,5 @@
 """Pictures that `--capture` takes of Tasty Humans: every table and decision, moments in the middle of a show,
-lessons and replays.
-"""
+lessons and replays."""
 
 from __future__ import annotations
 

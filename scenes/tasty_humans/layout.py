@@ -1,6 +1,5 @@
 """Layout of the Tasty Humans table for every number of seats and every height of the stomachs (layout.yaml,
-STYLE 13).
-"""
+STYLE 13)."""
 
 from __future__ import annotations
 
@@ -75,11 +74,8 @@ class BoardPlan:
         return Rect.from_center(x, y, self.tile, self.tile)
 
     def hover_point(self, column: int, row: int = 0, rows: int = 1) -> Point:
-        """Point where square `row` of a shape of `rows` rows hovers over a column.
-
-        A tall one comes down to keep clear of the top bar, but never so far that it would have to rise to its
-        place.
-        """
+        """Point where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to
+        keep clear of the top bar, but never so far that it would have to rise to its place."""
         low = self.cell_center(0, self.rows - 1)[1] - self.pitch / 2 + HOVER_GAP
         free = TOP_BAR.y - rows * self.pitch
         base = max(low, min(self.frame.top + HOVER_GAP, free))
@@ -111,8 +107,7 @@ class BoardPlan:
 
 def board_plans(seats: int, rows: int, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
     """Plan of every seat's board while `active` is at work; `waiting` from the top. Up to two are both large
-    and never move.
-    """
+    and never move."""
     if seats <= len(SIDES):
         return {seat: large_board(SIDES[seat], rows) for seat in range(seats)}
     plans = {active: large_board(LEFT, rows)}
@@ -212,8 +207,7 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
 
 def waiting_board(area: Rect, rows: int) -> BoardPlan:
     """Plan of a small, waiting board: name with points, head with its craving, a column of leader tile and
-    numbers, the stomach.
-    """
+    numbers, the stomach."""
     pitch = float(min(34 if area.h < 300 else 36, int((area.h - 32) / rows)))
     well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17
     frame = Rect(area.right - 14 - well_w, area.cy - well_h / 2, well_w, well_h)

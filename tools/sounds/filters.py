@@ -16,8 +16,7 @@ Color: TypeAlias = Callable[[Signal, Signal], Signal]  # (column of times, row o
 
 class Biquad(NamedTuple):
     """A second-order section, (b0 + b1/z + b2/z^2) / (a0 + a1/z + a2/z^2), by the formulas of Robert
-    Bristow-Johnson's cookbook.
-    """
+    Bristow-Johnson's cookbook."""
 
     b: Triple
     a: Triple

@@ -60,8 +60,7 @@ def limit_peaks(x: Signal, ceiling: float, circular: bool = False) -> Signal:
 
 def finish_effect(x: Signal, lufs: float) -> Signal:
     """An effect ready to play: no DC, no silence at its ends, soft edges, its loudest moment at `lufs`, peaks
-    held.
-    """
+    held."""
     x = apply_filters(x, high_pass(32, 0.7))
     x = x / (peak_level(x) + 1e-12)
     loud = np.flatnonzero(np.abs(x) > gain_of(-46))

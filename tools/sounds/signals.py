@@ -1,6 +1,5 @@
 """Signals: time, envelopes, sines, the sum of layers. A signal is an array of samples, mono (n,) or stereo
-(n, 2), at 44.1 kHz.
-"""
+(n, 2), at 44.1 kHz."""
 
 from __future__ import annotations
 

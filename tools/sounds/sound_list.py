@@ -92,8 +92,7 @@ def sound_list(
     pieces: Iterable[Piece],
 ) -> str:
     """The text of sounds.yaml; files: for each effect by name the paths that were written, below
-    assets/sounds.
-    """
+    assets/sounds."""
     sounds = [*(effect_fields(e, files[e.name]) for e in effects), *map(ambience_fields, ambiences)]
     return (
         HEAD

@@ -1,6 +1,5 @@
 """Things that sound: struck, plucked, puffed and bubbling ones, and the two oscillators that instruments and
-throats are made of.
-"""
+throats are made of."""
 
 from __future__ import annotations
 
@@ -59,8 +58,7 @@ def strike_material(
     spread: float = 0.01,
 ) -> Signal:
     """Modal synthesis: every mode rings and dies by itself; hard > 1 wakes the high ones, spread makes no two
-    alike.
-    """
+    alike."""
     ratios, decays, levels = MATERIALS[material]
     t = sample_times(duration or min(3.5, tau * max(decays) * 7))
     out = np.zeros(len(t))
@@ -98,8 +96,7 @@ def air_bubble(hz: float, r: Rng, rise: float = 1.5, tau: float = 0.03) -> Signa
 
 def pluck_string(hz: float, duration: float, r: Rng, bright: float, ring: float, place: float) -> Signal:
     """Karplus-Strong: a burst of noise runs round a string. bright 0..1, ring = seconds to -60 dB, place =
-    where it is plucked.
-    """
+    where it is plucked."""
     period = int(SAMPLE_RATE / hz - 0.5)
     true_hz = SAMPLE_RATE / (period + 0.5)
     n = int(duration * SAMPLE_RATE * hz / true_hz) + period + 4
@@ -131,8 +128,7 @@ def fm_tone(t: Signal, hz: Signal | float, ratio: float, index: Signal | float) 
 
 def sum_harmonics(hz: Signal, level: Callable[[int, Signal], Signal], top: float) -> Signal:
     """Sum of harmonics; level(k, f) gives the level of harmonic k at its frequencies (asked every 64
-    samples).
-    """
+    samples)."""
     phase = phase_of(hz)
     coarse = np.arange(0, len(hz), 64)
     fine = np.arange(len(hz))

@@ -47,8 +47,7 @@ def throat_voice(
     """A voice: harmonics of a vocal cord, colored by a mouth that moves from vowel to vowel (time -> vowel).
 
     pitch: Hz; size < 1 is a long throat (big monster); breath: loudness of the air; rough adds a growl one
-    octave below; top: no harmonics above these Hz.
-    """
+    octave below; top: no harmonics above these Hz."""
     t = sample_times(duration)
     turns = max(4, int(duration * 18))
     wander = np.interp(t, np.linspace(0, duration, turns), r.standard_normal(turns))

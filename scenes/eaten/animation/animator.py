@@ -70,9 +70,8 @@ class Animator(TableAnimator[TablePieces]):
     # -- moving
 
     def slide_cards(self, old: Mapping[int, Piece], new: Mapping[int, Piece], but: int = UNKNOWN) -> Step:
-        """Slide cards of the tract to where they lie now, those that go first first; `but` stays where
-        it is.
-        """
+        """Slide cards of the tract to where they lie now, those that go first first; `but` stays where it
+        is."""
         moved = [(slot, card) for slot, card in enumerate(self.shown.tract, 1) if card in old and card != but]
         steps = [
             self.motion.slide_to(new[card], *layout.slot_center(slot))
@@ -85,8 +84,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def card_source(self, from_hand: bool = True) -> tuple[float, float, float]:
         """The center and the scale at which a card comes from the hand or the deck. Cards of the hand come
-        from its middle, never from their own places, which would tell which they are.
-        """
+        from its middle, never from their own places, which would tell which they are."""
         if not from_hand:
             return *layout.DECK.center, layout.PILE_H / layout.CARD_H
         if self.pieces.spread.cards:
@@ -95,8 +93,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def close_fan(self) -> Step:
         """Draw the hand as it is now and slide its backs there from where they lay. The middle back is the
-        one that disappears, whichever card has gone: that is a secret.
-        """
+        one that disappears, whichever card has gone: that is a secret."""
         hand = self.pieces.hand
         if hand is None:
             return Wait(0)
@@ -120,8 +117,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def keep_on_stage(self, pieces: Sequence[Piece]) -> None:
         """Keep pieces that have left the registry on the stage, over the others, until a step takes them
-        away.
-        """
+        away."""
         for piece in pieces:
             self.stage.move_to_layer(piece, "fx")
 
@@ -168,16 +164,14 @@ class Animator(TableAnimator[TablePieces]):
 
     def show_caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """A line between tract and console about what goes on, for `ms`; shorter for players who have seen it
-        before.
-        """
+        before."""
         return super().show_caption(
             text, ms if self.is_early or not self.has_players else FAMILIAR_SHARE * ms
         )
 
     def tell_sentences(self, *sentences: str) -> Step:
         """Captions one after the other, each for as long as it takes to read. Players who know them by now
-        get the last one only.
-        """
+        get the last one only."""
         needed = sentences if self.is_early or not self.has_players else sentences[-1:]
         share = 1.0 if self.is_early or self.has_players else FAMILIAR_SHARE
         return sequence(

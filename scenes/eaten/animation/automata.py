@@ -1,6 +1,5 @@
 """Animation of the automata: the Robot tries its options and hops on its track, the sleeping Beast snores,
-rolls and twitches.
-"""
+rolls and twitches."""
 
 from __future__ import annotations
 
@@ -32,8 +31,7 @@ class AutomataMoves(Moves):
 
     def show_robot_die(self, event: ev.RobotDie) -> Step:
         """Light up the die in gold, try its options from the first to the chosen one, and give the
-        reasons.
-        """
+        reasons."""
         looks = automata_reasons.robot_looks(self.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.apply_events(event)

@@ -31,8 +31,7 @@ class ConsoleMoves(Moves):
 
     def gain_crystal(self, event: ev.CrystalGained) -> Step:
         """The crystal flies from its card to its place, and all that the Miner has shine with it. The last
-        but one is announced.
-        """
+        but one is announced."""
         self.apply_and_lay(event, "console", "robot")
         crystals, needed = self._crystal_pieces(), crystals_to_win(self.shown.config)
         crystal = crystals[event.crystal]

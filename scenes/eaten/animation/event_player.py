@@ -57,8 +57,7 @@ class EatenPreloader(TablePreloader[TablePieces]):
 
 def run_key(event: Event) -> Hashable:
     """The key that events shown together have in common, None for those shown alone. Cards that come together
-    are one run, and so are the two of a swap.
-    """
+    are one run, and so are the two of a swap."""
     match event:
         case ev.CardFilled(from_hand=from_hand):
             return "filled", from_hand

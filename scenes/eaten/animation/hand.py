@@ -1,6 +1,5 @@
 """Animation of the Beast's cards: drawn, laid down, shown as a sum, and the mutation. No show gives away a
-card that must stay secret.
-"""
+card that must stay secret."""
 
 from __future__ import annotations
 
@@ -71,8 +70,7 @@ class HandMoves(Moves):
 
     def pay_energy(self, event: ev.EnergyPaid) -> Step:
         """The crystals of the tract flash one after the other, the cards turn over at once and go under the
-        deck.
-        """
+        deck."""
         lit = [piece for card, piece in self.animator.tract_pieces().items() if CRYSTAL_OF[card] != NOTHING]
         flashes = [
             parallel(self.play_sound("score_tick", i + 1), self.pop_piece(piece, 1.08))
@@ -91,8 +89,7 @@ class HandMoves(Moves):
 
     def _return_paid_cards(self, event: Event, faces: Sequence[int]) -> Step:
         """Show the cards that were paid, sorted, so that their order says nothing, and push them under the
-        deck.
-        """
+        deck."""
         paid = list(self.pieces.paid.cards)
         self.apply_and_lay(event, "paid")
         if not paid:
@@ -144,8 +141,7 @@ class HandMoves(Moves):
 
     def reveal_mutation(self, event: ev.MutationRevealed) -> Step:
         """The mutation turns over in sight of all players; then it works or fizzles, and crumbles or goes
-        back.
-        """
+        back."""
         card = self.pieces.mutation.card
         self.apply_and_lay(event, "mutation")
         if card is None:

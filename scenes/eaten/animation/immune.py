@@ -1,6 +1,5 @@
 """Animation of the immune responses: bought from the row, removed, and the row slides on; with a sentence
-about what they do.
-"""
+about what they do."""
 
 from __future__ import annotations
 

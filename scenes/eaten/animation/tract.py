@@ -74,8 +74,7 @@ class TractMoves(Moves):
 
     def ingest_card(self, event: ev.Ingested) -> Step:
         """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed
-        in.
-        """
+        in."""
         back = self.animator.card_back()
         start = self.animator.card_source(event.by == "ingest")
         old, new = self.animator.apply_to_tract(event)
@@ -168,8 +167,7 @@ class TractMoves(Moves):
 
     def peek_with_drill(self, event: ev.DrillPeek) -> Step:
         """Backs come up from the middle of the hand, or the deck's top card does: which cards are drilled is
-        a secret.
-        """
+        a secret."""
         self.apply_events(event)
         risen: list[Piece] = []
         if event.from_hand and self.pieces.hand is not None:

@@ -36,8 +36,7 @@ SLOT_LINE = 4.0
 
 class Reaction(Part):
     """The grid of the Hibernating Beast: its reaction to each die value. The rolled one has a frame, and
-    stands in `last`, large.
-    """
+    stands in `last`, large."""
 
     last: list[Piece]
 
@@ -119,8 +118,7 @@ def draw_reaction(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
 
 class Robot(Part):
     """The Robot's console: registers `options` by slot and option, `token` on the replication track and
-    `crystals` by kind.
-    """
+    `crystals` by kind."""
 
     options: dict[tuple[int, int], Piece]
     token: Piece

@@ -1,6 +1,5 @@
 """The Beast's hand: the small fan in its panel, the same cards spread over the console, those laid down; the
-mutation slot; and the immune responses, on offer and owned.
-"""
+mutation slot; and the immune responses, on offer and owned."""
 
 from __future__ import annotations
 
@@ -85,8 +84,7 @@ class Mutation(Part):
 
 class Paid(Part):
     """The cards laid down for a sum that is not complete yet, on the wall of the organ. Registers `cards` in
-    the order chosen, face up only in an open hand.
-    """
+    the order chosen, face up only in an open hand."""
 
     cards: list[Piece]
 
@@ -104,10 +102,7 @@ class Paid(Part):
 
 class SpreadHand:
     """The hand over the console while the Beast chooses: backs, or faces while it is held open. `cards` are
-    in its order.
-
-    It lies on the layer "fx", over everything else; nothing else changes.
-    """
+    in its order. It lies on the layer "fx", over everything else; nothing else changes."""
 
     def __init__(self, stage: Stage, app: App) -> None:
         self.stage = stage
@@ -126,8 +121,7 @@ class SpreadHand:
         area: Rect,
     ) -> None:
         """Spread these cards (UNKNOWN: face down). `glyphs` are the pictures of the button that opens them,
-        none if there is nothing to hold.
-        """
+        none if there is nothing to hold."""
         self.gather_cards()
         self.things.append(self.stage.add_rect("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
         self.things.append(self.stage.add_box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))

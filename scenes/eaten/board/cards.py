@@ -1,6 +1,5 @@
 """Cards as single textures, painted from the baked pictures at their physical size. `scale` 1 is the size on
-the table.
-"""
+the table."""
 
 from __future__ import annotations
 
@@ -36,8 +35,7 @@ MINI_PLACES: dict[int, tuple[Point, ...]] = {
 @frozen
 class CardKind:
     """Cards of one size: `name` is what a texture is called, `paint` draws it `scale` times as large. UNKNOWN
-    lies face down.
-    """
+    lies face down."""
 
     id: str
     size: Size
@@ -123,8 +121,7 @@ ACTIVE_CARD = CardKind(
     "active", (ACTIVE_W, ACTIVE_H), lambda card: f"active:{IMMUNE[card].id}", _paint_active
 )
 """An immune card that the Beast has: what it does, its points, and the dice that remove it. None lies face
-down.
-"""
+down."""
 MUTATION_CARD = CardKind("mutation", (MUTATION.w, MUTATION.h), pictures.mutation_picture, _paint_mutation)
 _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATION_CARD)}
 

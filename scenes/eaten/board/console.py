@@ -1,6 +1,5 @@
 """The Miner's console: the tray, the five actions with their spaces, the crystals and the tools; and the
-dice, on any of them.
-"""
+dice, on any of them."""
 
 from __future__ import annotations
 
@@ -39,8 +38,7 @@ class DieSpot:
 
 class Console(Part):
     """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`, the lock or star
-    of each action. The map of upgrades (R30) lies under the arrow.
-    """
+    of each action. The map of upgrades (R30) lies under the arrow."""
 
     crystals: dict[int, Piece]
     tools: list[Piece]
@@ -138,8 +136,7 @@ def draw_count(part: Part, shown: DisplayState, box: Rect) -> None:
 
 class Dice(Part):
     """The three dice of the Miner or the Robot. `pieces` are in the order of the dice, empty before the first
-    roll.
-    """
+    roll."""
 
     pieces: list[Piece]
 

@@ -4,8 +4,7 @@ through.
 A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune" and "mutation" (a card,
 UNKNOWN for a hidden one), "germ" (a type), "action" (its place in names.SPACES), "die" (its index), "crystal"
 (a kind), "reaction" (a die's value), "robot" (a slot from 0), "replication" (a space), "deck", "hand" and
-"discard" (any number). Everything is drawn from a view: what it does not tell stays hidden.
-"""
+"discard" (any number). Everything is drawn from a view: what it does not tell stays hidden."""
 
 from __future__ import annotations
 
@@ -154,8 +153,7 @@ class DetailsScene(PagedDetails):
 
 class TrackerScene(DetailsCard):
     """The places of all crystals: collected, in the tract, discarded, not seen yet, gone for good. `marked`
-    is the kind that was asked for.
-    """
+    is the kind that was asked for."""
 
     game = "eaten"
     dialog = DIALOG
@@ -212,8 +210,7 @@ PILE_TOP, PILE_LEFT = PILE.top - 112, PILE.x + 48
 
 class DiscardScene(DetailsCard):
     """All cards of the discard pile, the last one first. Moving goes through them, the prompt bar names
-    each.
-    """
+    each."""
 
     game = "eaten"
     dialog = PILE

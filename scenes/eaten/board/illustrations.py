@@ -1,6 +1,5 @@
 """Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, whole immune
-responses.
-"""
+responses."""
 
 from __future__ import annotations
 
@@ -39,8 +38,7 @@ NAME = TextStyle(BOLD, 28, 1.1)  # of cards: pictures keep their size
 
 class Tract:
     """A row of stomach cards in a piece of the tract, slot 1 at the left; of its `slots` places the last ones
-    may be empty.
-    """
+    may be empty."""
 
     def __init__(self, stage: Stage, area: Rect, row: Sequence[int], slots: int = 0) -> None:
         self.stage = stage
@@ -114,8 +112,7 @@ def draw_arrow(stage: Stage, x: float, y: float, way: str = "down", size: float 
 
 def draw_tracks(stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()) -> None:
     """The tracks of all germs on their levels; a pale germ stands on the level `before`, where that
-    differs.
-    """
+    differs."""
     pitch = min(92.0, room.h / len(levels))
     for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
         bar = Rect(room.x + 60, y - 19, room.w - 60, 38)

@@ -1,6 +1,5 @@
 """The pieces of the table, drawn from a DisplayState in parts; after every show they equal those of a table
-that is built afresh.
-"""
+that is built afresh."""
 
 from __future__ import annotations
 
@@ -28,8 +27,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
     tract, piles, dice, tracks, immune, mutation, paid, characters and bar are always there; console is None
     with a Robot, robot without one, hand is None with a Hibernating Beast, reaction without one. `spread` is
-    the hand over the console while the Beast chooses, `shown` is what was built.
-    """
+    the hand over the console while the Beast chooses, `shown` is what was built."""
 
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
@@ -57,8 +55,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """The place of a thing on the table now (scenes.eaten.board.places), None if it does not lie
-        there.
-        """
+        there."""
         return Places(self.shown).find_spot(kind, number)
 
     # -- the Beast's hand

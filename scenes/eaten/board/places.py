@@ -50,8 +50,7 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
     "upgrade": lambda action: layout.TILES[ACTIONS[action]],
 }  # fmt: skip
 """Things of which each number has a place of its own. A die that is used a second time lies in the middle of
-its place in the tray.
-"""
+its place in the tray."""
 
 
 class Thing(NamedTuple):
@@ -60,8 +59,7 @@ class Thing(NamedTuple):
     Kinds: die, tool, drilled (stomach cards by number), space (of the console, in the order of
     layout.SPACES), slot and value (a die turned to it) from 1, active (immune card), crystal, row (place in
     it), germ, reaction, robot (slot), replication (space), and those of which there is one: end, reroll,
-    keep, crystals, deck, discard, fan, hand, mutation.
-    """
+    keep, crystals, deck, discard, fan, hand, mutation."""
 
     kind: str
     number: int = 0
@@ -114,8 +112,7 @@ class Places:
     def find_spot(self, kind: str, number: int) -> Rect | None:
         """The place of a thing, None if it does not lie there now. Kinds beside those of Thing: "card" (of
         the stomach: in the tract), "immune" (in the row or in play), "upgrade" (the tile of an action),
-        "token" (a space of the replication track alone) and "hand" (its panel).
-        """
+        "token" (a space of the replication track alone) and "hand" (its panel)."""
         table = self.table
         match kind:
             case "space":
@@ -144,14 +141,12 @@ class Places:
 
     def focus_ring(self, thing: Thing) -> Rect:
         """The rectangle of the focus ring: a little inside things with close neighbors, so that it covers
-        nothing of them.
-        """
+        nothing of them."""
         return self.rect_of(thing).expand(-INSETS.get(thing.kind, 0))
 
     def _space_rect(self, space: str) -> Rect:
         """The rectangle of a space: the whole tile while that has one space, the place of its die once the
-        action is upgraded.
-        """
+        action is upgraded."""
         action = layout.SPACES[space][0]
         if action < len(layout.UPGRADED_SPACES) and self.table.is_upgraded(action):
             return layout.space_rect(space).expand(3)

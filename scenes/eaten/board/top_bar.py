@@ -105,8 +105,7 @@ def seat_moods(shown: DisplayState) -> tuple[str, str]:
 
 class Characters(Part):
     """Registers `heads` and the `lids` over their eyes by seat, and the Miner's sleeping `mask` for while a
-    hand is open.
-    """
+    hand is open."""
 
     heads: dict[int, Piece]
     lids: dict[int, Piece]
@@ -158,7 +157,6 @@ class Characters(Part):
 
     def show_mood(self, seat: int, mood: str, shown: DisplayState) -> None:
         """Show another face for a while, with a mood as in pictures.seat_picture(); lay() brings the usual
-        one back.
-        """
+        one back."""
         name = pictures.seat_picture(seat, shown.config, mood)
         self.heads[seat].show_face(self.app.art.texture(name, *self.heads[seat].natural), name)

@@ -1,6 +1,5 @@
 """The tract: the organ, its seven slots with their dice, the cards in them, and the piles of stomach cards at
-its far end; and the tracks of the germs, with a warning before the last step.
-"""
+its far end; and the tracks of the germs, with a warning before the last step."""
 
 from __future__ import annotations
 
@@ -74,8 +73,7 @@ class Tract(Part):
 
 class Piles(Part):
     """The deck and the discard with their numbers. `deck` and `discard` are their top cards, None for an
-    empty pile.
-    """
+    empty pile."""
 
     deck: Piece | None
     discard: Piece | None

@@ -30,8 +30,7 @@ def summarize_match(view: View, result: Result | None) -> MatchSummary:
 
 def _summarize_sides(view: View, result: Result | None) -> Iterator[SideSummary]:
     """The Miner's side, then the Beast's; an automaton has no seat. There are no points if something else
-    decided.
-    """
+    decided."""
     totals: dict[str, int | None] = (
         {side.id: side.total for side in result.sides} if result is not None else {}
     )

@@ -1,6 +1,5 @@
 """The options of a match of So, You've Been Eaten as the lobby offers them, and their effect on the
-chairs.
-"""
+chairs."""
 
 from __future__ import annotations
 
@@ -38,8 +37,7 @@ class EatenOptions(LobbyOptions):
     """The chairs are the Miner's and the Beast's. The mode says which of them has an automaton; another mode
     moves the people who sit there.
 
-    `zero_level` is the Beast's level where all watch; it has a default of its own.
-    """
+    `zero_level` is the Beast's level where all watch; it has a default of its own."""
 
     game = "eaten"
 
@@ -70,8 +68,7 @@ class EatenOptions(LobbyOptions):
 
     def level_key(self, seat: int) -> str | None:
         """The option with the level of that side's automaton, None where it has none: the Robot plays one way
-        only when all watch.
-        """
+        only when all watch."""
         if not self.automatic(seat):
             return None
         if seat == MINER:
@@ -88,8 +85,7 @@ class EatenOptions(LobbyOptions):
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Automata take their chairs, and a lone player goes to the other one. The person who ends the
-        watching sits down again.
-        """
+        watching sits down again."""
         self.crowd = len(guests.people)
         if self.mode not in self.choices_of("mode"):
             self.values["mode"] = DUEL

@@ -1,8 +1,7 @@
 """Anchors: the present places of named things on the table, for lessons that point at them.
 
 Names: the keys of things (scenes.eaten.board.places), tract (all cards of it), hand (over the console while
-it is spread), action:NAME (its tile), and the areas below.
-"""
+it is spread), action:NAME (its tile), and the areas below."""
 
 from __future__ import annotations
 

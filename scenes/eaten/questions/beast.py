@@ -1,6 +1,5 @@
 """The Beast's questions (sections 7 and 9): cards from its hand or of its mutations, an immune response, a
-card or crystal of the table.
-"""
+card or crystal of the table."""
 
 from __future__ import annotations
 
@@ -72,8 +71,7 @@ class IngestDecision(HandDecision):
 
     def first_thing(self) -> Thing:
         """Done: the press that filled the last slot, or pushed a card in, must not push another one if it
-        comes twice.
-        """
+        comes twice."""
         return DONE
 
     @property
@@ -155,8 +153,7 @@ class ImmuneDecision(HandDecision):
 
 class PayDecision(HandDecision):
     """R42, R71: one card after the other until the sum is complete. Cards that cannot pay are passed over,
-    open or not.
-    """
+    open or not."""
 
     verb = "eaten.beast.prompt.pay"
 
@@ -193,8 +190,7 @@ class RegressDecision(HandDecision):
 
 class MutationDecision(HandDecision):
     """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every
-    look.
-    """
+    look."""
 
     card_kind, card_scale = cards.MUTATION_CARD, 1.4
     verb = "eaten.beast.prompt.place"
@@ -233,8 +229,7 @@ class MutationDecision(HandDecision):
 
 class PickPicture(EatenPicture):
     """R9, R65: the Beast chooses among things of the table in sight of all: the Robot's crystal, or an immune
-    card it removes.
-    """
+    card it removes."""
 
     @property
     def answers_by_thing(self) -> dict[Thing, Action]:

@@ -27,8 +27,7 @@ from scenes.kit.base.texts import join_names, say
 @frozen
 class Price:
     """The cost of an immune response of the row: `open` is paid by energy in sight of all, `rest` by cards of
-    the hand, which has `purse` energy (None: not known). `met`: its prerequisite holds.
-    """
+    the hand, which has `purse` energy (None: not known). `met`: its prerequisite holds."""
 
     cost: int
     open: int

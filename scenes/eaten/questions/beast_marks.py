@@ -1,6 +1,5 @@
 """Marks of the Beast's open question: its buttons, the next attack, and the effect of the focused card while
-it lies open.
-"""
+it lies open."""
 
 from __future__ import annotations
 
@@ -120,8 +119,7 @@ def draw_attack_plate(picture: HandPicture) -> None:
 
 def mark_fill(picture: HandPicture, slot: int, card: int) -> None:
     """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: an
-    outline of the slot only.
-    """
+    outline of the slot only."""
     stage, rect = picture.stage, layout.slot_rect(slot)
     if card == NOTHING:
         picture.keep_drawn(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
@@ -200,8 +198,7 @@ def veil_unpayable(picture: HandPicture) -> None:
 
 def mark_immune_row(picture: HandPicture, shown: int) -> None:
     """Draw the price of each card of the row, and frame the cards of the tract that fulfill the prerequisite
-    of the focused one.
-    """
+    of the focused one."""
     view, panel = picture.shown_view, layout.IMMUNE
     picture.keep_drawn(
         picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None)
@@ -221,8 +218,7 @@ def mark_immune_row(picture: HandPicture, shown: int) -> None:
 
 def _draw_price_tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
     """The energy as a sum of open energy and cards of the hand. Whether the hand has them shows only behind
-    the peek.
-    """
+    the peek."""
     keep, stage = picture.keep_drawn, picture.stage
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met

@@ -1,7 +1,5 @@
-"""The dice cup: a person who plays the Miner rolls the dice by hand, with a press or by shaking (R20).
-
-The match has rolled already; only its show is held back. Nothing of the roll is drawn, said or asked before.
-"""
+"""The dice cup: a person who plays the Miner rolls the dice by hand, with a press or by shaking (R20). The
+match has rolled already; only its show is held back. Nothing of the roll is drawn, said or asked before."""
 
 from __future__ import annotations
 
@@ -68,8 +66,7 @@ class DiceCup(TableExtension):
     @property
     def _rolls_by_hand(self) -> bool:
         """True if a person here rolls: not in a replay, in a lesson, where shows are skipped or where the
-        settings roll by themselves.
-        """
+        settings roll by themselves."""
         table = self.table
         person = MINER in table.session.seating.people_seats and table.session.turn == "person"
         lesson = any(extension.bar_title() is not None for extension in table.extensions)

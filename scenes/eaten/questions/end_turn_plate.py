@@ -1,6 +1,5 @@
 """The plate before the Miner: the button that ends the turn, with the attack if it is pressed now, or after
-the answer that is being tried.
-"""
+the answer that is being tried."""
 
 from __future__ import annotations
 

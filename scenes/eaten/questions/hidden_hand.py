@@ -2,8 +2,7 @@
 button is held.
 
 Face down nothing tells where the hidden cursor is or which cards lie there: the ring stays on the whole hand,
-every step sounds the same, and words, marks and focus_items do not depend on the cards.
-"""
+every step sounds the same, and words, marks and focus_items do not depend on the cards."""
 
 from __future__ import annotations
 
@@ -48,8 +47,7 @@ def _hand_focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
 
 class HandPicture(EatenPicture):
     """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on
-    their right.
-    """
+    their right."""
 
     def __init__(self, table: EatenTable, decision: type[HandDecision]) -> None:
         super().__init__(table)
@@ -178,8 +176,7 @@ class HandPicture(EatenPicture):
 
     def _leave_hand(self, direction: tuple[int, int]) -> None:
         """Leave the hand as from the whole of it. Buttons are below it, so that no count of steps leads to
-        them.
-        """
+        them."""
         if direction[1] < 0 and self.button_answers:
             target = next(iter(self.button_answers)).focus_key
         else:
@@ -200,8 +197,7 @@ class HandPicture(EatenPicture):
 
     def on_point(self, x: float, y: float) -> bool:
         """Choose by position with the mouse while the cards lie face down, unless only some can be chosen;
-        nothing shows which one.
-        """
+        nothing shows which one."""
         if self.is_open or not self.cards_area.contains(x, y):
             self.pointed = None
             return False
@@ -366,8 +362,7 @@ class HandPicture(EatenPicture):
 
 def keep_spread(table: EatenTable) -> None:
     """Keep the hand spread while an answer is shown, if it is needed again at once: else console and hand
-    would change places each time.
-    """
+    would change places each time."""
     decision, pieces = table.view.decision, table.pieces
     if decision is None or decision.kind not in KEPT or table.session.turn != "person":
         return

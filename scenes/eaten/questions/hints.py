@@ -1,6 +1,5 @@
 """The hints of this table: the words for an answer, and its places. The Beast gets some if its cards lie open
-to all.
-"""
+to all."""
 
 from __future__ import annotations
 

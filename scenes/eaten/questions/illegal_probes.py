@@ -1,6 +1,5 @@
 """Probes: the illegal answers that focused things stand for if they cannot be used; the rules refuse them
-with a reason.
-"""
+with a reason."""
 
 from __future__ import annotations
 

@@ -69,8 +69,7 @@ def _paint_dot(color: Color, scale: float) -> Image.Image:
 
 def die_way(value: int, start: Rect, die: int) -> list[Point]:
     """The way from a die in the tray to the slot it reaches: around the other dice and along the gutter under
-    the tract.
-    """
+    the tract."""
     x = layout.slot_center(value)[0]
     if die == len(layout.TRAY_PLACES) - 1:  # the lowest die: past the others on the left
         side = layout.TRAY.x - 2
@@ -82,8 +81,7 @@ def draw_arrow(
     stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top"
 ) -> Pieces:
     """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost
-    layer.
-    """
+    layer."""
     place = Rect.from_center(x, y, size, size)
     disc = stage.add_box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
     return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62)]

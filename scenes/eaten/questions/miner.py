@@ -1,8 +1,7 @@
 """The Miner's answers, composed step by step and shown before they are given (R21 to R36).
 
 Step 1 is a die or a tool, step 2 the space of the console that the die goes to, step 3 its target. Single
-targets are taken at once.
-"""
+targets are taken at once."""
 
 from __future__ import annotations
 
@@ -154,8 +153,7 @@ class MinerPicture(EatenPicture):
 
     def _choose_path(self, path: Path) -> Action | None:
         """Go on with a longer path; the answer, once it is whole. The spaces say why nothing is legal with a
-        die.
-        """
+        die."""
         path = self.paths.settle_path(path)
         action = self.paths.answer_of(path)
         if action is None:

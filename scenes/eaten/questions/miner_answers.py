@@ -162,8 +162,7 @@ def _words_of_slot(view: Table, slot: int) -> str:
 def end_warning(attack: Attack | None, legal: Iterable[answers.AnyAction], is_held: bool) -> str:
     """Reasons to think twice before the turn ends for good: an attack, or gains of `legal` answers.
 
-    `is_held`: by holding the button, else by pressing it again. "" for no reason.
-    """
+    `is_held`: by holding the button, else by pressing it again. "" for no reason."""
     tail = "" if is_held else "_tap"
     if attack is not None and attack.is_deadly:
         return say(f"eaten.warn.digested{tail}", germ=names.germ_name(attack.germ_kind))

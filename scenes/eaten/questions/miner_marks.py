@@ -1,6 +1,5 @@
 """Marks of the Miner's open question: the way of the die, its legal uses with the result of each, and the
-outcome of the answer that is being tried.
-"""
+outcome of the answer that is being tried."""
 
 from __future__ import annotations
 
@@ -35,8 +34,7 @@ SIGN = 34.0
 
 def draw_uses(picture: MinerPicture, die: int) -> None:
     """The result on every tile that the die can go to; if only the stronger action takes it, the result of
-    that one.
-    """
+    that one."""
     view = picture.own_view
     value = view.dice[die]
     legal = picture.paths.things_after((Thing("die", die),))
@@ -53,8 +51,7 @@ def draw_uses(picture: MinerPicture, die: int) -> None:
 
 def _draw_on_tile(picture: MinerPicture, name: str, card: int) -> None:
     """The result on one tile. `card`: the card that the die reaches, NOTHING if it reaches an immune response
-    alone.
-    """
+    alone."""
     stage, place = picture.stage, layout.picture_rect(space_action(name))
     match name:
         case "stun" | "stun_up" | "eliminate":

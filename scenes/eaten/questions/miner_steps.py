@@ -1,6 +1,5 @@
 """Composition of answers at the table: die, then space, then target; or tool, then target. Every answer is a
-path of things.
-"""
+path of things."""
 
 from __future__ import annotations
 

@@ -23,8 +23,7 @@ TARGETS = {
 
 def focus_sentence(picture: MinerPicture) -> str:
     """The sentence for the focused thing: its effect, the reason why it cannot be used, or the next
-    choice.
-    """
+    choice."""
     blocked = picture.refusal_reason
     if blocked is not None:
         return picture.table.refusal_text(blocked)

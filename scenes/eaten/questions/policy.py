@@ -102,8 +102,7 @@ class EatenPicture(QuestionView[View, EatenPolicy]):
 
     def list_sights(self) -> list[Focusable]:
         """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles,
-        sides.
-        """
+        sides."""
         return [self.make_focusable(thing) for thing in visible_things(self.view)]
 
     # -- what has the focus

@@ -1,8 +1,7 @@
 """Previews of an answer by the rules: the sure events, the tract afterwards, and the next attack.
 
 All is tried out on an imagined match that looks like the view, and ends with the first event that depends on
-dice or hidden cards.
-"""
+dice or hidden cards."""
 
 from __future__ import annotations
 
@@ -57,8 +56,7 @@ CRYSTALS = "eaten.end.crystals"
 @frozen
 class Outcome:
     """The sure consequences of an answer. `attack` None: no attack, or the match is over before; `won`: by
-    the Miner's last crystal.
-    """
+    the Miner's last crystal."""
 
     events: tuple[Event, ...]
     tract: tuple[int, ...]
@@ -107,8 +105,7 @@ class Previews:
 
 def end_attack(state: State) -> Attack | None:
     """The attack if the Miner's turn ends as soon as it can; the state is played on. None if there is none,
-    or it is not the Miner's turn.
-    """
+    or it is not the Miner's turn."""
     while state.decision is not None and state.decision.seat == MINER and state.decision.kind in NEUTRAL:
         answer = NEUTRAL[state.decision.kind]
         events = state.apply(answer)

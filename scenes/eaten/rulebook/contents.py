@@ -1,6 +1,5 @@
 """The rules book of So, You've Been Eaten. Its pages stand in assets/text/en/eaten/rulebook.yaml, its numbers
-are the rules'.
-"""
+are the rules'."""
 
 from __future__ import annotations
 

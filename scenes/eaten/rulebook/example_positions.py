@@ -1,6 +1,5 @@
 """Example positions of the rules book, written in its pages, and the rules' answers to them, which are
-not.
-"""
+not."""
 
 from __future__ import annotations
 
@@ -17,8 +16,7 @@ class Play(StrictMap, dict=True):
     """A position, of a duel or of another mode, answers in their plain encodings, and the cards that the
     picture lights (ids).
 
-    `rolls`: results of chance. `dice_shown`: the picture shows the dice, too.
-    """
+    `rolls`: results of chance. `dice_shown`: the picture shows the dice, too."""
 
     position: dict[str, Any]
     do: tuple[tuple[Any, ...], ...]

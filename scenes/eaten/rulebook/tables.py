@@ -1,6 +1,5 @@
 """Tables of the rules book: the reaction grid of every level, the Robot's slots, levels and track, and the
-points at the end.
-"""
+points at the end."""
 
 from __future__ import annotations
 

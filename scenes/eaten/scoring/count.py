@@ -1,8 +1,5 @@
 """The end of a match: the points are compared line by line, from the result alone, or the ending is shown and
-the points for the record.
-
-The scene knows its act and its line and draws all of it from that.
-"""
+the points for the record. The scene knows its act and its line and draws all of it from that."""
 
 from __future__ import annotations
 
@@ -29,8 +26,7 @@ HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 
 class ScoreScene(CountScene[View]):
     """The end of a finished match: the lines of both sides one after the other, on two sheets side by side
-    (each side scores by other things). `counted`: all of it is shown already. Any device may drive it.
-    """
+    (each side scores by other things). `counted`: all of it is shown already. Any device may drive it."""
 
     music = "eaten_wobble"
     ambience = "ambience_belly"
@@ -111,8 +107,7 @@ class ScoreScene(CountScene[View]):
 
     def _say_standing(self, words: str = "") -> None:
         """Say in the prompt bar who has won, or where the focused line comes from, while no line is
-        counted.
-        """
+        counted."""
         row: Row | None = self.focus.value
         if self.over:
             self.say_in_bar(words or (row.why if row is not None else ""), RESULTS)

@@ -36,8 +36,7 @@ SOUNDS = {
 @frozen
 class Drama:
     """Pictures of the hero in the middle, of the foe beside, and of things that come around them one after
-    the other; the sound of each thing and the last sound.
-    """
+    the other; the sound of each thing and the last sound."""
 
     hero: str
     foe: str
@@ -50,8 +49,7 @@ class Drama:
 
 def make_drama(view: Table, ending: str) -> Drama:
     """The drama of the endings "crystals", "replication", "digested" and "immune". Raises KeyError for
-    another one.
-    """
+    another one."""
     sound, last = SOUNDS[ending]
     won = ending in ("crystals", "replication")
     miner = pictures.seat_picture(

@@ -1,6 +1,5 @@
 """The picture of the points: two sheets side by side, the Miner's and the Beast's, each with its figure, its
-lines and its total.
-"""
+lines and its total."""
 
 from __future__ import annotations
 
@@ -47,8 +46,7 @@ PENDING = int(255 * 0.45)
 @frozen
 class CountState:
     """The number of lines counted of each side, the seat and line that is being counted, and the winner once
-    there is one.
-    """
+    there is one."""
 
     counted: tuple[int, int]
     current: tuple[int, int] | None = None

@@ -1,6 +1,5 @@
 """The outcome of a match of So, You've Been Eaten. for the results: the winner and the ending, an award, and
-the bet of those who watched.
-"""
+the bet of those who watched."""
 
 from __future__ import annotations
 
@@ -102,8 +101,7 @@ def _make_standing(view: View, side: Side, place: int, won: bool, ending: str) -
 
 def _deed_words(view: View, seat: int, won_by: str) -> str:
     """The progress of a side towards its own end, which decides without points. `won_by`: the ending that it
-    has reached, "" for none.
-    """
+    has reached, "" for none."""
     match won_by:
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
@@ -203,8 +201,7 @@ def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candi
 
 def _swapped_match(session: MatchSession[View], view: View) -> Again | None:
     """The same two with the sides changed; alone, the other side against its automaton. None for a match that
-    is only watched.
-    """
+    is only watched."""
     if view.config.mode == ZERO:
         return None
     if view.config.mode == DUEL:

@@ -1,6 +1,5 @@
 """The lines of the score sheets: pictures, words, points and their sources. Made of score lines alone; draws
-nothing.
-"""
+nothing."""
 
 from __future__ import annotations
 

@@ -32,8 +32,7 @@ def focusable_rows(picture: ScorePicture) -> list[Focusable]:
 
 class SheetScene(Scene):
     """Moving goes through the lines of both sides; the prompt bar names the source of each. Any other button
-    closes it.
-    """
+    closes it."""
 
     ambience = "ambience_belly"
 

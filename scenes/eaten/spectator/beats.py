@@ -1,7 +1,5 @@
-"""A match that plays itself as a film: the starts of its beats and turns. Draws nothing.
-
-A moment is the number of parts (scenes.table.event_player.parts) that have begun by then.
-"""
+"""A match that plays itself as a film: the starts of its beats and turns. Draws nothing. A moment is the
+number of parts (scenes.table.event_player.parts) that have begun by then."""
 
 from __future__ import annotations
 
@@ -60,8 +58,7 @@ class ShowMoments:
 
     def turn_before(self, moment: int, grace: int = 0) -> int:
         """The start of the present turn; from there, or up to `grace` parts later, the start of the one
-        before.
-        """
+        before."""
         return max((turn.start for turn in self.turns if turn.start < moment - grace), default=0)
 
     def turn_at(self, moment: int) -> Turn | None:

@@ -1,6 +1,5 @@
 """The film strip of a match that plays itself, in the prompt bar: its rounds and turns, the present moment,
-and buttons for the mouse.
-"""
+and buttons for the mouse."""
 
 from __future__ import annotations
 
@@ -25,8 +24,7 @@ LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 6, NIGHT_600, NIGHT_500, 2)
 
 class Strip:
     """Drawn once on a stage; show_moment() moves the head and changes the buttons, zone_at() finds the part
-    under a point.
-    """
+    under a point."""
 
     def __init__(self, app: App, stage: Stage, moments: ShowMoments) -> None:
         self.stage = stage

@@ -24,8 +24,7 @@ RESPONSES = layout.IMMUNE.expand(4)
 
 class Light:
     """Fades between the places of one beat and the next. All pieces are made in light_places() and
-    update().
-    """
+    update()."""
 
     def __init__(self, stage: Stage) -> None:
         self.spotlight = Spotlight(stage, LAYER)

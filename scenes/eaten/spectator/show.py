@@ -1,6 +1,5 @@
 """A match that plays itself, as a show for those who watch: stopped and moved through by beats or turns,
-forth and back.
-"""
+forth and back."""
 
 from __future__ import annotations
 
@@ -41,8 +40,7 @@ class Spectator(FilmControls):
     """Controls the show of a match without players, also as a replay.
 
     Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu,
-    in a replay leave: back. Where shows are skipped the table changes turn by turn.
-    """
+    in a replay leave: back. Where shows are skipped the table changes turn by turn."""
 
     def __init__(self, table: Scene) -> None:
         super().__init__(table)

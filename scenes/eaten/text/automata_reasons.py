@@ -1,6 +1,5 @@
 """Reasons for the automata's deeds, in a few words, as one sees them on the table: the Robot (R65, R66), the
-sleeping Beast (R52 to R54).
-"""
+sleeping Beast (R52 to R54)."""
 
 from __future__ import annotations
 
@@ -22,8 +21,7 @@ CAPTURES = ("capture_crystal", "capture_tool")
 
 class Look(NamedTuple):
     """Options of a slot that the Robot looks at, from the left, and the words meanwhile; `chosen` if it takes
-    the option.
-    """
+    the option."""
 
     options: tuple[int, ...]
     words: str
@@ -40,8 +38,7 @@ def looked_at_count(slot: int, option: str) -> int:
 
 def robot_looks(shown: DisplayState, slot: int, value: int, option: str) -> list[Look]:
     """The looks of the die in `slot`: refused options, each reason once, and the deed in the end. `shown` is
-    the table before.
-    """
+    the table before."""
     found = list(_refused_looks(shown, slot, value, option))
     if option in NOTHING_DONE:
         return [*found, Look((), say(f"eaten.show.robot.{_failure_key(shown, slot, option)}", value=value))]
@@ -133,8 +130,7 @@ def _cramp_words(shown: DisplayState) -> str:
 
 def attempt_sentences(shown: DisplayState, bought: int | None) -> tuple[str, ...]:
     """The energy as a sum, and the card of the row that it buys, or the reason why it buys none; `shown` is
-    the table just before.
-    """
+    the table just before."""
     bonus = hibernating.reaction_to(shown, shown.reaction).energy
     if bonus is None:
         return (say("eaten.show.attempt.no_energy"),)

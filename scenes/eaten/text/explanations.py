@@ -1,6 +1,5 @@
 """The contents of a details card about anything on the table: title, name, sentences, and the subject of the
-rules book that explains it.
-"""
+rules book that explains it."""
 
 from __future__ import annotations
 
@@ -38,8 +37,7 @@ ROBOT_SLOTS = "abc"
 
 def explain_subject(view: Table, subject: Subject) -> Explained:
     """The explanation of a subject (scenes.eaten.board.details lists them), with its picture if it has a
-    single one. Raises KeyError for an unknown kind.
-    """
+    single one. Raises KeyError for an unknown kind."""
     kind, number = subject
     return _EXPLAINERS[kind](view, number)
 

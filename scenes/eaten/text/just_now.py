@@ -1,6 +1,5 @@
 """Present needs of a card or an action: the last lines of its details card. Cards of immune responses have
-their own.
-"""
+their own."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The log of So, You've Been Eaten.: every event that matters as a plain sentence, by turns.
 
 It hears only events as the shared screen sees them: hidden faces and the order of cards under the deck cannot
-get into it.
-"""
+get into it."""
 
 from __future__ import annotations
 
@@ -122,8 +121,7 @@ def _cards_row(key: str, picture: str, where: str) -> LogLine:
 
 def _level_row(key: str, seat: int | None) -> LogLine:
     """A row about a germ that goes on, with an alarm before its last step ("infected" becomes
-    "infected_alarm" then, "attacked" becomes "alarm"). The digestion has its own line.
-    """
+    "infected_alarm" then, "attacked" becomes "alarm"). The digestion has its own line."""
 
     def level_key(event: Any) -> str:
         alarm = "alarm" if seat is not None else f"{key}_alarm"

@@ -28,8 +28,7 @@ FOLDER = "eaten"
 
 def seat_picture(number: int, config: Config, mood: str = "") -> str:
     """The figure of a seat: the Miner and the Robot are "calm", "worried", "happy" or "digested", the Beast
-    "awake", "happy" or "upset"; "" is their usual look. A sleeping Beast always sleeps.
-    """
+    "awake", "happy" or "upset"; "" is their usual look. A sleeping Beast always sleeps."""
     if number == MINER:
         return f"{FOLDER}/{'robot_miner' if config.robot else 'miner'}_{mood or 'calm'}"
     return f"{FOLDER}/beast_{'asleep' if config.hibernating else mood or 'awake'}"

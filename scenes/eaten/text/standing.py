@@ -1,6 +1,5 @@
 """The state of the match in words: the turn, about how many are left, the points of both sides, and the
-leader.
-"""
+leader."""
 
 from __future__ import annotations
 
@@ -15,16 +14,12 @@ BY_POINTS = "score"
 """The ending that points decide; all others are shown without them."""
 CARDS_A_TURN, TRUST = 4.0, 2
 """For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts
-beside those played.
-"""
+beside those played."""
 
 
 def turns_left(shown: DisplayState) -> int:
     """A guess at the turns of the Miner that the deck will last beside the present one, from how fast it
-    shrank before this turn.
-
-    It stays the same through a turn, whatever is drawn or paid.
-    """
+    shrank before this turn. It stays the same through a turn, whatever is drawn or paid."""
     if shown.final_turn:
         return 0
     twists = shown.config.twists  # C10
@@ -47,8 +42,7 @@ def turn_words(shown: DisplayState) -> str:
 
 def points_text(shown: DisplayState, seat: int) -> str:
     """The points of a side as they stand. Crystals in an unknown hand may cost the Beast some: then they are
-    the most it has.
-    """
+    the most it has."""
     number = format_value(scoring.side_points(shown, seat))
     return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
 

@@ -1,6 +1,5 @@
 """The costs of an immune response to the Miner as the table stands, and the reason why the Miner must give
-something up (R7 to R9, R38, R45).
-"""
+something up (R7 to R9, R38, R45)."""
 
 from __future__ import annotations
 
@@ -12,8 +11,7 @@ from scenes.kit.base.texts import say
 
 def effect_sentence(shown: BoardZones, card: int) -> str:
     """The effect of an acquired immune response, in one sentence. A downgrade names what this Miner loses by
-    it.
-    """
+    it."""
     effect = IMMUNE[card].effect
     if shown.config.robot or not isinstance(effect, DowngradeEffect):
         return names.immune_does(card, shown.config.robot)
@@ -33,8 +31,7 @@ def _has_upgrade(shown: BoardZones, effect: DowngradeEffect) -> bool:
 
 def loss_reason(view: Table) -> str:
     """The reason why the Miner must give something up: the mutation that hit, or the last immune response. ""
-    if there is none.
-    """
+    if there is none."""
     if view.on_turn != BEAST:
         kind = MUTATION_OF[view.mutation_discard[-1]] if view.mutation_discard else NOTHING
         return say("eaten.because.mutation", germ=names.germ_name(kind)) if kind != NOTHING else ""

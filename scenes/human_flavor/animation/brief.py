@@ -1,8 +1,7 @@
 """A bot's minion in brief, in about a second: it hops from its capsule to its tile, and the things that it
 uses and takes fly to the capsule.
 
-No mat is laid out for it, and all that flies does so beside the show: the next bot need not wait.
-"""
+No mat is laid out for it, and all that flies does so beside the show: the next bot need not wait."""
 
 from __future__ import annotations
 

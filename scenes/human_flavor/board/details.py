@@ -2,8 +2,7 @@
 them.
 
 A subject is a kind and a number, as scenes.human_flavor.text.explanations has them. In a display, a slot or a
-dumpster one goes from card to card, on a meter from the top stacker to the bottom one.
-"""
+dumpster one goes from card to card, on a meter from the top stacker to the bottom one."""
 
 from __future__ import annotations
 

@@ -71,10 +71,8 @@ class Displays(Part):
 
 
 class Agendas(Part):
-    """Registers `cards` by agenda, and `counters` by agenda and seat.
-
-    Each seat's chip has its present count beside it, in a frame where that scores now.
-    """
+    """Registers `cards` by agenda, and `counters` by agenda and seat. Each seat's chip has its present count
+    beside it, in a frame where that scores now."""
 
     cards: dict[int, NinePatch]
     counters: dict[tuple[int, int], Rect]

@@ -84,10 +84,8 @@ class Ground(Part):
 
 
 class Mat(Part):
-    """Leader, minions and the things that the clan may do once.
-
-    Registers `leader`, `conversion` and `ability`, and `minions`: those that are not placed yet.
-    """
+    """Leader, minions and the things that the clan may do once. Registers `leader`, `conversion` and
+    `ability`, and `minions`: those that are not placed yet."""
 
     leader: Piece
     conversion: NinePatch
@@ -166,11 +164,8 @@ class Mat(Part):
 
 
 class Tokens(Part):
-    """A line for each resource. Registers `numbers` by resource.
-
-    Dots are the places of the storage line; beyond them stand the tokens that would be lost tonight, and at
-    the right those that the allies eat.
-    """
+    """A line for each resource. Registers `numbers` by resource. Dots are the places of the storage line;
+    beyond them stand the tokens that would be lost tonight, and at the right those that the allies eat."""
 
     numbers: dict[int, Label]
 

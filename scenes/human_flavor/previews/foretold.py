@@ -48,9 +48,7 @@ class Foretold:
 
 def foretell(view: View, seat: int, action: Any) -> Foretold:
     """Carry the answer out on a copy of the table (R44: agendas that score with it have the points of that).
-
-    The counts after a body that is still in the deck are unknown: such agendas are left out.
-    """
+    The counts after a body that is still in the deck are unknown: such agendas are left out."""
     trial = view.imagine(Rng(0))
     events = trial.apply(action)
     scored = {event.agenda: event for event in events if isinstance(event, AgendaScored)}

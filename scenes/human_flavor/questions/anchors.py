@@ -4,8 +4,7 @@ Names: city, meters, agendas, humans, allies (the displays), uprising, mat, toke
 table), captives, own_allies, choices, seats, day, menu and supper (the table at which the allies eat tonight,
 while it is laid); location:ID, human:ID, ally:ID, agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK,
 slot:ID, strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT, minions:SEAT and dumpster:SEAT,
-at the capsule of a seat whose mat is not on the table.
-"""
+at the capsule of a seat whose mat is not on the table."""
 
 from __future__ import annotations
 

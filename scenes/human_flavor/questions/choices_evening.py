@@ -64,8 +64,7 @@ def bill_text(context: FlavorContext, fed: Feed | None = None) -> str:
     """Food that the hungry allies still eat tonight, and tokens that the storage lines cannot keep of the
     rest.
 
-    `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
-    """
+    `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more."""
     view = context.view
     seat = context.seat
     now = tonight_upkeep(view, seat, view.hungry if view.feeder == seat else None)

@@ -31,10 +31,8 @@ class CountToken:
 
 def suggest_tokens(context: FlavorContext) -> Purse:
     """Tokens closest to the costs of the mat: enough for its cheapest dominates, and more of the own food.
-
     Token by token: the type that is short of most costs, weighed by how cheap they are; of those the one with
-    the most room.
-    """
+    the most room."""
     clan = context.view.clan(context.seat)
     lines = STORAGE_OF[clan]
     chosen = [0] * len(ALL_RESOURCES)

@@ -2,8 +2,7 @@
 left to look at.
 
 A profile knows what it has played. A person without one is a guest; for guests the settings remember that the
-game was met.
-"""
+game was met."""
 
 from __future__ import annotations
 

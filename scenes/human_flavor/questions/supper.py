@@ -2,8 +2,7 @@
 the eaters and their food.
 
 The rules ask ally by ally. Here all are asked at once: pressing an ally fills its bowl or empties it, one
-press more serves supper.
-"""
+press more serves supper."""
 
 from __future__ import annotations
 
@@ -134,11 +133,8 @@ class Supper:
 
     def press_bowl(self, ally: int, food: int) -> bool:
         """Empty the bowl where that lies in it, else put it in; NOTHING: any token that can be spared, where
-        nothing lies in it.
-
-        Where there is too little for one more, the cheapest of the others goes hungry that helps. False where
-        none can help.
-        """
+        nothing lies in it. Where there is too little for one more, the cheapest of the others goes hungry
+        that helps. False where none can help."""
         others = [other for other in self.eating if other != ally]
         wishes = {other: wish for other, wish in self.wishes.items() if other != ally}
         if self.bowls[ally] != NOTHING and food in (NOTHING, self.bowls[ally]):

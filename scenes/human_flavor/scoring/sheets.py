@@ -1,8 +1,5 @@
 """All mats side by side, a column for each clan, on a few pages: tokens, guests and allies, stackers, points
-so far.
-
-Things that are short tonight, or would be lost, stand in ember.
-"""
+so far. Things that are short tonight, or would be lost, stand in ember."""
 
 from __future__ import annotations
 

@@ -1,8 +1,5 @@
-"""Details cards of anything at this table: title, name and sentences, in plain words.
-
-A subject is a kind and a number, as layout.py has the marks; and ("day", 0). Things of a mat are explained in
-mat_explanations.py.
-"""
+"""Details cards of anything at this table: title, name and sentences, in plain words. A subject is a kind and
+a number, as layout.py has the marks; and ("day", 0). Things of a mat are explained in mat_explanations.py."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Names of everything in the box, and effects in plain words. Numbers come from the game's data.
 
 Cards, clans, resources and the like are the numbers of the components; UNKNOWN is an unknown face. Pictures
-are in pictures.py.
-"""
+are in pictures.py."""
 
 from __future__ import annotations
 

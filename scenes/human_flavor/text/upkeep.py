@@ -28,8 +28,7 @@ def tonight_upkeep(
 ) -> Upkeep:
     """Upkeep if nothing changes until then. Mystic allies eat tokens that would be lost first.
 
-    `hungry`: allies still to be fed, None: all of them; `purse`: tokens held, None: those held now.
-    """
+    `hungry`: allies still to be fed, None: all of them; `purse`: tokens held, None: those held now."""
     allies = table.clan_allies[seat] if hungry is None else hungry
     held = table.tokens[seat] if purse is None else purse
     lines = STORAGE_OF[table.clan(seat)]

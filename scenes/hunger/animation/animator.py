@@ -55,8 +55,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def pile_middle(self, seat: int, which: int) -> Point:
         """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) if its tray lies open, else of its
-        capsule.
-        """
+        capsule."""
         rect = self.pieces.spot("pile", seat * layout.PILES + which)
         return rect.center if rect is not None else self.capsule_middle(seat)
 
@@ -93,8 +92,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def put_hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
         """Put a card on layer fx as it lies in a playing area of `count`, not registered; its back for
-        UNKNOWN.
-        """
+        UNKNOWN."""
         size = layout.card_size(count)
         return self.stage.add_texture(
             "fx", *cards.hand_face(self.app.art, card, size), *at, *outer_size(size)

@@ -2,8 +2,7 @@
 flies to its capsule.
 
 Its draws, uses and discards on the way are not shown one by one. Things fly beside the show: the next bot
-need not wait.
-"""
+need not wait."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
 """Small pictures that live for a moment: stars over a confused head, smoke, petals, a lid, eyes in the dark.
-
-They leave nothing on the stage and change nothing that lies there; only full motion has them.
-"""
+They leave nothing on the stage and change nothing that lies there; only full motion has them."""
 
 from __future__ import annotations
 

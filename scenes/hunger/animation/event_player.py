@@ -57,8 +57,7 @@ def _card_subjects(card: int) -> list[Subject]:
 
 def run_key(event: Event) -> Hashable:
     """The common value of events that are shown as one, such as cards that come or go together; None for
-    those shown by themselves.
-    """
+    those shown by themselves."""
     match event:
         case ev.TrackFilled() | ev.TrackSlid():
             return type(event).__name__

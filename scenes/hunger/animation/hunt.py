@@ -1,6 +1,5 @@
 """Arrivals at the Hunt Track and departures from it: piles slide, cards are dealt, hunted and gained, one
-hypnotized.
-"""
+hypnotized."""
 
 from __future__ import annotations
 
@@ -96,8 +95,7 @@ class HuntMoves(Moves):
 
     def show_hunt(self, event: ev.Hunted) -> Step:
         """Raise the cards from their pile, the Tavern or the Labyrinth, and lay them open in the middle for a
-        moment.
-        """
+        moment."""
         start = self.animator.prey_middle(event)
         self.apply_and_lay(event, "track", "treasures")
         if event.source != "rose":

@@ -65,8 +65,7 @@ class MapMoves(Moves):
 
     def show_confusion(self, event: ev.Confused) -> Step:
         """Show the card that confuses; then the Vampire stumbles, stars around its head, or stands still at
-        the Labyrinth.
-        """
+        the Labyrinth."""
         card = next((card for card in self.pieces.shown.play[event.seat] if IS_CONFUSE[card]), NOTHING)
         stumble = Deferred(lambda: self.stumble_along(event, LONGEST_MS))
         if card == NOTHING:
@@ -90,8 +89,7 @@ class MapMoves(Moves):
 
     def show_push(self, event: ev.Pushed) -> Step:
         """Throw one Vampire against the other, which is pressed flat, flies to the space beside and lands
-        hard.
-        """
+        hard."""
         piece, others, end = self._begin_move(event)
         lunge = self.effects.lunge_toward(self.token_of(event.by), (piece.x, piece.y))
         hit = sequence(Wait(self.motion.gap_ms(SHOVE_MS)), self.effects.squash_piece(piece))
@@ -125,8 +123,7 @@ class MapMoves(Moves):
 
     def _begin_move(self, event: ev.Moved | ev.Confused | ev.Pushed) -> tuple[Piece, Step, Point]:
         """Draw the map after a move: the Vampire's piece still on its old space, the steps of the others
-        making room, its new place.
-        """
+        making room, its new place."""
         old = piece_places(self.pieces.vampires.tokens)
         self.apply_and_lay(event, "vampires", "capsules")
         others = dict(self.pieces.vampires.tokens)

@@ -1,9 +1,8 @@
-"""Idle life, only with full motion: chimneys of the map smoke, a lighthouse, a boat and a windmill turn, heads
-blink; usable things of the tray breathe.
+"""Idle life, only with full motion: chimneys of the map smoke, a lighthouse, a boat and a windmill turn,
+heads blink; usable things of the tray breathe.
 
 Its pieces are lively (scenes.kit.art.stage) and a function of the time that has passed: none of them is a
-thing of the table.
-"""
+thing of the table."""
 
 from __future__ import annotations
 

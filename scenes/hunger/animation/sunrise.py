@@ -1,7 +1,6 @@
 """The sunrise as a scene of 6 to 9 s: light sweeps over the map, the Vampires stand in a row and shudder, and
 one after the other meets its fate: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash
-remains.
-"""
+remains."""
 
 from __future__ import annotations
 

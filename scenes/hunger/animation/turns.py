@@ -1,6 +1,5 @@
 """Shows of a turn around the playing area: cards are played, drawn, discarded and digested, tokens and
-Missions used, Speed set; then what all Vampires share, such as the moon.
-"""
+Missions used, Speed set; then what all Vampires share, such as the moon."""
 
 from __future__ import annotations
 
@@ -118,8 +117,7 @@ class TurnMoves(Moves):
 
     def show_lost_permanent(self, event: ev.PermanentLost) -> Step:
         """R27: let a copy of the card leave its capsule: those of a Vampire not on turn lie nowhere on the
-        table.
-        """
+        table."""
         self.apply_events(event)
         x, y = self.animator.capsule_middle(event.seat)
         piece = self.animator.put_hand_card(event.card, (x, y - 130))
@@ -172,8 +170,7 @@ class TurnMoves(Moves):
     @deferred
     def _show_picture(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
         """Bring a picture from where it lay, or from under a capsule, to its Vampire on the map, where it
-        bursts into sparks.
-        """
+        bursts into sparks."""
         x, y = self.animator.capsule_middle(seat)
         piece = self.add_picture(picture, start or (x, y - 100), USED_SIZE)
         end = self._points_place(seat)

@@ -176,8 +176,7 @@ def _printed_numbers(card: int) -> list[tuple[str, int]]:
 
 def _paint_beside(paper: CardTexture, card: int, field: float, middle: Point, room: float) -> None:
     """Paint worth, Speed and keywords one under the other; keywords without room there lie on the foot of the
-    picture.
-    """
+    picture."""
     face = CARDS[card]
     numbers = _printed_numbers(card)
     rows = [face.keywords[first : first + 2] for first in range(0, len(face.keywords), 2)]
@@ -219,10 +218,7 @@ def _paint_number(paper: CardTexture, icon: str, number: int, x: float, y: float
 @maker
 def hand_face(art: Art, card: int, size: Size = HAND_SIZE, speed: int | None = None) -> Face:
     """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for
-    UNKNOWN.
-
-    `speed` is its Speed beside the other cards there, if that is not the printed one.
-    """
+    UNKNOWN. `speed` is its Speed beside the other cards there, if that is not the printed one."""
     if card >= 0 and speed == CARDS[card].speed:
         speed = None
     changed = "" if speed is None else f":{speed}"
@@ -338,8 +334,7 @@ def _paint_ring(side: float) -> Image.Image:
 @maker
 def token_face(art: Art, vampire: str, color: int, look: str, size: float = layout.TOKEN) -> Face:
     """A Vampire of the map in the color of its seat, with the seat's mark on its cape; a burned one is ashes
-    with a flame.
-    """
+    with a flame."""
     key = f"hunger:token:{vampire}:{color}:{look}:{size:g}"
     return paint_card(art, key, (size, size), _paint_token, vampire, color, look)
 

@@ -1,6 +1,5 @@
 """Danger ahead: the light of the coming day over the map, and in the last turn a veil over all ground that
-the sun will burn.
-"""
+the sun will burn."""
 
 from __future__ import annotations
 

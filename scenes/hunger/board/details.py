@@ -2,8 +2,7 @@
 
 A subject is a kind and a number, as scenes.hunger.text.explanations has them; "cell" is a pile of the Hunt
 Track, "area" the playing area of a seat, "pile" one of its piles (see scenes.hunger.board.pieces). Everything
-is drawn from a view: what it does not tell stays hidden.
-"""
+is drawn from a view: what it does not tell stays hidden."""
 
 from __future__ import annotations
 

@@ -41,8 +41,7 @@ STACK_BADGE = 38.0
 
 class Ground(Part):
     """The ground that never changes. Registers the pictures that move there by themselves: `boat`, and
-    `sails` of the windmill.
-    """
+    `sails` of the windmill."""
 
     boat: Piece
     sails: Piece
@@ -72,8 +71,7 @@ class Ground(Part):
 
 class Treasures(Part):
     """Things to take on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle
-    tiles. Registers `roses`.
-    """
+    tiles. Registers `roses`."""
 
     roses: dict[int, Piece]
 
@@ -122,8 +120,7 @@ class Treasures(Part):
 
 class Vampires(Part):
     """Registers `tokens` by seat: higher ones of a stack lie over the others, to the right. A ring marks the
-    Vampire on turn.
-    """
+    Vampire on turn."""
 
     tokens: dict[int, Piece]
 
@@ -161,8 +158,7 @@ def _chest_picture(chest: int, token: int) -> str:
 
 def _put_disc(part: Part, number: int, picture: str, pale: bool = False, size: float = 0.0) -> Piece:
     """Put a space on the stage; a large one if it has something. An emptied Chest is smaller, so that players
-    don't walk there for its token.
-    """
+    don't walk there for its token."""
     rect = layout.space_rect(number)
     size = size or rect.w
     face = cards.disc_face(part.app.art, picture, size, pale)
@@ -185,8 +181,7 @@ Cell = tuple[int, int]
 
 class Track(Part):
     """Registers `tops`, the top card of every pile by (row, column), and `piles`, all pieces of a pile, its
-    top and number last.
-    """
+    top and number last."""
 
     tops: dict[Cell, Piece]
     piles: dict[Cell, list[Piece]]

@@ -65,8 +65,7 @@ class Missions(TrayPart):
 
     def _draw_own(self, known: Sequence[int], held: int, place: Rect) -> None:
         """Draw the Missions of a person alone at the screen face up, as many as fit; of others the back and
-        the number.
-        """
+        the number."""
         side = OWN[0] if held == 1 else OWN[1]
         seen = held if held <= 2 else OPEN_WITH_NUMBER
         for index, mission in enumerate(known[:seen]):
@@ -89,10 +88,7 @@ class Missions(TrayPart):
 
     def _draw_line(self, line: Rect, mission: int, now: Standing | None) -> Rect:
         """Draw its emblem and the seat's standing: "2/5", "2" and the crowned best of the rivals, or the
-        points now.
-
-        Returns the room between them, for the condition.
-        """
+        points now. Returns the room between them, for the condition."""
         self.add_image("board", pictures.mission(mission), line.x + ICON / 2, line.cy, ICON)
         right = line.right
         if now is not None:

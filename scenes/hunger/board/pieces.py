@@ -1,6 +1,5 @@
 """Things on the table, drawn from a DisplayState in parts; after every show they equal a table that is built
-afresh.
-"""
+afresh."""
 
 from __future__ import annotations
 
@@ -48,11 +47,9 @@ class TablePieces(BoardPieces[DisplayState]):
         )
 
     def point_at(self, kind: str, number: int, seconds: float) -> bool:
-        """Show the thing pointed at for so many seconds more (kind "": none).
-
-        A rival's capsule opens its tray; a high stack or a pile of the tray spreads side by side; a card
-        rises from the others. True if another card rises than before.
-        """
+        """Show the thing pointed at for so many seconds more (kind "": none). A rival's capsule opens its
+        tray; a high stack or a pile of the tray spreads side by side; a card rises from the others. True if
+        another card rises than before."""
         rival = number if kind == "seat" and number != self.tray.open_seat(self.shown) else None
         self.rival_tray.point_at(rival, self.shown, seconds)
         space = number if kind == "space" else self.shown.at[number] if kind == "vampire" else None
@@ -73,8 +70,7 @@ class TablePieces(BoardPieces[DisplayState]):
         Rose at the Labyrinth, else the capsule of its owner); "vampire" (a seat's, on the map); "seat" (its
         capsule); "token" (in the tray, else the capsule of the seat that has it, or its Chest); "mission" (a
         public one); "area" (the tray's owner), "speed" and "way_home", if the tray is the seat's; "pile"
-        (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise).
-        """
+        (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise)."""
         match kind:
             case "space":
                 return layout.space_rect(number)

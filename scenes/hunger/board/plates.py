@@ -1,6 +1,5 @@
 """Plates with signs and numbers, each as a single texture: parts that draw dozens of them are drawn afresh in
-the middle of a show.
-"""
+the middle of a show."""
 
 from __future__ import annotations
 
@@ -22,8 +21,7 @@ TILE_PITCH = 48.0
 CASTLE = 44.0
 TILE_NUMBERS, TILE_NUMBER_H, TILE_NUMBER_DOWN = (34.0, 46.0), 30.0, 5.0
 """Width of the field for a number of one digit and of two, its height, and its distance below the middle of
-its tile.
-"""
+its tile."""
 TILES_AIR = 8.0
 SIGN = 32.0
 SIGN_LINE = 2.0

@@ -1,6 +1,5 @@
 """Things that lie open on this table for all: map, Hunt Track, Vampires, the open tray, Roses and public
-Missions.
-"""
+Missions."""
 
 from __future__ import annotations
 

@@ -27,8 +27,7 @@ PITCH = 90.0
 
 class PileRow(TrayPart):
     """The top card is on the right. A deck shows the cards that are unseen, deck and hand together, in an
-    order of its own.
-    """
+    order of its own."""
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat) -> None:
         super().__init__(stage, app, colors, tray, LAYER)
@@ -93,8 +92,7 @@ class StackRow(Part):
     """Vampires from the lowest on the left to the top one, which plays first of them, on the right.
 
     `rect` is the place of the row, None if there is none. Not a part of the table: point_at() says which row
-    it shows.
-    """
+    it shows."""
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
         super().__init__(stage, app, colors)

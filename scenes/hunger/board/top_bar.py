@@ -141,8 +141,7 @@ def points_style(width: float) -> TextStyle:
 
 class Capsules(Part):
     """Registers `chips` and `points` by seat, and `order`, the seats from the first one on; the seat on turn
-    has a light capsule.
-    """
+    has a light capsule."""
 
     chips: dict[int, Piece]
     points: dict[int, Label]

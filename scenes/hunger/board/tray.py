@@ -57,8 +57,7 @@ class TrayPart(Part):
 
 class Owner(TrayPart):
     """The seat of the tray with its points and piles. Registers `head`, the portrait, and `piles` by DECK,
-    DISCARD and DIGESTED; without a seat there are none.
-    """
+    DISCARD and DIGESTED; without a seat there are none."""
 
     head: Piece | None
     piles: dict[int, Piece]
@@ -114,8 +113,7 @@ class Area(TrayPart):
     """The cards of the tray, and the Speed.
 
     Registers `cards` by card, and `speed_words`, the number of the Speed left; both empty without a seat.
-    Among cards that overlap, the one pointed at rises as a copy, `raised`.
-    """
+    Among cards that overlap, the one pointed at rises as a copy, `raised`."""
 
     cards: dict[int, Piece]
     speed_words: Label | None
@@ -184,10 +182,8 @@ class Area(TrayPart):
         self._draw_speed(shown)
 
     def _draw_speed(self, shown: DisplayState) -> None:
-        """Draw the Speed left in the turn, or the Speed of cards and tokens in play before it is counted.
-
-        Of a seat that is not on turn: the Speed of its next cards, or its average where these are not known.
-        """
+        """Draw the Speed left in the turn, or the Speed of cards and tokens in play before it is counted. Of
+        a seat that is not on turn: the Speed of its next cards, or its average where these are not known."""
         rect = layout.SPEED
         seat = self.tray.open_seat(shown)
         mine = seat == shown.on_turn
@@ -285,8 +281,7 @@ DELAY = 0.2
 
 class RivalTray:
     """Not a part of the table, which stays as it is below. `seat` is the owner of the tray; None if none is
-    open.
-    """
+    open."""
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
         self.tray = TraySeat()
@@ -304,8 +299,7 @@ class RivalTray:
 
     def point_at(self, seat: int | None, shown: DisplayState, seconds: float) -> None:
         """Point at the capsule of this seat for so many seconds more, or at none; draw its tray if it has
-        changed.
-        """
+        changed."""
         self.seconds_pointed = self.seconds_pointed + seconds if seat == self.pointed_seat else 0.0
         self.pointed_seat = seat
         self.tray.rival_seat = (

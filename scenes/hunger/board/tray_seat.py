@@ -17,8 +17,7 @@ class TraySeat:
     that `own_seat` will play in its next turn. own_missions: the Missions of `own_seat`, which lie open
     before a person alone. shows_backs: hidden hands lie there face down. average_speed: the Speed of an
     average turn of a seat, None if no turn follows. unseen_cards: the cards in deck and hand of a seat, which
-    all at the table can work out.
-    """
+    all at the table can work out."""
 
     def __init__(self) -> None:
         self.own_seat: int | None = None

@@ -1,6 +1,5 @@
 """Options of a match of The Hunger in the lobby: the combinations that the rules allow, with reasons for
-those that they don't.
-"""
+those that they don't."""
 
 from __future__ import annotations
 
@@ -20,8 +19,7 @@ ROOKIE, ELDER = MODES
 
 class HungerOptions(PartyOptions):
     """Seats are different Vampires. Gentle mountains are for elders: for all (True), for none (False), or for
-    a list of chairs.
-    """
+    a list of chairs."""
 
     game = "hunger"
     fewest = MIN_SEATS
@@ -92,10 +90,8 @@ class HungerOptions(PartyOptions):
         )
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """The match with a Vampire for each seat.
-
-        The seed deals the Vampires that no seat picked. Free chairs are left out, so seats have new numbers.
-        """
+        """The match with a Vampire for each seat. The seed deals the Vampires that no seat picked. Free
+        chairs are left out, so seats have new numbers."""
         vampires = list(deal_figures(picks, VAMPIRE_IDS, seed))
         gentle = self.values[GENTLE]
         if isinstance(gentle, list):

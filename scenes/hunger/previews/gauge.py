@@ -2,8 +2,7 @@
 turns left between them.
 
 The blocks of the turns begin at the Castle, the last turn of the night first. A Vampire within them gets home
-with average turns. Behind them lies the ground that is safe for points; behind that the sun burns.
-"""
+with average turns. Behind them lies the ground that is safe for points; behind that the sun burns."""
 
 from __future__ import annotations
 
@@ -117,8 +116,7 @@ def total_reach(home: WayHome) -> float:
 
 def burning_lanterns(safe: int) -> int:
     """Burning lanterns of five for a chance in per cent: all only if it is next to certain, none only if it
-    nearly never happens.
-    """
+    nearly never happens."""
     if safe >= ALMOST:
         return LANTERNS
     return 0 if safe <= 100 - ALMOST else max(1, min(LANTERNS - 1, round(safe * LANTERNS / 100)))
@@ -221,10 +219,8 @@ class Gauge:
             done = steps
 
     def _draw_turns(self, home: WayHome) -> None:
-        """Draw the turns, the last one first, with gaps between.
-
-        This one is known and blue, as tokens are; a Parasol's is darker.
-        """
+        """Draw the turns, the last one first, with gaps between. This one is known and blue, as tokens are; a
+        Parasol's is darker."""
         start = 0.0
         for block in reversed(home.blocks):
             end = start + block.mean

@@ -1,6 +1,5 @@
 """On the map: the reach of a move, the way to the space in focus, the ghost of the Vampire there, and the one
-it would push; before the Speed is counted a ghost walks where cards that confuse will lead it.
-"""
+it would push; before the Speed is counted a ghost walks where cards that confuse will lead it."""
 
 from __future__ import annotations
 
@@ -55,8 +54,7 @@ class MapPreview:
 
     def show_reach(self, moves: Iterable[Move]) -> None:
         """Mark each space: as many pips as the dearest column that could be paid there, or a crossed fork if
-        hunting is not allowed.
-        """
+        hunting is not allowed."""
         self.reach.begin_drawing()
         for move in moves:
             if isinstance(move.action, Stay):
@@ -80,8 +78,7 @@ class MapPreview:
 
     def show_move(self, seat: int, move: Move) -> None:
         """Show the way there, the ghost at its end, the Vampire that would be pushed, and the gains of the
-        place.
-        """
+        place."""
         self._begin_drawing()
         if len(move.path) > 1:
             path.draw_dots(self.way, move.path)
@@ -93,8 +90,7 @@ class MapPreview:
 
     def show_push(self, seat: int, start: int, ends: Sequence[int], end: int) -> None:
         """Show the ghost of a pushed Vampire at its end, and arrows to all spaces it may go to, farther from
-        home or nearer.
-        """
+        home or nearer."""
         self._begin_drawing()
         self._draw_arrows(start, ends)
         self._draw_ghost(seat, end)

@@ -1,6 +1,5 @@
 """Small pictures of previews: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost of a
-Vampire. Pools keep them for the next time: previews that follow the focus are moved, not made again.
-"""
+Vampire. Pools keep them for the next time: previews that follow the focus are moved, not made again."""
 
 from __future__ import annotations
 
@@ -41,10 +40,8 @@ WHITE: Color = (255, 255, 255)
 
 
 class Pool:
-    """Pieces of one kind on one layer.
-
-    begin_drawing() before a drawing, next_piece() for each piece of it, end_drawing() hides those left over.
-    """
+    """Pieces of one kind on one layer. begin_drawing() before a drawing, next_piece() for each piece of it,
+    end_drawing() hides those left over."""
 
     def __init__(self, stage: Stage, layer: str) -> None:
         self.stage = stage
@@ -196,8 +193,7 @@ def _paint_pill(
 @maker
 def shade(art: Art, size: Size, high: bool = False) -> Face:
     """Over a pile that cannot be hunted: the color of the Track's panel, half transparent; `high`: not over
-    its number.
-    """
+    its number."""
     return art.get_face(
         f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale)
     )

@@ -1,6 +1,5 @@
 """Possible results of an open question, worked out once each: moves, the hunts after them, the ways home from
-there.
-"""
+there."""
 
 from __future__ import annotations
 
@@ -31,8 +30,7 @@ class Outlook:
     """For one question to a seat.
 
     `view` is what may be drawn from; `own_missions`: the seat's own Missions count too, which only its own
-    eyes may see. `start`: the space to which Confuse would lead it, while that answer is in focus.
-    """
+    eyes may see. `start`: the space to which Confuse would lead it, while that answer is in focus."""
 
     def __init__(self, view: View, seat: int, own_missions: bool = False) -> None:
         self.view = view
@@ -64,8 +62,7 @@ class Outlook:
     @property
     def led_path(self) -> tuple[Lure, tuple[int, ...]] | None:
         """The way that cards in play will lead the seat before it may choose, with the reason: Confuse (R18),
-        or Spicy off a Well (R24).
-        """
+        or Spicy off a Well (R24)."""
         if not self.may_move or not self.possible_moves:
             return None
         here = self.own_space

@@ -1,6 +1,5 @@
 """The gain of each pile of the Hunt Track; of the one in focus the cards side by side over the map's edge,
-and their cost later.
-"""
+and their cost later."""
 
 from __future__ import annotations
 
@@ -68,8 +67,7 @@ NIGHT_END = f"{pictures.FOLDER}/sun_dawn"
 class FanFacts:
     """A pile.
 
-    parts: its gain by picture. paces: average later turns before and after, None if no turn follows.
-    """
+    parts: its gain by picture. paces: average later turns before and after, None if no turn follows."""
 
     gain: HuntGain
     parts: tuple[Part, ...]
@@ -144,8 +142,7 @@ class PileFan:
 
     def show_rose(self, facts: FanFacts, place: Rect) -> Rect:
         """Show a Rose as a card in full size under its place beside the Labyrinth, with its words at the
-        right.
-        """
+        right."""
         w, h = cards.HAND_SIZE
         plate = self._place_plate(
             facts, 0.0, h, lambda width, height: (place.cx - width / 2, place.y - height - GAP), w + APART / 2
@@ -159,9 +156,7 @@ class PileFan:
         self, facts: FanFacts, spread: float, card_h: float, corner: Corner, beside: float = 0.0
     ) -> Rect:
         """Place the plate with its lines below cards that are `spread` wide, or `beside` its left edge.
-
-        `corner` gives its lower left from its width and height.
-        """
+        `corner` gives its lower left from its width and height."""
         self.cards.begin_drawing()
         self.line.begin_drawing()
         lines = self._make_lines(facts, spread)

@@ -116,8 +116,7 @@ class Previews:
 
     def update(self, seconds: float) -> None:
         """Let a frame of time pass: a ghost walks on, and a little is worked out of what may be in focus
-        next.
-        """
+        next."""
         self.ghost.update(seconds)
         next(self._ahead, None)
 
@@ -145,8 +144,7 @@ class Previews:
 
     def look_at(self, action: Action | None, listed: bool = False) -> None:
         """Show the effects of that answer, None for no answer; beside an open list nothing that would lie
-        under it.
-        """
+        under it."""
         outlook = self.outlook
         self.covered, self._shown = None, set()
         if outlook is not None:

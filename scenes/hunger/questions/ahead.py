@@ -2,8 +2,7 @@
 answers both.
 
 While draws and swaps are open, the map shows already where the Speed in play leads; a press on a space there
-counts the Speed and goes.
-"""
+counts the Speed and goes."""
 
 from __future__ import annotations
 
@@ -18,10 +17,8 @@ COMES_NEXT = CONFUSE, MOVE
 
 
 def view_after_effects(view: View) -> View | None:
-    """The table after the asked seat has counted its Speed; None if it cannot choose anything then.
-
-    Nothing hidden plays a part in that, so one guess at it is as good as any.
-    """
+    """The table after the asked seat has counted its Speed; None if it cannot choose anything then. Nothing
+    hidden plays a part in that, so one guess at it is as good as any."""
     seat = view.asked
     if view.is_home(seat):
         return None

@@ -3,8 +3,7 @@
 Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions
 (the public ones), gauge, seats, seat:SEAT, choices (tiles and buttons, or the list), play (the tray), piles,
 tokens, speed, button, moon, order and menu; card:ID is the place of that card anywhere. Seats and rows count
-from 0, columns from 1.
-"""
+from 0, columns from 1."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """A bot's choice, marked on the table before it is carried out. Hidden things stay out: a Mission is told
-when it is used.
-"""
+when it is used."""
 
 from __future__ import annotations
 

@@ -156,8 +156,7 @@ def _below_words(cards: Sequence[int]) -> str:
 
 def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> str:
     """Section 13: the Speed of an average turn now and with these cards, and the Humans that slow it down
-    then; "" if no turn follows.
-    """
+    then; "" if no turn follows."""
     after = pace_with(context.view, context.seat, cards)
     carried = say_text("carried", n=after.humans) if after is not None else ""
     return join_sentences(_pace_change(context, after), carried)

@@ -1,6 +1,5 @@
 """The first step of a turn in rows: cards are drawn, discarded and digested before the Speed is counted (R13,
-R17); and the cards that may be hypnotized later.
-"""
+R17); and the cards that may be hypnotized later."""
 
 from __future__ import annotations
 

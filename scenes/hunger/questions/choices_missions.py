@@ -42,8 +42,7 @@ def worth_now(view: View, seat: int, mission: int) -> str:
 
 def mission_about(context: HungerContext, mission: int) -> str:
     """The condition of a Mission, and its points as the table stands; gold ones say themselves that they are
-    used once.
-    """
+    used once."""
     if IS_GOLD[mission]:
         return names.mission_does(mission)
     now = say_text("mission.now", n=missions.mission_points(context.view, context.seat, mission))
@@ -101,10 +100,8 @@ def gold_rows(context: HungerContext) -> list[Entry]:
 
 
 def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
-    """All Missions of the seat; those with answers among `usable` can be confirmed, the others looked at.
-
-    The view of the question is the seat's own.
-    """
+    """All Missions of the seat; those with answers among `usable` can be confirmed, the others looked at. The
+    view of the question is the seat's own."""
     uses = replace(context, actions=tuple(usable)).group_answers("mission", *OF_MISSIONS)
     return [
         _gold_entry(context, mission, uses[mission]) if mission in uses else _held_entry(context, mission)

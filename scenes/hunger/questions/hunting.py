@@ -24,8 +24,7 @@ class Hunting(HungerPolicy):
 
     def start_index(self) -> int:
         """The hunt with the highest gain, the dearer one of equals; else an answer of the space, else the
-        end.
-        """
+        end."""
         if len(self.question.levels) > 1:
             return 0
         entries = self.question.level.entries

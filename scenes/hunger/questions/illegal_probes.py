@@ -10,8 +10,7 @@ from scenes.kit.match.entry import Mark
 
 def probe_thing(decision: Decision[Action], mark: Mark) -> Action | None:
     """The answer to the open decision that a space, a pile of the Hunt Track or a card in play suggests; None
-    for anything else.
-    """
+    for anything else."""
     kind, number = mark
     match kind:
         case "space":

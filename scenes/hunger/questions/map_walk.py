@@ -1,6 +1,5 @@
 """Steps of the stick over the map: from each space one direction leads to each of its neighbors, the one
-nearest to how the path runs.
-"""
+nearest to how the path runs."""
 
 from __future__ import annotations
 

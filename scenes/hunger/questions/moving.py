@@ -55,8 +55,7 @@ def useful_stops(policy: HungerPolicy, numbers: Sequence[int]) -> list[int]:
 
 def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: NoteText) -> NoteText:
     """The note of a row with the contents of the space at the end of its way; modes are called by the way to
-    go.
-    """
+    go."""
     names = tuple(_mode_name(mode) for mode in modes) if text.ways else ()
     text = replace(text, ways=names)
     if not isinstance(entry.action, kinds.MoveTo | kinds.MistTo):

@@ -2,8 +2,7 @@
 tiles, cards at the map's edge, buttons.
 
 Gold Missions stand among the rows of a person alone at the screen. If several look on, each seat that holds
-Missions has a row that leads to them behind a curtain; holding the peek button shows them too.
-"""
+Missions has a row that leads to them behind a curtain; holding the peek button shows them too."""
 
 from __future__ import annotations
 

@@ -39,8 +39,7 @@ GOES_ON = kinds.Done, kinds.EndTurn
 
 def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know
-    them.
-    """
+    them."""
     context = HungerContext.from_view(view, seat, name)
     if context is None:
         return []
@@ -49,8 +48,7 @@ def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
 
 def label_rows(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:
     """One list of the rows of a decision and extra ones, with those of GOES_ON at its end and labels that
-    differ.
-    """
+    differ."""
     first = [row for row in own if not isinstance(row.action, GOES_ON)]
     last = [row for row in own if isinstance(row.action, GOES_ON)]
     return tell_apart([*first, *extra, *last], (_distance_label, _path_label, _track_label))

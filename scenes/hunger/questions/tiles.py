@@ -1,6 +1,5 @@
 """Answers over the map as tiles: Missions to choose from, cards of the discard pile, types of a token, a
-Parasol.
-"""
+Parasol."""
 
 from __future__ import annotations
 
@@ -30,8 +29,7 @@ TILE_W = 278.0
 TILE_H = 356.0
 WIDE_W, LOW_H = 406.0, 228.0
 """Width and height of tiles in several rows: low ones have their picture beside the title, or alone if a
-title has no room.
-"""
+title has no room."""
 GAP = 16.0
 EDGE = 14.0
 HEADING_H = 60.0
@@ -58,8 +56,7 @@ SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
 @frozen
 class Tile:
     """A picture, a title, its text, and a number with its icon in the upper right corner; in the lower right
-    one of low tiles, where it leaves the title its room.
-    """
+    one of low tiles, where it leaves the title its room."""
 
     picture: str
     title: str
@@ -70,8 +67,7 @@ class Tile:
 
 def tile_area(count: int) -> Rect:
     """The area for so many tiles: the map; for more than four also the Hunt Track, for very many all of the
-    table but its top bar.
-    """
+    table but its top bar."""
     over = layout.MAP
     if count > ON_THE_MAP:
         low = over.y if count <= MOST_IN_TWO else layout.TRAY.y
@@ -86,8 +82,7 @@ def row_count(count: int) -> int:
 
 def tile_places(count: int, height: float = TILE_H) -> list[Rect]:
     """Places side by side in the middle of the area, in several rows if one is too short, with room for a
-    button under them.
-    """
+    button under them."""
     if not count:
         return []
     inside = tile_area(count)
@@ -115,8 +110,7 @@ def button_rect(count: int) -> Rect:
 
 def card_places(count: int) -> list[Rect]:
     """Cards beside each other at the lower edge of the map, above the piles that they lie in; very many
-    overlap.
-    """
+    overlap."""
     left = layout.MAP.x + 40
     right = layout.GAUGE.x - GAP
     pitch = min(CARD_PITCH, (right - left - layout.CARD_W) / max(1, count - 1))
@@ -183,8 +177,7 @@ def _is_low(rect: Rect) -> bool:
 
 def paint_tile(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Pieces:
     """Draw a tile of parchment: its picture, its title, its words; low ones have the picture beside the
-    title.
-    """
+    title."""
     paint = _paint_low if _is_low(rect) else _paint_high
     return [
         stage.add_box(LAYER, rect, *FRAME),

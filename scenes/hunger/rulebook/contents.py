@@ -1,6 +1,5 @@
 """The rules book of The Hunger. Its pages stand in assets/text/en/hunger/rulebook.yaml, its numbers are the
-rules'.
-"""
+rules'."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Drawings of the rules book: cards as they lie at the table, a corner of the Hunt Track, a way on the map,
-sums of points.
-"""
+sums of points."""
 
 from __future__ import annotations
 
@@ -89,8 +88,7 @@ def cards_of(stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 
 class Corner(StrictMap):
     """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken`
-    (row, column) is highlighted.
-    """
+    (row, column) is highlighted."""
 
     rows: tuple[tuple[tuple[str, ...], ...], ...]
     taken: tuple[int, int]
@@ -174,8 +172,7 @@ def whole_map(stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def way(stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     """A way on the map from the bottom of the room to its top, with a Vampire at its start and its steps
-    counted.
-    """
+    counted."""
     places = [SPACE_INDEX[name] for name in spaces]
     pitch = room.h / len(places)
     xs = [room.cx + (60 if place % 2 else -60) for place in range(len(places))]

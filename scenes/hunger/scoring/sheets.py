@@ -1,6 +1,5 @@
 """The Missions of a match in one table: the points of the public ones for every Vampire now, and own Missions
-that lie open.
-"""
+that lie open."""
 
 from __future__ import annotations
 
@@ -54,8 +53,7 @@ class Line:
 
 class MissionsScene(DetailsCard):
     """The Missions, drawn from a view with only the faces that this screen may show; `own` is the seat whose
-    Missions are listed, None for none.
-    """
+    Missions are listed, None for none."""
 
     game = "hunger"
     dialog = DIALOG

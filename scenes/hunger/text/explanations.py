@@ -1,10 +1,9 @@
-"""Details cards of anything at this table: title, name and sentences, in plain words; their last lines are cost
-and gain just now.
+"""Details cards of anything at this table: title, name and sentences, in plain words; their last lines are
+cost and gain just now.
 
 A subject is a kind and a number: "card" (UNKNOWN for a hidden face), "mission", "token" (UNKNOWN likewise),
 "space", "seat", "pile", and "speed" and "way_home" of a seat. scenes.hunger.board.details looks through piles
-card by card.
-"""
+card by card."""
 
 from __future__ import annotations
 
@@ -227,8 +226,7 @@ def _explain_pile(view: Table, number: int, seat: int, name: Namer) -> Explained
 
 def pile_words(view: Table, number: int) -> str:
     """ "Discard pile: 5 cards": the kind of a tray's pile and the number of its cards; a deck counts together
-    with the hand.
-    """
+    with the hand."""
     seat, which = divmod(number, layout.PILES)
     hand = len(view.hand[seat]) if which == layout.DECK else 0
     count = len((view.deck, view.discard, view.digested)[which][seat]) + hand
@@ -237,8 +235,7 @@ def pile_words(view: Table, number: int) -> str:
 
 def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """R19: the parts of the turn's Speed, or of the Speed that would be counted now; of a seat that is not on
-    turn its pace.
-    """
+    turn its pace."""
     about = "hunger.details.speed.use"
     picture = f"{pictures.FOLDER}/icon_speed"
     use = detail_text("speed.use")
@@ -310,8 +307,7 @@ _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
 
 def just_now(view: Table, subject: Subject, seat: int) -> tuple[str, ...]:
     """Sentences about a subject of scenes.hunger.text.explanations, for a seat; secret Missions don't count,
-    since others may look on.
-    """
+    since others may look on."""
     kind, number = subject
     tell = {"card": _hunt_now, "space": _move_now}.get(kind)
     return () if tell is None or not isinstance(view, View) else tuple(tell(view, number, seat))

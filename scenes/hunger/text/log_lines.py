@@ -2,8 +2,7 @@
 night.
 
 It hears only what the shared screen may see, so Missions, hands and closed Chests stay out of it until all
-know them.
-"""
+know them."""
 
 from __future__ import annotations
 

@@ -209,8 +209,7 @@ region = names_by_id("hunger.region")
 
 def space(number: int) -> str:
     """ "Well in the Plains", "Road in the Forest"; the Castle, the Cemetery and the Labyrinth go without a
-    region.
-    """
+    region."""
     here = SPACES[number]
     if here.feature in ("castle", "labyrinth", "tavern"):
         return say(f"hunger.feature.{here.feature}")

@@ -24,8 +24,7 @@ from scenes.kit.base.texts import pictures_by_number
 FOLDER = "hunger"
 COPY = "_5p"
 """End of the id of a Mission that is a second one of its kind, for five and six seats; it has the picture of
-the first.
-"""
+the first."""
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
 
 

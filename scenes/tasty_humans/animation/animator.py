@@ -1,6 +1,5 @@
 """Steps of Tasty Humans' shows beyond those of any table: tiles that fall, faces and voices of monsters,
-words over a board.
-"""
+words over a board."""
 
 from __future__ import annotations
 
@@ -48,9 +47,8 @@ class Animator(TableAnimator[TablePieces]):
         self.events_shown += len(events)
 
     def apply_and_follow(self, event: Event, *parts: str) -> None:
-        """Apply the event and register the pieces of these parts where they lie now; the caller
-        moves them.
-        """
+        """Apply the event and register the pieces of these parts where they lie now; the caller moves
+        them."""
         self.apply_events(event)
         for part in parts:
             self.pieces.parts[part].mark_drawn(self.shown)
@@ -65,8 +63,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def hover_point(self, seat: int, column: int, row: int = 0, rows: int = 1) -> Point:
         """Point where a tile hovers before it falls, as in the question; `row` counts within a shape of
-        `rows` rows.
-        """
+        `rows` rows."""
         return self.pieces.plans[seat].hover_point(column, row, rows)
 
     def drop_tiles(self, seat: int, column: int, falling: Sequence[tuple[Piece, int, Point, int]]) -> Step:

@@ -26,8 +26,7 @@ BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, 
 
 def pending_attackers(view: View) -> list[int]:
     """R9, R10: places of the cards whose damage has still to be dropped, in that order; none between two
-    meals.
-    """
+    meals."""
     if not view.damage_left:
         return []
     return [place for place, _ in find_attackers(view, view.chosen_place)][-view.damage_left :]
@@ -105,9 +104,8 @@ class Meals(Moves):
     # -- tiles
 
     def tiles_dropped(self, event: ev.TilesDropped) -> Step:
-        """The shape breaks into its tiles; each column falls for itself (R12). Tiles without room
-        burst (Q2).
-        """
+        """The shape breaks into its tiles; each column falls for itself (R12). Tiles without room burst
+        (Q2)."""
         seat, size = event.seat, self.pieces.plans[event.seat].tile
         room = {
             column: [row for _, c, row in event.tiles if c == column]
@@ -143,9 +141,8 @@ class Meals(Moves):
         )
 
     def _part_columns(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
-        """Let gaps open between the columns of the hovering shape: each tile comes to the start of
-        its fall.
-        """
+        """Let gaps open between the columns of the hovering shape: each tile comes to the start of its
+        fall."""
         if not self.motion.is_full:
             return Wait(0)
         origin, pitch = self.pieces.plans[seat].origin[0], self.pieces.plans[seat].pitch

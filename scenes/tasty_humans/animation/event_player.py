@@ -81,8 +81,7 @@ def group_key(event: Event) -> Hashable:
 
 class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells which seat is
-    asked next.
-    """
+    asked next."""
 
     animator_type, preloader_type = Animator, TastyHumansPreloader
     run = staticmethod(group_key)

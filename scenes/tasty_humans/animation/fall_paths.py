@@ -1,10 +1,9 @@
-"""Falling tiles, all of a column as one show: pymunk tumbles and bounces them, and each path is bent so that it ends upright in
-the right cell.
+"""Falling tiles, all of a column as one show: pymunk tumbles and bounces them, and each path is bent so that
+it ends upright in the right cell.
 
 The rules have already said where each tile rests; physics only decorates the way there. A fall is computed
 once, before it is shown, in fixed steps and from a seed, so it looks the same at every frame rate and can be
-cut short at any moment.
-"""
+cut short at any moment."""
 
 from __future__ import annotations
 
@@ -78,8 +77,7 @@ class Path:
 
 def simulate_fall(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
     """Paths of tiles of one column that fall together, the lowest first; `side` is the height of a cell with
-    its gap.
-    """
+    its gap."""
     if not drops:
         return ()
     space, bodies = _make_space(drops, side, random.Random(seed))
@@ -165,8 +163,7 @@ def landing_step(height: float) -> int:
 
 class ColumnFall(SimulatedWays):
     """Tiles (piece, start, end) of one column, the lowest first, fall together; `sounds` are their landing
-    sounds.
-    """
+    sounds."""
 
     def __init__(
         self,

@@ -76,8 +76,7 @@ class LeaderMoves(Moves):
 
     def _replace_tile(self, new: Piece, old: Piece) -> Piece:
         """Let a leader tile of another size stand in for the old one, as large and at the same place until it
-        travels.
-        """
+        travels."""
         new.position, new.zoom = old.position, old.natural[0] / new.natural[0]
         self.stage.remove(old)
         return new

@@ -1,6 +1,5 @@
 """Gains of a stomach, shown where it changes: the cells of each line that gains light up, its sum flies to
-the name plate.
-"""
+the name plate."""
 
 from __future__ import annotations
 
@@ -102,8 +101,7 @@ class Scores(Moves):
 
     def _gaining_tiles(self, seat: int, changes: Sequence[LineChange]) -> list[Piece]:
         """Tiles that bring the changes: the leader tile of the line, and those that count now and did not
-        before.
-        """
+        before."""
         cells: list[Cell] = []
         for change in changes:
             source = [change.line.source] if change.line.source is not None else []

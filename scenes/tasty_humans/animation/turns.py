@@ -162,10 +162,7 @@ class TurnMoves(Moves):
 
     def _show_active_board(self) -> Step:
         """Let the board of the asked seat glow; with 3 and 4 seats it comes to the left and the others move
-        up.
-
-        For one person alone with bots nothing moves: the board at work has a gold frame.
-        """
+        up. For one person alone with bots nothing moves: the board at work has a gold frame."""
         boards = self.pieces.boards
         before, after = boards.order, boards.board_order(self.shown)
         if before == after and boards.active == layout.active_seat(self.shown):
@@ -202,8 +199,7 @@ class TurnMoves(Moves):
 
     def _move_board(self, seat: int, before: layout.BoardPlan) -> Step:
         """Let a waiting board move on from its place before; a starting one comes in from the left, a
-        finished one from below.
-        """
+        finished one from below."""
         plan = self.pieces.plans[seat]
         dx, dy, fade = 0.0, before.area.y - plan.area.y, False
         if plan.large:

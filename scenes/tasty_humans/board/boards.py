@@ -23,10 +23,7 @@ TileAt = tuple[int, int, int]
 
 class Boards(Part):
     """Registers `boards` by seat. `order` is that of part.seating_order(), `active` the seat at work,
-    `points` stand on the boards.
-
-    A show changes numbers and faces where they are.
-    """
+    `points` stand on the boards. A show changes numbers and faces where they are."""
 
     boards: dict[int, Board]
     order: tuple[int, ...]
@@ -94,8 +91,7 @@ class Stomachs(Part):
 
 class LeaderTiles(Part):
     """Registers by seat `lying`, the tiles on the leader spaces, and `drafted`, those that wait beside
-    them.
-    """
+    them."""
 
     lying: dict[int, Piece]
     drafted: dict[int, Piece]

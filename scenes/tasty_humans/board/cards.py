@@ -37,8 +37,7 @@ CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 CARD_TILE, CROWN_SIZE, ARROWS_SIZE = 40.0, 30.0, 36.0
 BAND_TOP, TILES_LOW, TILES_TOP, TILES_RIGHT, TILES_W = 46.0, 8.0, 168.0, 236.0, 110.0
 """On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide
-where it is not wider.
-"""
+where it is not wider."""
 TALL_NAME_LEFT = 20.0  # how far a name makes room for a shape that stands on the band
 BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
@@ -49,11 +48,8 @@ STRIP = 128  # rows of a stomach that get their color at a time
 
 @frozen
 class CardPlan:
-    """Layout of a card, in units from its lower left corner.
-
-    `tiles` are (tile code, left, bottom), `crowns` and `arrows` left edges, `name` is the middle of the words
-    on the band.
-    """
+    """Layout of a card, in units from its lower left corner. `tiles` are (tile code, left, bottom), `crowns`
+    and `arrows` left edges, `name` is the middle of the words on the band."""
 
     tiles: tuple[tuple[int, float, float], ...]
     crowns: tuple[float, ...]
@@ -63,8 +59,7 @@ class CardPlan:
 
 def card_plan(card: int) -> CardPlan:
     """Layout of a card. Tiles are as large on every card: a shape of three rows has its crowns beside it, one
-    of four stands on the band as well.
-    """
+    of four stands on the band as well."""
     shape, crowns = ROTATED[card][0], CARDS[card].crowns
     columns, rows = shape_size(shape)
     wide = columns * CARD_TILE
@@ -91,8 +86,7 @@ def card_size(scale: float = 1.0) -> Size:
 @maker
 def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> Face:
     """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant`
-    of the rules names it (V5).
-    """
+    of the rules names it (V5)."""
     key = f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
     return art.get_face(key, lambda: _paint_card(art, card, variant, scale, patterns))
 
@@ -106,8 +100,7 @@ def card_back(art: Art) -> Face:
 @maker
 def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
     """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors
-    differently.
-    """
+    differently."""
     name = pictures.tile_picture(code)
     if not patterns or code > DAMAGE:
         return art.texture(name, size, size), name

@@ -48,10 +48,8 @@ class Grid(Part):
 
 
 class LeaderRow(Part):
-    """Registers `offer`, the tiles by leader, and says how many stacks are still face down.
-
-    Once no leader will come any more it shows the goals and the free cells instead.
-    """
+    """Registers `offer`, the tiles by leader, and says how many stacks are still face down. Once no leader
+    will come any more it shows the goals and the free cells instead."""
 
     offer: dict[int, Piece]
 

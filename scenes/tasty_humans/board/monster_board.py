@@ -129,8 +129,7 @@ class Board:
 
     def _draw_numbers(self) -> None:
         """Crowns and damage, right of their pictures, and the points so far, which have no picture but the
-        color of points.
-        """
+        color of points."""
         plan = self.plan
         self.crowns, self.damage = self._add_number(*plan.crown), self._add_number(*plan.damage)
         self.total = self._add_thing(

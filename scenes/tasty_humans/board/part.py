@@ -11,8 +11,7 @@ from scenes.tasty_humans.layout import SIDES, BoardPlan, active_seat, waiting_se
 
 class Part(TablePart[DisplayState]):
     """See scenes.table.board_part. `plans` has the layout of each seat's board, the same for all parts of a
-    table.
-    """
+    table."""
 
     plans: dict[int, BoardPlan]
 
@@ -27,10 +26,8 @@ class Part(TablePart[DisplayState]):
 
 
 def seating_order(shown: DisplayState, home: int | None = None) -> tuple[int, ...]:
-    """Seat of the large board, then the others from the top: the one at work, and those that wait.
-
-    Nothing moves for a person who sits alone before the screen, at `home`.
-    """
+    """Seat of the large board, then the others from the top: the one at work, and those that wait. Nothing
+    moves for a person who sits alone before the screen, at `home`."""
     if home is not None:
         return home, *(seat % shown.seats for seat in range(home + 1, home + shown.seats))
     active = active_seat(shown)

@@ -1,6 +1,5 @@
 """All pieces on the table, drawn from a DisplayState in parts; after every show they equal those of a table
-built afresh.
-"""
+built afresh."""
 
 from __future__ import annotations
 
@@ -50,8 +49,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def spot(self, kind: str, where: Any) -> Rect | None:
         """Place of a "board" (of a seat) or a "tile" (seat, code, column, row) on the table now; None if it
-        does not lie there.
-        """
+        does not lie there."""
         if kind == "board":
             return self.plans[where].area
         seat, code, column, row = where

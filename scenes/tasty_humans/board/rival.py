@@ -93,8 +93,7 @@ def draw_pile(
     stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
 ) -> tuple[Piece, Pieces]:
     """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the
-    person, and all that is drawn.
-    """
+    person, and all that is drawn."""
     count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_center(cls)
     x, y, alpha = x + dx, y + dy, 255 if count else 110
     slot = stage.add_box(

@@ -1,6 +1,5 @@
 """Things that lie open on this table for all: cards, leader tiles and monsters; in solo the rival and the
-task as well.
-"""
+task as well."""
 
 from __future__ import annotations
 
@@ -23,8 +22,7 @@ class Sight:
     """Thing to look at: its kind and numbers, place, group and subject (see
     scenes.tasty_humans.text.explanations).
 
-    card: place; offer: leader; head, space, drafted: seat; eaten: seat and cell; task and rival: none.
-    """
+    card: place; offer: leader; head, space, drafted: seat; eaten: seat and cell; task and rival: none."""
 
     kind: str
     numbers: tuple[int, ...]

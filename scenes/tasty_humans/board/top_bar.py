@@ -109,8 +109,7 @@ class Deck(Part):
 
 class Strip(Part):
     """Turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while none
-    does.
-    """
+    does."""
 
     chips: list[Piece]
     turn_frame: NinePatch | None

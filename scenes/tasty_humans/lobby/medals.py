@@ -1,6 +1,5 @@
 """Medals of a person for solo matches: the highest rival beaten at each challenge, kept in the profile's
-totals.
-"""
+totals."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ from game.tasty_humans.components.definitions import RULES_DATA
 NONE = "none"
 MEDAL = "medal.tasty_humans."
 """Prefix of the totals that are medals: one more than the highest level that was beaten, for there is a level
-0.
-"""
+0."""
 
 
 def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
@@ -28,10 +26,8 @@ def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
 
 
 def beaten_rivals(profile: Profile) -> dict[str, int]:
-    """Highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby).
-
-    Matches that an older edition has booked count as long as the profile knows them one by one.
-    """
+    """Highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby). Matches that
+    an older edition has booked count as long as the profile knows them one by one."""
     found = {
         name.removeprefix(MEDAL): total - 1
         for name, total in profile.totals.items()

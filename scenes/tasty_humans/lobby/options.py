@@ -1,6 +1,5 @@
 """The options of a Tasty Humans match as the lobby offers them: only what goes together, and the reason for
-what does not.
-"""
+what does not."""
 
 from __future__ import annotations
 
@@ -29,8 +28,7 @@ MONSTERS = tuple(MONSTER_IDS)
 
 class TastyOptions(LobbyOptions):
     """Versus for all seated guests, or one against the rival; monsters are picked, dealt or chosen at the
-    table.
-    """
+    table."""
 
     game = "tasty_humans"
     seats = 4
@@ -65,8 +63,7 @@ class TastyOptions(LobbyOptions):
 
     def set_value(self, key: str, value: Any) -> None:
         """Choose a value; values that do not go with it any more fall back. Raises ValueError for one that is
-        not on offer.
-        """
+        not on offer."""
         super().set_value(key, value)
         if self.values["challenge"] not in self.choices_of("challenge"):
             self.values["challenge"] = "none"

@@ -115,8 +115,7 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
 
 def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int | None) -> None:
     """Task of the lone eater; `medal` is the level of the highest rival that was beaten at it, with a check
-    mark.
-    """
+    mark."""
     words = _draw_row(
         stage, rect, options.option_label("challenge"), pictures.task_picture(options.values["challenge"])
     )

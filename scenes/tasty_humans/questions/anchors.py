@@ -2,8 +2,7 @@
 
 Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer,
 leader_row, changes, king, info_strip, turn_strip, menu, and score:SEAT:LINE with the lines craving, leader
-and damage: the cells that count in it.
-"""
+and damage: the cells that count in it."""
 
 from __future__ import annotations
 
@@ -30,8 +29,7 @@ Found = list[Spot]
 
 def find_anchors(table: TastyTable, name: str) -> Found:
     """Places for a name; several if a thing consists of parts. Raises KeyError for a name that this table
-    does not know.
-    """
+    does not know."""
     kind, _, detail = name.partition(":")
     if kind in SEATED:
         return _seat_spots(table.pieces.plans[int(detail)], kind)
@@ -95,8 +93,7 @@ def _changes_spot(table: TastyTable) -> Spot:
 
 def _score_spots(table: TastyTable, seat: int, line: str) -> Found:
     """Cells that count in a kind of score line and the tile that scores them; the whole stomach if nothing
-    counts.
-    """
+    counts."""
     plan, entries = (
         table.pieces.plans[seat],
         [entry for entry in scoring.seat_sheet(table.view, seat) if entry.key == f"score.{line}"],

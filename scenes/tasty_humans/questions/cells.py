@@ -1,6 +1,5 @@
 """Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5): first one,
-then its neighbor.
-"""
+then its neighbor."""
 
 from __future__ import annotations
 
@@ -26,8 +25,7 @@ def cell_of(entry: Entry) -> Cell:
 
 class CellPicture(TastyPicture):
     """Cells that may be chosen are dotted; once a first tile is chosen, the changes by the swap of both are
-    shown.
-    """
+    shown."""
 
     # -- the focus
 
@@ -81,8 +79,7 @@ class CellPicture(TastyPicture):
 
     def legal_cells(self) -> list[Cell]:
         """Cells that are marked as legal; at first only the neighbors of the focused one, for nearly every
-        tile can go first.
-        """
+        tile can go first."""
         if not self.policy.is_swap or self.first_cell is not None:
             return [cell_of(entry) for entry in self.question.level.entries]
         row = self.current_entry

@@ -1,6 +1,5 @@
 """Drops of a shape, a damage tile or a leader (D4, D2, D7): it hovers over the stomach, its ghost lies where
-it would come to rest.
-"""
+it would come to rest."""
 
 from __future__ import annotations
 
@@ -90,9 +89,8 @@ class DropPicture(TastyPicture):
         )
 
     def _good_column(self, wanted: int) -> int:
-        """Legal column nearest to the wanted one for the present rotation; the wanted one if there
-        is none.
-        """
+        """Legal column nearest to the wanted one for the present rotation; the wanted one if there is
+        none."""
         legal = [action.column for action in self.actions if getattr(action, "rotation", 0) == self.rotation]
         return min(
             legal,
@@ -145,8 +143,7 @@ class DropPicture(TastyPicture):
 
     def _draw_band(self) -> None:
         """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark
-        altogether.
-        """
+        altogether."""
         plan, rows = self.board_plan, definitions.shape_size(self.shape_squares())[1]
         low, top = plan.frame.top + 2, plan.hover_point(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
@@ -180,8 +177,7 @@ class DropPicture(TastyPicture):
 
     def _draw_shape(self, ignored: list[int]) -> None:
         """Draw the shape above the stomach; tiles without room have an ember frame, the upper ones of a
-        column first.
-        """
+        column first."""
         stage, plan = self.stage, self.board_plan
         squares = sorted(self.shape_squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]
@@ -302,8 +298,7 @@ def band_face(art: Art) -> Face:
 
 def _paint_band() -> Image.Image:
     """Dark, and fading out but for its lower edge, which the stomach's frame covers; stretched over any
-    band.
-    """
+    band."""
     side, fades = BAND_PIXELS, BAND_PIXELS // 4
     across = bytes(
         round(255 * in_out_cubic(min(i + 0.5, side - i - 0.5, fades) / fades)) for i in range(side)

@@ -113,8 +113,7 @@ class GridPicture(TastyPicture):
 
     def _paint_cost(self, place: int) -> None:
         """Paint a damage tile with its number over the lower left corner, clear of the name; none for a card
-        without cost.
-        """
+        without cost."""
         stage, rect = self.stage, layout.card_rect(place)
         count = len(find_attackers(self.view, place))
         if place != self.focused_place:
@@ -130,8 +129,7 @@ class GridPicture(TastyPicture):
 
     def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
         """Damage on its way: a tile and an arrow on the edge between the cards; from a bow along a lane of
-        dots.
-        """
+        dots."""
         stage = self.stage
         (ax, ay), (vx, vy) = layout.card_center(attacker), layout.card_center(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)

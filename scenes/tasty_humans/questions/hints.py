@@ -43,8 +43,7 @@ class HintGiver(Advisor):
 
     def draw_ghosts(self, action: Any) -> Iterator[Rect]:
         """The cells into which the tiles of the answer would fall: outlines in the color of hints, beside the
-        ghosts of the own try.
-        """
+        ghosts of the own try."""
         table = self.table
         plan = table.pieces.plans[table.view.asked]
         for _, column, row in falling_tiles(table.view, action):

@@ -32,8 +32,7 @@ class InfoStrip:
 
     def show(self, info: Info) -> None:
         """Show other contents. Parts that do not fit are left to the details card: first the name, then words
-        of the note, then the note.
-        """
+        of the note, then the note."""
         if info == self.shown:
             return
         self.shown = info
@@ -63,8 +62,7 @@ class InfoStrip:
 
     def _damage_looks(self, info: Info) -> tuple[str, int]:
         """The label and the number of tiles that leave room for the sentence, and for the name before it
-        where that is possible.
-        """
+        where that is possible."""
         text_width = self.app.art.text_width(info.text, PROMPT)
         full_width = text_width + self.app.art.text_width(info.name, COUNT) + GAP
         free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)

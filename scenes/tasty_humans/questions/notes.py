@@ -41,8 +41,7 @@ NO_NOTE = Note()
 @frozen
 class Info:
     """Contents of the info strip: a name, one sentence (`short` where that has no room), at the right a cost
-    in damage tiles or a note.
-    """
+    in damage tiles or a note."""
 
     name: str = ""
     text: str = ""

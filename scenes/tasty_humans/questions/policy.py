@@ -91,8 +91,7 @@ class TastyPolicy(QuestionPolicy[View]):
 
 class TastyPicture(QuestionView[View, TastyPolicy]):
     """Base of the pictures: a kind of decision adds paint_picture(), focusables() and its words; refusals
-    stand in the info strip.
-    """
+    stand in the info strip."""
 
     has_list = True
     table: TastyTable
@@ -157,8 +156,7 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
 
     def _paint_points(self) -> None:
         """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that
-        matters.
-        """
+        matters."""
         outcome, stage = self.answer_preview(), self.stage
         if outcome is not None:
             self.keep_drawn(*draw_glow(self.table.pieces, self.seat, outcome))
@@ -177,9 +175,8 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
                 self.keep_drawn(*draw_points_badge(stage, self.board_plan, line.source, line.points, CANDLE))
 
     def paint_changes(self) -> None:
-        """Let the grid step back behind the list of changed lines; the card that is being eaten
-        stays marked.
-        """
+        """Let the grid step back behind the list of changed lines; the card that is being eaten stays
+        marked."""
         stage, outcome, place = self.stage, self.answer_preview(), self.view.chosen_place
         self.keep_drawn(*draw_veil(stage, place))
         if outcome is not None:

@@ -1,6 +1,5 @@
 """The prey of the rival of a solo match if a card were eaten: shown before the press, on the cards and on its
-piles.
-"""
+piles."""
 
 from __future__ import annotations
 
@@ -30,8 +29,7 @@ OVER_LABEL = FOOT.trim(left=128, low=8, right=108, top=8)
 @frozen
 class Prey:
     """X3, R16: places of the cards that the rival takes, number of cards that it draws for gaps (Q23), and
-    the points of those that lie open.
-    """
+    the points of those that lie open."""
 
     places: tuple[int, ...]
     drawn: int
@@ -57,8 +55,7 @@ class Prey:
 
 def find_prey(view: View, place: int) -> Prey | None:
     """Prey of the rival after the card at `place`; None if it takes nothing: it eats once a round, after the
-    first bite.
-    """
+    first bite."""
     if not view.solo or view.turn_index:
         return None
     taken, banner = "vertical" if view.king < 0 else "horizontal", CARDS[view.grid[place]].banner

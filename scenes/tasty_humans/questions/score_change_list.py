@@ -1,6 +1,5 @@
 """List of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing can
-be chosen meanwhile.
-"""
+be chosen meanwhile."""
 
 from __future__ import annotations
 
@@ -46,10 +45,7 @@ def draw_veil(stage: Stage, kept: int) -> Pieces:
 
 class ChangeList:
     """Panel with a row for every line that changes: picture, name, old and new points, the difference with
-    its sign.
-
-    A line that changes alone also gives its reason.
-    """
+    its sign. A line that changes alone also gives its reason."""
 
     def __init__(self, stage: Stage, app: App, view: View) -> None:
         self.stage = stage
@@ -120,8 +116,7 @@ def panel_rect(rows: int, at_top: bool) -> Rect:
 
 def row_places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
     """The panel, and on it the lines of `count` changes: in two columns when they are many, at its top when
-    it is one.
-    """
+    it is one."""
     columns = 1 if count <= ONE_COLUMN else 2
     rows = ONE_COLUMN if count == 1 else -(-count // columns)
     panel = panel_rect(max(rows, ONE_COLUMN), at_top)

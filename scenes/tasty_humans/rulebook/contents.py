@@ -1,6 +1,5 @@
 """The rules book of Tasty Humans. Its pages stand in assets/text/en/tasty_humans/rulebook.yaml, its numbers
-are the rules'.
-"""
+are the rules'."""
 
 from __future__ import annotations
 

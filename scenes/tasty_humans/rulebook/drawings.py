@@ -1,6 +1,5 @@
 """Pictures of the rules book. They show positions; the rules themselves say what counts, hurts, falls or goes
-first there.
-"""
+first there."""
 
 from __future__ import annotations
 
@@ -81,8 +80,7 @@ class Example(StrictMap):
 
     rows: from the top, six letters each; leaders: letters of leader tiles. counts: the score line that is
     shown (leader: that of the tile "a"), "" for none; lit: cells to light if no line says so. height: active
-    rows (0: as many as are written).
-    """
+    rows (0: as many as are written)."""
 
     rows: tuple[str, ...]
     leaders: dict[str, str] = {}
@@ -217,8 +215,7 @@ def heal(stage: Stage, room: Rect, shown: Example) -> None:
 @PAINTERS.add
 def meal(stage: Stage, room: Rect, shown: Meal) -> None:
     """A shape over a stomach, and in it the places where its tiles came to rest; those without room are
-    crossed out.
-    """
+    crossed out."""
     board, squares = shown.example.read_board(), definitions.shape_squares(shown.shape)
     wide, high = definitions.shape_size(squares)
     place = small_board.plan_board(room, board.height, above=high + 1)
@@ -244,8 +241,7 @@ def meal(stage: Stage, room: Rect, shown: Meal) -> None:
 
 def _draw_villagers(stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
     """The nine cards as people on a dark table, "" an empty place; marked places are framed in their
-    color.
-    """
+    color."""
     side = min(room.w, room.h) / GRID_ROWS
     table = Rect.from_center(*room.center, side * GRID_ROWS, side * GRID_ROWS)
     stage.add_box("board", table, 28, WELL_COLOR, INK, 5)
@@ -308,8 +304,7 @@ def _mark_row(mark: str) -> Marks:
 
 class Gaps(StrictMap):
     """A grid, from its top row, with "" for empty places; `slides`: the cells (column, row from below) whose
-    cards slide down.
-    """
+    cards slide down."""
 
     grid: tuple[tuple[str, ...], ...]
     slides: tuple[Cell, ...]

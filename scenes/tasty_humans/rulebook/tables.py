@@ -106,8 +106,7 @@ def draft(stage: Stage, room: Rect) -> None:
 @cache
 def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """X5: leader tiles that are taken away, and those to choose from, when the rival has `lead` crowns more
-    than you.
-    """
+    than you."""
     mine = ("pe05", "pe06")
     crowns = {card: CROWNS[i] for card, i in CARD_INDEX.items() if card not in mine}
     wanted_crowns = CROWNS[CARD_INDEX[mine[0]]] + CROWNS[CARD_INDEX[mine[1]]] + lead

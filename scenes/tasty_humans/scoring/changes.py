@@ -16,9 +16,8 @@ MAIN_SHARE = 2  # the main change is at least this many times the next one
 
 @frozen
 class LineChange:
-    """Line that gains or loses. A leader tile that was not there before, or is there no more,
-    counts 0 then.
-    """
+    """Line that gains or loses. A leader tile that was not there before, or is there no more, counts 0
+    then."""
 
     line: ScoreLine  # as it is afterwards; as it was, where it is gone
     before: int
@@ -85,10 +84,8 @@ class Trials:
 
 
 def line_changes(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tuple[LineChange, ...]:
-    """The lines that differ between two sheets of one stomach.
-
-    Lines are the same when they have the same key and leader: there is one tile of each leader.
-    """
+    """The lines that differ between two sheets of one stomach. Lines are the same when they have the same key
+    and leader: there is one tile of each leader."""
     old, new = ({_line_id(line): line for line in lines} for lines in (before, after))
     changes = []
     for name, line in {**old, **new}.items():

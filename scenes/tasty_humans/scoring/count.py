@@ -183,9 +183,8 @@ class ScoreScene(CountScene[View], SheetScene):
     # -- input
 
     def on_confirm(self, intent: Intent) -> bool:
-        """Go to the next line; after the last one on to the results. A click on a thing to look at
-        opens it.
-        """
+        """Go to the next line; after the last one on to the results. A click on a thing to look at opens
+        it."""
         if self.over and intent.point is not None and self.press_point(*intent.point):
             return True
         return self.go_on()

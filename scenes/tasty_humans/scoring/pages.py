@@ -1,6 +1,5 @@
 """Pages of the score show: sides, their lines, and the words of each. Made from the result alone; draws
-nothing.
-"""
+nothing."""
 
 from __future__ import annotations
 
@@ -104,8 +103,7 @@ def side_name(page: Page) -> str:
 
 def tie_break_text(result: Result, damage: Sequence[int], variant: str) -> str:
     """Sentence about the tie-break for the first place (section 7, V2), "" without a tie; `damage` tiles by
-    seat.
-    """
+    seat."""
     best = max(side.total for side in result.sides)
     tied = [side.id for side in result.sides if side.total == best]
     if len(tied) < 2 or RIVAL in tied:

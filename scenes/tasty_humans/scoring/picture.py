@@ -1,6 +1,5 @@
-"""Picture of the count at the end: the plate, the sheet with its lines, the totals, and the cells
-that glow.
-"""
+"""Picture of the count at the end: the plate, the sheet with its lines, the totals, and the cells that
+glow."""
 
 from __future__ import annotations
 

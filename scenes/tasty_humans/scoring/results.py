@@ -1,6 +1,5 @@
 """Results of a match of Tasty Humans: ranking, last word, award or challenge, a rematch with other
-monsters.
-"""
+monsters."""
 
 from __future__ import annotations
 
@@ -193,8 +192,7 @@ def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[
 
 def _next_monsters(session: MatchSession[View], view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own
-    monster stays (X10).
-    """
+    monster stays (X10)."""
     if view.config.challenge:
         return None
     monsters = pass_on([monster for monster in view.monsters if monster])

@@ -1,6 +1,5 @@
 """Score sheets to walk through: one side at a time, its lines on parchment; the open line shows its cells and
-its reason; beside them in solo the task, and a seat's hopes as long as it has few lines.
-"""
+its reason; beside them in solo the task, and a seat's hopes as long as it has few lines."""
 
 from __future__ import annotations
 
@@ -74,8 +73,7 @@ RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those 
 
 class SheetScene(Scene):
     """Shows `pages`. Up and down open the lines of a sheet, left and right and the shoulders turn to other
-    sides' sheets.
-    """
+    sides' sheets."""
 
     heading = ""  # text key, beside the name of the game
     ambience = "ambience_village"
@@ -205,8 +203,7 @@ class SheetScene(Scene):
 
     def press_point(self, x: float, y: float) -> bool:
         """Act on a click: on a total turn to its sheet, on an arrow go to lines out of sight, on a line open
-        it. True if it hit.
-        """
+        it. True if it hit."""
         for page, rect in enumerate(self.picture.total_rects()):
             if rect.contains(x, y):
                 self.turn_to(page)
@@ -218,10 +215,8 @@ class SheetScene(Scene):
 
 
 class CravingsScene(SheetScene):
-    """Opens at the sheet of the asked seat, at a winner's if `result` is that of the finished match.
-
-    `view` needs at least one seat with a monster.
-    """
+    """Opens at the sheet of the asked seat, at a winner's if `result` is that of the finished match. `view`
+    needs at least one seat with a monster."""
 
     def __init__(self, app: App, view: View, result: Result | None = None) -> None:
         sheets = live_pages(view) if result is None else result_pages(result, view.monsters, view.variant)

@@ -53,8 +53,7 @@ def draw_board(
     source: Cell | None = None,
 ) -> None:
     """Draw the stomach with its tiles. `lit` cells glow while the others are dim; `source`, the tile that
-    counts them, glows more.
-    """
+    counts them, glows more."""
     skin = cards.SKIN.get(monster or "", cards.NO_SKIN)
     stage.add_box("cards", place.frame.expand(RIM), 24, skin, INK, 5)
     texture, face = cards.small_board_face(stage.art, monster, place.rows, place.pitch)

@@ -16,10 +16,8 @@ from scenes.tasty_humans.text import names, pictures
 
 def explain_subject(variant: str, subject: Subject) -> Explained:
     """Explanation of `subject`: "card", "leader" or "monster" with its number, "rival" with its level, "task"
-    with a number of names.TASKS.
-
-    `variant` of the rules decides the cravings' points and the names of things (V5).
-    """
+    with a number of names.TASKS. `variant` of the rules decides the cravings' points and the names of things
+    (V5)."""
     kind, number = subject
     match kind:
         case "card":
@@ -48,8 +46,7 @@ def explain_subject(variant: str, subject: Subject) -> Explained:
 
 def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str, ...]:
     """Sentences about a subject of scenes.tasty_humans.text.explanations, to a seat; none if there is nothing
-    to say.
-    """
+    to say."""
     kind, number = subject
     match kind:
         case "card":

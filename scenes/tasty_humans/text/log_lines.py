@@ -1,6 +1,5 @@
 """The log of Tasty Humans: every event as a plain sentence, one for each thing that matters, by turns and
-rounds.
-"""
+rounds."""
 
 from __future__ import annotations
 
@@ -48,10 +47,8 @@ def _leader_line(key: str, tone: Tone = "plain", mention: EventValue | None = No
 
 
 class TastyLogWriter(TableLogWriter):
-    """Writes the log of one match. Seats are called by `monsters`, before that by `colors`.
-
-    `variant` of the rules decides what the people are called (V5).
-    """
+    """Writes the log of one match. Seats are called by `monsters`, before that by `colors`. `variant` of the
+    rules decides what the people are called (V5)."""
 
     TEXTS = "tasty_humans.log"
 

@@ -1,6 +1,5 @@
 """Reasons for the points of a score line, in one sentence, and ways to more points where these are quickly
-told.
-"""
+told."""
 
 from __future__ import annotations
 

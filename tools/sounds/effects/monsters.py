@@ -1,6 +1,5 @@
 """The four monsters of Tasty Humans. Each has a body (size of the throat), a pitch and a temper; the three
-things it says share them.
-"""
+things it says share them."""
 
 from __future__ import annotations
 
@@ -38,8 +37,7 @@ def chew_crackers(
     r: Rng, voice: Callable[[float], Signal], size: float, dry: float, pace: float = 1.0, bites: int = 2
 ) -> Signal:
     """Bites of crackers, a gulp and a small burp, with the voice (of so many seconds) humming over the
-    bites.
-    """
+    bites."""
     parts = []
     for k in range(bites):
         parts.append(

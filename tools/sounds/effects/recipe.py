@@ -57,8 +57,7 @@ class Effect:
 
 class Recipes(list[Effect]):
     """The effects of one module, in the order of sounds.yaml; calling it gives the decorator that adds
-    one.
-    """
+    one."""
 
     def __call__(
         self,

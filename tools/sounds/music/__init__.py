@@ -1,7 +1,6 @@
 """The six pieces. All of them grow from one call of five notes, said as in "EAT or be EAT-en": the fifth, its
 upper neighbor, the fifth again, a leap to the key note, and the leading note below it, which asks for an
-answer.
-"""
+answer."""
 
 from .campaign_lullaby import campaign_lullaby
 from .eaten_wobble import eaten_wobble

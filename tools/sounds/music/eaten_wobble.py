@@ -1,6 +1,5 @@
 """Somewhere behind the Liver. E minor with a flat second, 4/4. A sliding lead over a swaying pad; hearts,
-drips, a counter that clicks.
-"""
+drips, a counter that clicks."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Night Shift, Rare. F minor, 4/4, slow swing. Low clarinet, vibraphone in the bridge, walking bass,
-brushes.
-"""
+brushes."""
 
 from __future__ import annotations
 

@@ -79,8 +79,7 @@ def _count_parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
 
 def lead_voices(chords: Sequence[Chord], voices: int, low: int, high: int) -> Voicings:
     """Chords for several voices: least movement, third and seventh kept, no parallel fifths or octaves, no
-    clusters.
-    """
+    clusters."""
 
     def choice_cost(choice: tuple[int, ...], chord: Chord, before: tuple[int, ...] | None) -> float:
         classes = {p % 12 for p in choice}
@@ -133,8 +132,7 @@ def lead_line(chords: Sequence[Chord], low: int, high: int, start: int) -> Voici
 
 def bass_notes(chords: Sequence[Chord], low: int) -> Voicings:
     """Bass notes of each chord: bass, fifth (of an inversion: the root; below if there is room), octave,
-    third.
-    """
+    third."""
     result: Voicings = []
     for chord in chords:
         bass = low + (chord.bass - low) % 12

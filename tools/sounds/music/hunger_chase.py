@@ -1,6 +1,5 @@
 """Home before Sunrise. D minor, 4/4, fast. A A' B A C A'; the harpsichord runs, plucked strings sneak after
-it, a horn far off in B.
-"""
+it, a horn far off in B."""
 
 from __future__ import annotations
 

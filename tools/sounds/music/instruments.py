@@ -1,6 +1,5 @@
 """Instruments with a pitch: (Hz, seconds, velocity 0..1, random numbers) -> one note. Their names seed their
-notes.
-"""
+notes."""
 
 from __future__ import annotations
 
@@ -266,8 +265,7 @@ def ping(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
 
 def sliding_lead(notes: list[tuple[float, float, float, float]], n: int) -> Signal:
     """One voice that slides from note to note, (start, seconds, Hz, velocity), n samples; a hand in the air
-    over a strange machine.
-    """
+    over a strange machine."""
     t = np.arange(n) / SAMPLE_RATE
     hz = np.full(n, notes[0][2])
     level = np.zeros(n)

@@ -20,8 +20,7 @@ PEAK = gain_of(-5.0)
 @functools.cache
 def instrument_note(play: Instrument, pitch: int, ticks: int, loudness: int, take: int) -> Signal:
     """A note of an instrument at full scale (ticks of 20 ms, loudness in twentieths, take = which of three
-    performances).
-    """
+    performances)."""
     r = rng_for(f"{play.__name__} {pitch} {ticks} {loudness} {take}")
     x = soft_end(play(hz_of(pitch), ticks * 0.02, loudness / 20, r), 0.03)
     return (x / (peak_level(x) + 1e-9)).astype(np.float32)
@@ -76,8 +75,7 @@ def convolve_circle(x: Signal, response: Signal) -> Signal:
 
 def render_piece(piece: Piece) -> dict[str, Signal]:
     """Both layers of a piece, seamless, at their loudness; tense sits in the middle (two equal channels cost
-    no more than one).
-    """
+    no more than one)."""
     return {layer: render_layer(piece, layer) for layer in LAYERS}
 
 

@@ -1,6 +1,5 @@
 """A score: parts, notes on beats, and the chords under them; and the little languages in which tunes and
-patterns are written.
-"""
+patterns are written."""
 
 from __future__ import annotations
 
@@ -48,9 +47,7 @@ def bar_numbers(bars: Bars) -> Sequence[int]:
 
 def read_measures(text: str, beats: int) -> Iterator[list[tuple[float, str, float]]]:
     """Bars of 'name:beats' between strokes, as (beat, name, beats); names without beats share the bar evenly.
-
-    Raises ValueError at a bar that is not full.
-    """
+    Raises ValueError at a bar that is not full."""
     for bar in text.split("|"):
         tokens = [token.partition(":") for token in bar.split()]
         lengths = [float(length) if length else beats / len(tokens) for _, _, length in tokens]
@@ -147,9 +144,8 @@ class Piece:
         hold: float = 0.9,
         bars: Bars | None = None,
     ) -> None:
-        """A pattern for each of the bars (None: of all): digits name a voice of the chord, x all
-        voices, capital X louder, '-' holds on, '.' is silence.
-        """
+        """A pattern for each of the bars (None: of all): digits name a voice of the chord, x all voices,
+        capital X louder, '-' holds on, '.' is silence."""
         for bar in self.whole if bars is None else bar_numbers(bars):
             for offset, length, mark in read_strokes(pattern, self.beats):
                 beat = bar * self.beats + offset
@@ -174,9 +170,8 @@ class Piece:
         pitch: int = 60,
         bars: Bars | None = None,
     ) -> None:
-        """A pattern for each of the bars (None: of all): x a stroke, X an accent, o a soft one; letters
-        a to e are strokes on higher things.
-        """
+        """A pattern for each of the bars (None: of all): x a stroke, X an accent, o a soft one; letters a to
+        e are strokes on higher things."""
         for bar in self.whole if bars is None else bar_numbers(bars):
             for offset, length, mark in read_strokes(pattern, self.beats):
                 loud = {"X": 1.25, "o": 0.6}.get(mark, 1.0) * velocity
@@ -201,8 +196,7 @@ class Piece:
 
     def add_walk(self, part: str, low: int, high: int) -> None:
         """A walking bass through the whole piece: chord tones on the way, a half step before each new
-        root.
-        """
+        root."""
         here = low + 5
 
         def nearest_pitch(pitch_class: int) -> int:

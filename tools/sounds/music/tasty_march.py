@@ -1,6 +1,5 @@
 """Marching to Supper. C minor, 4/4, plodding. Bassoon over tuba; the middle part in E flat for wooden spoons
-on jars.
-"""
+on jars."""
 
 from __future__ import annotations
 

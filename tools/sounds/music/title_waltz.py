@@ -1,6 +1,5 @@
 """Table for Six. A minor, 3/4. A A' B A'' of eight bars, then the same again with a second music box and
-running quavers.
-"""
+running quavers."""
 
 from __future__ import annotations
 
