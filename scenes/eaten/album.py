@@ -17,7 +17,7 @@ from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.front import album
-from scenes.kit.input.focus import RIGHT
+from scenes.kit.input import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.navigation import routes
 from scenes.pages import game_list

@@ -4,7 +4,7 @@ virtual units."""
 from __future__ import annotations
 
 from game.eaten.components.definitions import RULES
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.base import Point, Rect
 
 Pose = tuple[float, float, float]  # center and angle in degrees, clockwise
 

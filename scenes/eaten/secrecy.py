@@ -13,7 +13,7 @@ from game.eaten.table.events import MutationPlaced
 from game.eaten.view import View
 from scenes.eaten.text import names, pictures
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene

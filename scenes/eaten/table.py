@@ -32,13 +32,12 @@ from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Point, Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.details import Explained, Subject
 from scenes.table.event_player import split_runs
 from scenes.table.questions.lone_answers import asks_all

@@ -17,7 +17,7 @@ at the place of their pile.
 from __future__ import annotations
 
 from game.human_flavor.components.definitions import LOCATIONS, NETWORKS, NUMBERS, RESOURCES, STRENGTHS
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.base import Point, Rect
 
 # The top bar
 

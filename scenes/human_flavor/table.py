@@ -25,9 +25,8 @@ from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene

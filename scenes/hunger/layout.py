@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import COLUMNS, ROSES
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACES
-from scenes.kit.base.geometry import Point, Rect, Size
+from scenes.kit.base import Point, Rect, Size
 
 # -- the top bar
 

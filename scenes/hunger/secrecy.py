@@ -10,7 +10,7 @@ from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
 from game.hunger.view import View
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.navigation import navigator, routes

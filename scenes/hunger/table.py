@@ -32,9 +32,8 @@ from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker

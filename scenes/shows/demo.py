@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core import catalog
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
-from scenes.kit.input.intent import Intent
+from scenes.kit.base import say
+from scenes.kit.input import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter

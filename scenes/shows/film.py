@@ -8,7 +8,7 @@ from typing import Any
 from game import bots
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
-from scenes.kit.input.focus import LEFT, RIGHT
+from scenes.kit.input import LEFT, RIGHT
 from scenes.pages.camera import SEED, Camera
 from scenes.pages.game_list import make_table
 from scenes.tasty_humans.scoring.changes import add_tiles

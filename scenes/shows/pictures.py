@@ -9,9 +9,8 @@ from game.profiles import trophies
 from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.campaign import album as campaign
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import RIGHT, UP
-from scenes.kit.input.intent import Intent
+from scenes.kit.base import say
+from scenes.kit.input import RIGHT, UP, Intent
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, starting
 from scenes.navigation import navigator, routes

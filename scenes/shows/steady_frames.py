@@ -15,7 +15,7 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
-from scenes.kit.base.geometry import Point
+from scenes.kit.base import Point
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.front.album import take_lessons, take_overlay, take_results, take_review
-from scenes.kit.input.focus import RIGHT
+from scenes.kit.input import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.match import starter
 from scenes.navigation import navigator, routes

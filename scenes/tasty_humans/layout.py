@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
 from game.tasty_humans.table.zones import Table
-from scenes.kit.base.geometry import TOP_BAR, Point, Rect
+from scenes.kit.base import TOP_BAR, Point, Rect
 
 CARD_W, CARD_H = 244, 176
 CARD_PITCH_X, CARD_PITCH_Y = 258, 190

@@ -8,8 +8,8 @@ from game.core.model import Action
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Rect
+from scenes.kit.input import Focusable
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained, Subject

@@ -14,9 +14,8 @@ from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Face
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Face, Piece
+from scenes.kit.base import Rect
 from scenes.table.animator import TableAnimator, TableMoves
 
 BANNER_MS, CAPTION_MS = 1100, 1300

@@ -14,9 +14,8 @@ from scenes.eaten.text import automata_reasons, pictures
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
-from scenes.kit.art.stage import NinePatch
-from scenes.kit.base.design_tokens import CANDLE, EMBER
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import NinePatch
+from scenes.kit.base import CANDLE, EMBER, Rect
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380

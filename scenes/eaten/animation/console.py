@@ -14,9 +14,8 @@ from scenes.eaten.board.cards import FEATURE
 from scenes.kit.animation.card_motion import crumble_card
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween_attributes
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, say
 
 FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
 FLIGHT_ARC, FLIGHT_MS = 60.0, 460

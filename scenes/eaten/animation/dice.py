@@ -11,9 +11,8 @@ from scenes.eaten.board.console import die_spot
 from scenes.kit.animation.card_motion import Flight, flip_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_cubic, out_back_slight
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import in_cubic, out_back_slight, say
 
 SWEEP_MS = 160  # the dice are gathered before they are thrown
 PLACE_MS = 220

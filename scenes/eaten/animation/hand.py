@@ -17,10 +17,8 @@ from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import Flight, crumble_card, flip_card, shoot_light
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import CANDLE, NIGHT_900, Rect, say, side_by_side
 
 DRAW_GAP_MS, FLASH_GAP_MS = 90, 140
 SHOWN_MS = 900  # how long a sum lies open

@@ -17,8 +17,8 @@ from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import say
 
 READ_MS = 2200  # a card's effect in one sentence
 BUY_MS = 420

@@ -16,10 +16,8 @@ from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, 
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import HOP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parallel, sequence, tween_attributes
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_cubic
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import Rect, in_cubic, say
 
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130

@@ -8,7 +8,7 @@ from scenes.eaten.animation.animator import Moves
 from scenes.eaten.text import standing
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 
 class TurnMoves(Moves):

@@ -15,17 +15,18 @@ from scenes.eaten.board.console import TILE, draw_count, draw_crystals
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     INK,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 
 COLUMN_SIGN, LARGE, LARGE_SIGN, BOLT = 48.0, 56.0, 64.0, 46.0
 DIE_X = 40.0  # of the value that was rolled, from the left of its place

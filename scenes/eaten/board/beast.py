@@ -14,17 +14,19 @@ from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     EMBER,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
     hex_color,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets.hold import ring_texture, step_of
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150

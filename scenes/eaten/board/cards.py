@@ -12,13 +12,9 @@ from game.eaten.components.definitions import BACTERIA, BACTERIA_OF, IMMUNE, STO
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
+from scenes.kit.art import Art, Face, Piece, Stage, maker
 from scenes.kit.art.card_texture import CardTexture, outer_size
-from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
-from scenes.kit.base.geometry import Point, Size
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, Point, Size, TextStyle, format_value
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)

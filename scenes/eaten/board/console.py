@@ -14,10 +14,8 @@ from scenes.eaten.board.cards import CARD_NAME
 from scenes.eaten.board.part import USED_ALPHA, WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import GOOD, LINE, SMALL, TEXT_HI, hex_color
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import GOOD, LINE, SMALL, TEXT_HI, Rect, hex_color, say
 
 TILE = hex_color("#56404a")
 UPGRADE, ARROW, MAPPED, TOOL = "upgrade", 40.0, 44.0, 58.0

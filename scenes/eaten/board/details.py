@@ -28,7 +28,7 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BIG_NUMBER,
     BODY_BOLD,
     CANDLE,
@@ -44,14 +44,13 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.kit.widgets.scrolling import knob_rect, scroll_to
+from scenes.kit.widgets import Prompt, knob_rect, scroll_to
 from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)

@@ -11,8 +11,8 @@ from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import (
     BOLD,
     CANDLE,
     INK,
@@ -23,11 +23,12 @@ from scenes.kit.base.design_tokens import (
     PARCH_200,
     SMALL_LABEL,
     Color,
+    Rect,
     TextStyle,
+    format_value,
     hex_color,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value
 
 FLESH = hex_color("#7d2c50")
 TRACK_COLORS: tuple[Color, ...] = tuple(hex_color(kind.color) for kind in BACTERIA)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
-from scenes.kit.art.stage import Label
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Label
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     INK,
@@ -14,10 +14,10 @@ from scenes.kit.base.design_tokens import (
     SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
+    format_value,
     hex_color,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value
 from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#173036")

@@ -17,8 +17,8 @@ from scenes.eaten.board.top_bar import Bar, Characters
 from scenes.eaten.board.tract import Piles, Tracks, Tract
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Piece
+from scenes.kit.base import Rect
 from scenes.table.board_pieces import BoardPieces
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.eaten.components.definitions import ACTIONS, CRYSTAL_INDEX, IMMUNE_INDEX, STOMACH_INDEX
 from game.eaten.table.zones import BoardZones
 from scenes.eaten import layout
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.kit.match.entry import Mark
 
 PLATE = Rect(84, 437, 196, 91)

@@ -11,7 +11,7 @@ from game.eaten.table.zones import BoardZones
 from scenes.eaten.board.places import Places, Thing, space_named
 from scenes.eaten.layout import ACTIONS, SPACES
 from scenes.eaten.text import names
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input import Focusable
 from scenes.table.details import Subject
 
 _SUBJECTS = {"active": "immune", "drilled": "stomach", "fan": "hand"} | {

@@ -12,8 +12,8 @@ from scenes.eaten import layout
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import pictures, standing
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Piece
+from scenes.kit.base import (
     CANDLE,
     EMBER,
     INK,
@@ -26,10 +26,11 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    TOP_BAR,
+    Rect,
     hex_color,
+    say,
 )
-from scenes.kit.base.geometry import TOP_BAR, Rect
-from scenes.kit.base.texts import say
 
 BAR_ALPHA = 158
 CHIP, STAR, CROWN = 40.0, 38.0, 46.0

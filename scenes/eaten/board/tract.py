@@ -13,9 +13,8 @@ from scenes.eaten.board.cards import CARD_NAME
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.design_tokens import EMBER, Color, hex_color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import NinePatch, Piece
+from scenes.kit.base import EMBER, Color, Rect, hex_color
 
 EMPTY_FILL, EMPTY_LINE = hex_color("#5e1f3f"), hex_color("#d9708c")
 SCAR_FILL, THREAD = hex_color("#8a2f58"), hex_color("#f2c9b0")

@@ -9,7 +9,7 @@ from typing import Any
 from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, SEAT_IDS, TRACK
 from scenes.eaten.lobby.options import AUTOMATA, LEVELS, ZERO, EatenOptions
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     INK,
@@ -14,12 +14,12 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import SLOT, draw_chip, draw_flames
+from scenes.kit.input import Focusable
+from scenes.kit.widgets import SLOT, draw_chip, draw_flames
 from scenes.lobby.room import SEAT, LobbyRoom
 from scenes.lobby.seat_cards import HEADER_H, SeatCards, draw_frame
 

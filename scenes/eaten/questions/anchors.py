@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from game.eaten.components.definitions import RULES
 from scenes.eaten import layout
 from scenes.eaten.board.places import Places, thing_named
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect, bounding_rect
-from scenes.kit.widgets.spotlight import Spot
+from scenes.kit.art import Piece
+from scenes.kit.base import Rect, bounding_rect
+from scenes.kit.widgets import Spot
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

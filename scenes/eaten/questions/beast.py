@@ -25,9 +25,9 @@ from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision
 from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.policy import POINTS, EatenPicture
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.base import say
+from scenes.kit.input import Focusable
+from scenes.kit.widgets import Prompt
 from scenes.table.details import Subject
 from scenes.table.prompt_text import DETAILS, MOVE
 

@@ -21,7 +21,7 @@ from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy
 from scenes.eaten.text import names
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 
 
 @frozen

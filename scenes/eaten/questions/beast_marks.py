@@ -33,7 +33,7 @@ from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, draw_attack_line
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -46,10 +46,11 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
     TextStyle,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.hidden_hand import HandPicture

@@ -19,7 +19,7 @@ from game.eaten.turn import energy
 from scenes.eaten.questions import beast_answers
 from scenes.eaten.questions.row_context import EatenContext
 from scenes.eaten.text import names, pictures, strikes
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base import format_value, say
 from scenes.kit.match.entry import Entry, Mark
 
 VERBS = {

@@ -12,12 +12,11 @@ from game.eaten.components.definitions import MINER
 from game.eaten.table.events import DiceRolled, TurnStarted
 from scenes.eaten import layout
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.design_tokens import CANDLE
-from scenes.kit.base.texts import say
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import NinePatch, Piece
+from scenes.kit.base import CANDLE, say
+from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

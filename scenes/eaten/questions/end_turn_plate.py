@@ -10,8 +10,18 @@ from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions.miner_steps import END
 from scenes.eaten.questions.previews import Attack
 from scenes.eaten.text import pictures
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    NIGHT_800,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+    format_value,
+    say,
+)
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture

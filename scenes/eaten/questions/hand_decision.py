@@ -10,7 +10,7 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.table.details import Subject
 
 if TYPE_CHECKING:

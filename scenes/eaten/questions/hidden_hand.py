@@ -20,12 +20,11 @@ from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.hand_decision import CARD, HAND, HandDecision, button_words
 from scenes.eaten.questions.policy import POINTS, EatenPicture
 from scenes.eaten.secrecy import Sight
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import LEFT, Focusable, find_neighbor
+from scenes.kit.base import Rect, say
+from scenes.kit.input import LEFT, Focusable, find_neighbor
 from scenes.kit.input.prompts import glyph_names
+from scenes.kit.widgets import Prompt
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
-from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
 from scenes.table.prompt_text import DETAILS, MOVE, refusal_words
 from scenes.table.questions.targets import Target

@@ -13,7 +13,7 @@ from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.miner_answers import answer_question
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.previews import Previews
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.table.questions.advisor import Advisor
 
 

@@ -10,11 +10,9 @@ from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
 from scenes.eaten.text import pictures
-from scenes.kit.art.makers import maker
+from scenes.kit.art import Art, Face, maker
 from scenes.kit.art.stage import NinePatch, Piece, Pieces, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.base import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color, Point, Rect
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.policy import EatenPicture

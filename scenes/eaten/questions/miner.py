@@ -22,8 +22,8 @@ from scenes.eaten.questions import (
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die_thing, paths_of
 from scenes.eaten.questions.policy import NOWHERE, POINTS, EatenPicture
 from scenes.eaten.questions.previews import Outcome
-from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.input import Focusable
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
 
 if TYPE_CHECKING:

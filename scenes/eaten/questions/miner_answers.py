@@ -20,7 +20,7 @@ from game.eaten.table import events as ev
 from game.eaten.table.zones import Table
 from scenes.eaten.questions.previews import Attack, Outcome
 from scenes.eaten.text import names, strikes
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 FIRST_QUESTIONS = {
     "action": "pick_die", "stun_adjust": "turn_one", "downgrade": "downgrade",

@@ -21,9 +21,7 @@ from scenes.eaten.questions import marks, miner_marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Drawn, Pieces, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import BADGE, CANDLE, INK, LABEL, NIGHT_800, TEXT_HI, Rect, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture

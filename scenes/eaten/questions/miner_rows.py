@@ -12,7 +12,7 @@ from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner_answers import answer_words, card_words, tool_name
 from scenes.eaten.questions.row_context import EatenContext, says
 from scenes.eaten.text import names, pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Mark
 
 OF_DICE = (

@@ -9,7 +9,7 @@ from scenes.eaten.board.places import space_named
 from scenes.eaten.questions.miner_answers import answer_question, card_words, question_text
 from scenes.eaten.questions.miner_steps import Path
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture

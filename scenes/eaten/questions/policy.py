@@ -18,11 +18,10 @@ from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.questions.rows import eaten_rows
 from scenes.eaten.text import names
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.details import Subject
 from scenes.table.prompt_text import DETAILS, refusal_words
 from scenes.table.questions.policy import QuestionPolicy

@@ -9,7 +9,7 @@ from game.eaten.table.actions import Stun, StunUp
 from game.eaten.view import View
 from scenes.eaten.questions import beast_rows, miner_answers, miner_rows
 from scenes.eaten.questions.row_context import EatenContext, says
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Name
 from scenes.table.questions.row_labels import tell_apart
 

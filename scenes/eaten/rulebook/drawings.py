@@ -35,10 +35,8 @@ from scenes.eaten.rulebook.example_positions import Play
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BIG_NUMBER, INK
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.art import Stage
+from scenes.kit.base import BIG_NUMBER, INK, Rect, format_value, say, side_by_side
 from scenes.kit.rulebook.book_file import Painters
 
 PAINTERS = Painters()

@@ -32,8 +32,8 @@ from scenes.eaten.board.illustrations import (
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     BADGE,
     BIG_NUMBER,
     CANDLE,
@@ -45,9 +45,12 @@ from scenes.kit.base.design_tokens import (
     PARCH_200,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
+    format_signed,
+    format_value,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_number
 

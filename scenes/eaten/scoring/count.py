@@ -15,10 +15,10 @@ from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.base.texts import format_signed, say
-from scenes.kit.input.intent import Intent
+from scenes.kit.base import format_signed, say
+from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene
 
 HOLD_MS, DRAMA_HOLD_MS = 600, 4500

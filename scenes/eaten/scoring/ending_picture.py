@@ -13,10 +13,8 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import BODY_BOLD, CANDLE, INK, NIGHT_900, SCREEN, TEXT_HI, TITLE, Rect, say
 
 CENTER = (960.0, 500.0)
 ACROSS, HIGH = 480.0, 280.0  # of the ring

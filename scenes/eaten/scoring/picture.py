@@ -15,8 +15,8 @@ from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Label, Piece, Stage
+from scenes.kit.base import (
     BIG_NUMBER,
     BODY_BOLD,
     CANDLE,
@@ -25,11 +25,11 @@ from scenes.kit.base.design_tokens import (
     INK_MID,
     LABEL,
     PARCH_200,
+    Rect,
     TextStyle,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets import draw_chip
 from scenes.table.scoring.count_picture import draw_room
 
 COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}

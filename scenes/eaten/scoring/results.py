@@ -15,7 +15,7 @@ from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.standing import BY_POINTS
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
     Again,

@@ -23,7 +23,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.base.texts import format_signed, format_value, say
+from scenes.kit.base import format_signed, format_value, say
 
 
 class Picture(NamedTuple):

@@ -6,11 +6,10 @@ from game.eaten.table.zones import Table
 from scenes.eaten.scoring.picture import CountState, ScorePicture
 from scenes.eaten.scoring.rows import Row, Sheet, lead_words, live_sheets
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.base import say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import fitting_prompts
 
 RING_INSET = -12.0  # the focus ring lies on the edge of its line, clear of those beside it

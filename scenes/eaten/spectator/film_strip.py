@@ -6,9 +6,8 @@ from __future__ import annotations
 from game.eaten.components.definitions import BEAST
 from scenes.eaten.spectator.beats import ShowMoments
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Stage
+from scenes.kit.base import INK, NIGHT_500, NIGHT_600, TEXT_HI, Rect
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
 PANEL = Rect(96, 54, 566, 64)

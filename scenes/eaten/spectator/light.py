@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.core.model import Event
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.widgets.spotlight import Spot, Spotlight
+from scenes.kit.art import Stage
+from scenes.kit.base import SCREEN, Rect
+from scenes.kit.widgets import Spot, Spotlight
 
 LAYER = "fx"
 DARKEST = 0.42  # share of a spotlight's darkness: everything can still be read

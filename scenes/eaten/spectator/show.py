@@ -13,12 +13,11 @@ from scenes.eaten.spectator.film_strip import Strip
 from scenes.eaten.spectator.light import Light, beat_places
 from scenes.eaten.text import standing
 from scenes.kit.animation.timeline import HURRY
-from scenes.kit.base.design_tokens import CANDLE, INK
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.intent import Intent
+from scenes.kit.base import CANDLE, INK, Rect
+from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import pace_after
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.match.chair_names import PastSeating
 from scenes.table.opening_events import OpeningEvents
 

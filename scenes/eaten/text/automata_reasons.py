@@ -12,7 +12,7 @@ from game.eaten.table.events import ReactionRolled
 from game.eaten.turn import energy, hibernating, legal_actions, passives, tract
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten.text import names
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 
 NOTHING_DONE = ("reroll", "none")
 """Options of a RobotDie that are none of its slot's."""

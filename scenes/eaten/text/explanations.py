@@ -29,7 +29,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from scenes.eaten.text import names, pictures, standing
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"

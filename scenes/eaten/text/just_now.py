@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.eaten.components.definitions import ACTIONS, UNKNOWN
 from game.eaten.table.zones import Table
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.table.details import Subject
 
 

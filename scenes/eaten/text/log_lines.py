@@ -31,7 +31,7 @@ from game.eaten.table import events as ev
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.eaten.text.standing import BY_POINTS
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention

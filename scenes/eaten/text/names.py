@@ -36,7 +36,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
-from scenes.kit.base.texts import has_text, names_by_id, names_by_number, say
+from scenes.kit.base import has_text, names_by_id, names_by_number, say
 
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""

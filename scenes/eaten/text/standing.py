@@ -8,7 +8,7 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.turn import scoring
 from scenes.eaten.text import names
 from scenes.kit.app import App
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base import format_value, say
 
 BY_POINTS = "score"
 """The ending that points decide; all others are shown without them."""

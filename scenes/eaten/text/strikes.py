@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.eaten.components.definitions import ACTIONS, BEAST, IMMUNE, MUTATION_OF, NOTHING, DowngradeEffect
 from game.eaten.table.zones import BoardZones, Table
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 
 
 def effect_sentence(shown: BoardZones, card: int) -> str:

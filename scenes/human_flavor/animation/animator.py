@@ -18,9 +18,9 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import Mood
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App
+from scenes.kit.art import Label, Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Label, Piece
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.base import Point, Rect
 from scenes.table.animator import TableAnimator, TableMoves
 
 BANNER = Rect.from_center(*layout.CITY.center, layout.CITY.w - 20, 96)

@@ -25,9 +25,8 @@ from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import AtSpeed, Deferred, Step, Wait, deferred, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, in_out_cubic
 from scenes.table.animator import SMALL_CARD, Steps, piece_places
 from scenes.table.event_player import BRIEF_SPEED
 

@@ -13,9 +13,8 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, say
 from scenes.table.animator import SMALL_CARD, piece_places
 
 SWEEP_GAP_MS = 60

@@ -17,10 +17,8 @@ from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.easing import in_out_cubic, out_cubic
+from scenes.kit.art import Art, Face, Piece, maker
+from scenes.kit.base import in_out_cubic, out_cubic
 
 Sky = Literal["evening", "dawn"]
 PLACE = layout.CITY.expand(-4)

@@ -21,11 +21,8 @@ from scenes.kit.animation.gain_timing import LONGEST_MS
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import EMBER
-from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
-from scenes.kit.base.geometry import Point
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import EMBER, Point, in_cubic, out_cubic, out_quad, say
 from scenes.table.animator import piece_places
 
 BELL = 150.0

@@ -15,10 +15,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base.design_tokens import CANDLE, HEADING, hex_color
-from scenes.kit.base.easing import out_back
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import CANDLE, HEADING, Rect, hex_color, out_back, say
 from scenes.kit.widgets.captions import Plate, show_plate
 
 RED = hex_color("#d0142c")

@@ -10,9 +10,8 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.meters import stacker_height, stacker_place
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, Rect, format_value, say
 
 IN_UPRISING = 0.42
 

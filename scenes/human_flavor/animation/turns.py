@@ -12,9 +12,8 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation.card_motion import Flight, flip_card
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, in_out_cubic
 
 BEGIN_MS = 320
 DROP = 60.0

@@ -6,10 +6,9 @@ from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
+from scenes.kit.art import Art, Face, maker
 from scenes.kit.art.card_texture import CardTexture, paint_card
-from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     BOLD,
     CANDLE,
@@ -19,11 +18,13 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     Color,
+    Size,
     TextStyle,
+    format_value,
     hex_color,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Size, side_by_side
-from scenes.kit.base.texts import format_value, say
 
 RADIUS = 14.0
 LINE = 4.0

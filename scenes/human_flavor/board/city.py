@@ -18,11 +18,9 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import CITY, PARK, TILE, Part
 from scenes.human_flavor.text import names, pictures
+from scenes.kit.art import Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, TEXT_HI
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import BADGE, TEXT_HI, Point, Rect, say
 
 ART = 108.0
 ART_X = 60.0

@@ -5,10 +5,8 @@ from __future__ import annotations
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table.purses import list_tokens
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_600, NUMBER, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import Stage
+from scenes.kit.base import CANDLE, INK, NIGHT_600, NUMBER, TEXT_HI, Color, Rect, format_value
 
 SIGN = 62
 TOKEN = 56

@@ -15,9 +15,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.explanations import POSITIONS, explain_subject
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color, Rect, format_value, side_by_side
 from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(200, 164, 1520, 760)

@@ -10,11 +10,20 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import pictures
+from scenes.kit.art import NinePatch, Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import NinePatch, Piece
-from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base import (
+    CANDLE,
+    INK,
+    INK_MID,
+    PARCH_100,
+    PARCH_200,
+    SMALL_LABEL,
+    TEXT_HI,
+    Rect,
+    format_value,
+    say,
+)
 
 KIND = 36.0
 KIND_X = 24.0

@@ -22,9 +22,9 @@ from scenes.human_flavor.board.city import lay_meeple
 from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art import Label, NinePatch, Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Label, NinePatch, Piece
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -36,9 +36,10 @@ from scenes.kit.base.design_tokens import (
     SEAT_COLORS,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 
 RADIUS = 26.0
 LEADER = 182.0

@@ -10,11 +10,9 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.text import pictures
+from scenes.kit.art import Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, LABEL, NIGHT_800, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Point, Rect, Size
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BADGE, LABEL, NIGHT_800, TEXT_HI, TEXT_MID, Point, Rect, Size, format_value
 
 FOOT_H = 50.0
 FEW = 3

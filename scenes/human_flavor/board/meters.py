@@ -11,9 +11,9 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import PANEL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art import Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -21,10 +21,11 @@ from scenes.kit.base.design_tokens import (
     NIGHT_800,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
     hex_color,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 
 OVERLAP = 0.84
 """Distance of a stacker from the one under it, as a share of its height."""

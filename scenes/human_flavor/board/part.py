@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.human_flavor.table.display_state import DisplayState
 from scenes.kit.art.stage import Drawn
-from scenes.kit.base.design_tokens import hex_color
+from scenes.kit.base import hex_color
 from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#3a2360")

@@ -14,9 +14,9 @@ from scenes.human_flavor.board.mat_captives import Captives, Dumpster, OwnAllies
 from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.top_bar import Capsules, Sky
+from scenes.kit.art import Piece
 from scenes.kit.art.card_texture import MARGIN
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.table.board_pieces import BoardPieces
 
 POSITIONS = 10

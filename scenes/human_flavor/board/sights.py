@@ -14,7 +14,7 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input import Focusable
 from scenes.table.details import Subject
 
 

@@ -10,9 +10,9 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, Part
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art import Label
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Label
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     INK,
@@ -20,12 +20,14 @@ from scenes.kit.base.design_tokens import (
     NIGHT_800,
     NIGHT_900,
     NUMBER,
+    SCREEN,
     TEXT_HI,
     TEXT_MID,
+    TOP_BAR,
+    Rect,
     TextStyle,
+    format_value,
 )
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import format_value
 
 BAR_ALPHA = 158
 PHASES = f"{FOLDER}/mark_sun", f"{FOLDER}/mark_dusk"

@@ -9,7 +9,7 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.board import clan_costs
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import clan_food, describe_conversion
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY,
     CANDLE,
     HEADING,
@@ -18,12 +18,11 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import LEFT, Focusable
-from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.input import LEFT, Focusable, Intent
+from scenes.kit.widgets import Prompt
 from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 

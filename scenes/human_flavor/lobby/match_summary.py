@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Result
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM, SEATS
-from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.texts import say
+from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import Device
 from scenes.lobby.options import PartyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests

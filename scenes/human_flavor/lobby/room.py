@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.human_flavor.components.definitions import CLAN_INDEX
 from scenes.human_flavor.lobby.clan_card import ClanCard
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base import NIGHT_900, SCREEN
 from scenes.lobby.two_rows import FigureCards, RowsRoom
 
 VEIL = 90

@@ -10,10 +10,9 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import spread
 from scenes.kit.animation.timeline import Step, stagger
 from scenes.kit.animation.travel import fly_to, place_piece
+from scenes.kit.art import Piece, Stage
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.geometry import Point, Rect, Size
-from scenes.kit.base.texts import say
+from scenes.kit.base import Point, Rect, Size, say
 
 FEW = 6
 """Most bodies that lie there as cards."""

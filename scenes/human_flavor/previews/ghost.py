@@ -11,8 +11,8 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline, Tween
 from scenes.kit.animation.travel import place_piece
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import out_cubic
+from scenes.kit.art import Piece
+from scenes.kit.base import out_cubic
 
 PALE = 175
 DROP = 46.0

@@ -14,10 +14,8 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BADGE, EMBER, GOOD, INK, NIGHT_900
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import say
+from scenes.kit.art import Stage
+from scenes.kit.base import BADGE, EMBER, GOOD, INK, NIGHT_900, Rect, say, side_by_side
 
 LAYER = "fx"
 CHECK = 40.0

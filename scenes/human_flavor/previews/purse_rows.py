@@ -9,10 +9,8 @@ from game.human_flavor.components.definitions import ALL_RESOURCES
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BADGE, NIGHT_800, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import Stage
+from scenes.kit.base import BADGE, NIGHT_800, TEXT_HI, Color, Rect, format_value
 
 LAYER = "over"
 IN_A_ROW = 3

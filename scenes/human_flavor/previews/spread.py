@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
-from scenes.kit.base.geometry import Rect, Size
+from scenes.kit.art import Stage
+from scenes.kit.base import CANDLE, HEADING, NIGHT_900, Rect, Size
 
 LAYER = "over"
 SHADE = 215

@@ -11,10 +11,8 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import spread
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_signed, format_value
+from scenes.kit.art import Stage
+from scenes.kit.base import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200, Rect, format_signed, format_value
 
 LAYER = spread.LAYER
 SEAT = 126.0, 240.0

@@ -12,9 +12,9 @@ from scenes.human_flavor.board.meters import OWNER_TURN, SLOT, Uprising, stacker
 from scenes.human_flavor.board.part import PANEL, Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
+from scenes.kit.art import Piece, Stage
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -25,9 +25,10 @@ from scenes.kit.base.design_tokens import (
     SEAT_COLORS,
     TEXT_HI,
     Color,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
 RADIUS = 14.0

@@ -15,8 +15,8 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import supper_row
 from scenes.human_flavor.questions.feeding import Feeding
-from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.spotlight import Spot
+from scenes.kit.base import Rect
+from scenes.kit.widgets import Spot
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from game.human_flavor.table.actions import EndTurn, Pass, PlaceHome, SinkStacke
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import Rect, say
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -21,7 +21,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.questions.supper import Supper, serve_entry
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight_upkeep
-from scenes.kit.base.texts import format_value, join_names
+from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 

@@ -23,7 +23,7 @@ from scenes.human_flavor.questions.row_context import (
     worded,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 

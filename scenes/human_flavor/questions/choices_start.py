@@ -16,7 +16,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.row_context import FlavorContext, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import MINUS
+from scenes.kit.base import MINUS
 from scenes.kit.match.entry import Entry
 
 TAKE = "take"

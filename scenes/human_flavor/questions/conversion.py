@@ -12,16 +12,13 @@ from game.human_flavor.table.actions import Convert
 from scenes.human_flavor.questions.pot import PotSheet
 from scenes.human_flavor.questions.row_context import FlavorContext, conversion_row, says
 from scenes.human_flavor.text import pictures
-from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN
+from scenes.kit.base import NIGHT_900, PROMPT_BAR, SCREEN
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
 from scenes.kit.match.entry import Entry
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import hold
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt, hold
 from scenes.table.questions.question import Question
 
 DIM = 120

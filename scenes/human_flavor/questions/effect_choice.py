@@ -14,8 +14,7 @@ from scenes.human_flavor.previews import body_fan, purse_rows
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import SEAT_COLORS, Rect
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions import choice_buttons
 

@@ -12,7 +12,7 @@ from scenes.human_flavor.previews import supper_row
 from scenes.human_flavor.questions import choices_evening, supper
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.supper import FillBowl, Supper
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.targets import Target
 

@@ -21,9 +21,8 @@ from game.profiles.profile import GUEST
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Stage
+from scenes.kit.base import NIGHT_900, Rect
 from scenes.kit.match.session import MatchSession
 
 GAME = "human_flavor"

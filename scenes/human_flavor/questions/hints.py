@@ -8,7 +8,7 @@ from typing import Any
 
 from game.human_flavor.table.actions import Feed, Release, StartResources
 from scenes.human_flavor.questions.rows import answer_rows
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.table.questions.choice_entries import ListAdvisor, deed_words, find_way
 
 

@@ -12,7 +12,7 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text.upkeep import tonight_upkeep
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.kit.match.entry import Entry
 
 if TYPE_CHECKING:

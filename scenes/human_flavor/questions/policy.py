@@ -19,11 +19,9 @@ from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import first_day, illegal_probes
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
-from scenes.kit.base.design_tokens import SMALL
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import SMALL, Rect, say
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.questions import choice_buttons
 from scenes.table.questions.choice_entries import join_sentences
 from scenes.table.questions.choice_rows import ABOUT_AIR

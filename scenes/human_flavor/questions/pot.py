@@ -7,19 +7,21 @@ from collections.abc import Iterator, Sequence
 from game.human_flavor.table.actions import Convert
 from scenes.human_flavor.text import pictures
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     NIGHT_500,
     NIGHT_700,
     NIGHT_800,
+    SCREEN,
     SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
+    side_by_side,
 )
-from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.match.entry import Entry
 
 TILE = 236.0, 188.0

@@ -12,7 +12,7 @@ from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences, shorten_step
 

@@ -14,11 +14,9 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.choices_start import CountToken
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import MINUS
+from scenes.kit.base import BADGE, INK, MINUS, TEXT_HI, Rect
 from scenes.kit.match.entry import Entry
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -19,7 +19,7 @@ from game.human_flavor.turn import evening
 from game.human_flavor.view import View
 from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversion_rows, entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import format_value, join_names
+from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 

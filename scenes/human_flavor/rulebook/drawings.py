@@ -7,10 +7,9 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards, clan_costs
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art import Face, Stage
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Stage
-from scenes.kit.art.textures import Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BIG_NUMBER,
     CANDLE,
     INK,
@@ -19,9 +18,11 @@ from scenes.kit.base.design_tokens import (
     NUMBER,
     PARCH_300,
     TEXT_HI,
+    Rect,
+    Size,
+    format_value,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Rect, Size, side_by_side
-from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_arrow, draw_number, draw_row, draw_sign
 

@@ -10,7 +10,7 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import describe_conversion
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import format_value
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
 from scenes.kit.rulebook.book_file import draw_pictures as side_by_side

@@ -13,7 +13,7 @@ from game.human_flavor.table.zones import FROM_AGENDAS, FROM_DEVOURS
 from game.human_flavor.turn import scoring
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
     Again,

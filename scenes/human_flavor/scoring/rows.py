@@ -8,7 +8,7 @@ from game.core.model import Result, ScoreLine
 from game.human_flavor.components.definitions import DEVOUR_POINTS, NUMBERS
 from game.human_flavor.table.zones import EARNED
 from scenes.human_flavor.text import pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.table.scoring.count_rows import Cells, Row, Sheet, cells_of, winning_seats
 
 BEFORE = "before"

@@ -24,11 +24,21 @@ from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.mat_explanations import details_text
 from scenes.human_flavor.text.upkeep import tonight_upkeep
+from scenes.kit.art import Stage
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import (
+    CANDLE,
+    EMBER,
+    NUMBER,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    Rect,
+    TextStyle,
+    format_value,
+    side_by_side,
+)
 
 PAGES = ("tokens", "guests", "stackers", "points")
 FACE = 62.0

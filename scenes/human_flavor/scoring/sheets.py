@@ -8,7 +8,7 @@ from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, page_lines
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import details_text
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     NIGHT_600,
@@ -17,9 +17,9 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.details import DetailsCard, Namer
 
 RIVALS = Prompt("third", "human_flavor.details.rivals.prompt")

@@ -11,7 +11,7 @@ from game.human_flavor.turn import agendas, scoring
 from scenes.human_flavor.text import mat_explanations, pictures
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.mat_explanations import details_text, owner_numbers, seat_numbers
-from scenes.kit.base.texts import join_names
+from scenes.kit.base import join_names
 from scenes.table.details import Explained, Namer, Subject
 
 POSITIONS = 10

@@ -11,7 +11,7 @@ from game.human_flavor.table import events as ev
 from game.human_flavor.table.purses import add_purses
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.names import ally, purse_tokens
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.log import Line
 from scenes.table.log_writer import LogLine, TableLogWriter, event_value, mention_of
 

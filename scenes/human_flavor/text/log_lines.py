@@ -19,7 +19,7 @@ from scenes.human_flavor.text.growing_log import (
 )
 from scenes.human_flavor.text.names import purse_tokens, token_amount
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.log import Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention

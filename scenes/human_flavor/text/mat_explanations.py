@@ -10,7 +10,7 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, scoring
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight_upkeep
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.table.details import Explained, Namer
 
 

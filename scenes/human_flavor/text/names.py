@@ -23,7 +23,7 @@ from game.human_flavor.components.effects import (
     PointsPer,
     Sweep,
 )
-from scenes.kit.base.texts import join_names, names_by_number, say
+from scenes.kit.base import join_names, names_by_number, say
 
 
 def any_of(names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from typing import Literal
 from game.core.loader import load_yaml
 from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Sweep
-from scenes.kit.base.texts import pictures_by_number
+from scenes.kit.base import pictures_by_number
 
 FOLDER = "human_flavor"
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"

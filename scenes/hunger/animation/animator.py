@@ -13,10 +13,9 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
 from scenes.kit.animation.timeline import Step
 from scenes.kit.app import App
+from scenes.kit.art import Label, Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Label, Piece
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import Point, Rect, say
 from scenes.kit.widgets.captions import Sign
 from scenes.table.animator import TableAnimator, TableMoves
 

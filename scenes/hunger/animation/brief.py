@@ -18,8 +18,8 @@ from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point, side_by_side
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, side_by_side
 from scenes.table.animator import SMALL_CARD
 
 BEGIN_MS = 140

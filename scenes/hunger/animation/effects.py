@@ -20,9 +20,8 @@ from scenes.kit.animation.timeline import (
     stagger,
 )
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, Rect, in_cubic, linear, out_back, out_cubic
 
 SPIRAL = "confuse_spiral"
 CHILI = "chili_smoke"

@@ -16,9 +16,8 @@ from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Face
-from scenes.kit.base.geometry import Point, Rect, side_by_side
+from scenes.kit.art import Face, Piece
+from scenes.kit.base import Point, Rect, side_by_side
 from scenes.table.animator import SMALL_CARD, piece_places
 from scenes.table.board_pieces import piece_rect
 

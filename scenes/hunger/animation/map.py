@@ -11,9 +11,8 @@ from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import names, pictures
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, in_out_cubic
 from scenes.table.animator import piece_places
 
 HOP_MS = 140

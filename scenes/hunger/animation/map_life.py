@@ -18,11 +18,8 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import PARCH_100
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Art, Face, Piece, maker
+from scenes.kit.base import PARCH_100, Point
 from scenes.kit.match.entry import Mark
 
 EYES = (0.26, 0.24, 0.74, 0.58)

@@ -20,13 +20,23 @@ from scenes.hunger.text import pictures
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Call, Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art.makers import maker
+from scenes.kit.art import Art, Face, maker
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
-from scenes.kit.base.easing import in_cubic, in_out_cubic, out_back
-from scenes.kit.base.geometry import Point, Rect, side_by_side
-from scenes.kit.base.texts import say
+from scenes.kit.base import (
+    CANDLE,
+    EMBER,
+    NIGHT_900,
+    SMALL_LABEL,
+    TEXT_HI,
+    Color,
+    Point,
+    Rect,
+    in_cubic,
+    in_out_cubic,
+    out_back,
+    say,
+    side_by_side,
+)
 
 Fate = ev.VampireSafe | ev.VampireBurned
 SWEEP_MS = 1500.0

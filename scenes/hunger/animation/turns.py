@@ -15,8 +15,7 @@ from scenes.hunger.text import names, pictures
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.timeline import Step, Wait, deferred, parallel, sequence
-from scenes.kit.base.geometry import Point
-from scenes.kit.base.texts import say
+from scenes.kit.base import Point, say
 from scenes.table.animator import SMALL_CARD, piece_places
 
 BATS_BEFORE = 2  # turns before the last one the bats leave

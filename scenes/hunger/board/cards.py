@@ -7,11 +7,9 @@ from PIL import Image, ImageDraw
 from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
+from scenes.kit.art import OVERSAMPLE, Art, Face, StyledText, maker, measure_text
 from scenes.kit.art.card_texture import CardTexture, paint_card
-from scenes.kit.art.makers import maker
-from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.art.textures import OVERSAMPLE, Art, Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     BOLD,
     CANDLE,
@@ -22,11 +20,15 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     SMALL_LABEL,
     Color,
+    Point,
+    Size,
     TextStyle,
+    format_value,
+    has_text,
     hex_color,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Point, Size, side_by_side
-from scenes.kit.base.texts import format_value, has_text, say
 
 RADIUS = 12.0
 LINE = 4.0

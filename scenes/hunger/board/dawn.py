@@ -13,10 +13,8 @@ from game.hunger.table.display_state import DisplayState
 from game.hunger.table.sunrise_prices import BURNED, price_table
 from scenes.hunger import layout
 from scenes.hunger.board.part import Part
-from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import Color
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Art, Face, maker
+from scenes.kit.base import Color, Point
 
 GRAIN = 0.25
 """Size of the paintings of light and veil as a share of the map: they have no sharp edges."""

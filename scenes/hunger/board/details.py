@@ -14,9 +14,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain_subject, just_now
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BIG_NUMBER, INK, PARCH_100, Rect, format_value, side_by_side
 from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)

@@ -24,13 +24,10 @@ from scenes.hunger.board import cards, plates
 from scenes.hunger.board.part import PANEL, WELL, Part, outline_place, round_corners
 from scenes.hunger.board.spread_rows import MOST_SEEN
 from scenes.hunger.text import pictures
+from scenes.kit.art import Art, Piece
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BADGE, INK, LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import BADGE, INK, LABEL, TEXT_HI, Rect, format_value
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import format_value
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
 FRAME = 4.0

@@ -12,9 +12,7 @@ from scenes.hunger import layout
 from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.tray import TrayPart
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.design_tokens import BADGE, CANDLE, PARCH_200, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BADGE, CANDLE, PARCH_200, SMALL, TEXT_HI, TEXT_MID, Rect, format_value
 
 ICON = 46.0
 BACK = 58.0

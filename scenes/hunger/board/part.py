@@ -6,13 +6,9 @@ from PIL import Image, ImageDraw
 
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger.board import cards
+from scenes.kit.art import OVERSAMPLE, Face, Label, Piece, Stage, shrink_mask
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.shrinking import shrink_mask
-from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.art.textures import OVERSAMPLE, Face
-from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
-from scenes.kit.base.geometry import Rect, Size
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BADGE, TEXT_HI, Color, Rect, Size, TextStyle, format_value, hex_color
 from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#232654")

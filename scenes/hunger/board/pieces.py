@@ -15,8 +15,8 @@ from scenes.hunger.board.top_bar import Capsules, Moon, Sky
 from scenes.hunger.board.tray import Area, Owner, RivalTray, Tokens
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.geometry import Rect, bounding_rect
+from scenes.kit.art import Stage
+from scenes.kit.base import Rect, bounding_rect
 from scenes.table.board_pieces import BoardPieces, piece_rect
 
 

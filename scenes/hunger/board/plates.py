@@ -4,12 +4,9 @@ the middle of a show."""
 from __future__ import annotations
 
 from scenes.hunger.text import pictures
+from scenes.kit.art import Art, Face, maker
 from scenes.kit.art.card_texture import CardTexture, paint_card
-from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
-from scenes.kit.base.geometry import Size
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color, Size, format_value
 
 LINE = 4.0
 RADIUS = 30.0

@@ -9,7 +9,7 @@ from game.hunger.components.definitions import NOBODY
 from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input import Focusable
 from scenes.table.details import Subject
 
 

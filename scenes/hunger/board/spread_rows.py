@@ -14,9 +14,8 @@ from scenes.hunger.board.tray import TrayPart
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.hunger.text import explanations, pictures
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, SMALL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Stage
+from scenes.kit.base import CANDLE, SMALL, TEXT_HI, Rect
 
 LAYER = "over"
 PAD = 14.0

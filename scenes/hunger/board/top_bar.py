@@ -14,22 +14,22 @@ from scenes.hunger.board.dawn import LIGHT_TURNS, light_turns
 from scenes.hunger.board.part import PURPLE, Part, round_corners
 from scenes.hunger.text import pictures
 from scenes.kit.animation.travel import interpolate
-from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Label, Piece
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Art, Face, Label, Piece, maker
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     INK,
     NIGHT_800,
     NIGHT_900,
+    SCREEN,
     SMALL_LABEL,
     TEXT_HI,
+    TOP_BAR,
+    Rect,
     TextStyle,
+    format_value,
     hex_color,
 )
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import format_value
 
 BAR_ALPHA = 158
 NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))

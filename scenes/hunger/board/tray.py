@@ -14,9 +14,9 @@ from scenes.hunger.board.part import PURPLE, SPENT, WELL, Part
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.hunger.text import names, pictures
 from scenes.kit.app import App
+from scenes.kit.art import Label, Piece, Stage
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import Label, Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     HEADING,
@@ -28,9 +28,10 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
 
 CHIP = 40.0
 SPEED_ICON = 48.0

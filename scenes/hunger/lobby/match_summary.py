@@ -8,7 +8,7 @@ from game.hunger.config import Config
 from game.hunger.view import View
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.hunger.components.definitions import VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.lobby.options import PartyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests

@@ -15,11 +15,8 @@ from game.hunger.forecast.way_home import Danger, WayHome
 from scenes.hunger import layout
 from scenes.hunger.previews.marks import WHITE, Pool
 from scenes.hunger.text import names, pictures
-from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import BLANK_KEY, Label, NinePatch, Piece, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import BLANK_KEY, Art, Face, Label, NinePatch, Piece, Stage, maker, shrink_image
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -30,9 +27,9 @@ from scenes.kit.base.design_tokens import (
     NIGHT_900,
     TEXT_MID,
     Color,
+    Rect,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
 
 PLATE = layout.GAUGE
 CASTLE = 58.0

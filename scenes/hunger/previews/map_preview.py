@@ -17,9 +17,8 @@ from scenes.hunger.previews.marks import Pool
 from scenes.hunger.previews.outlook import Lure
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.easing import out_quad
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Stage
+from scenes.kit.base import Point, Rect, out_quad
 
 PIPS_UNDER = 18.0  # under a space and its ring, to the middle of its pips
 NO_FORK_H = 32.0

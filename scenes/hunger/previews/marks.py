@@ -13,15 +13,10 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
-from scenes.kit.art import styled_text
+from scenes.kit.art import Art, Face, Piece, Stage, StyledText, maker, measure_text, shrink_image, styled_text
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.dotted_path import paint_dashes
-from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure_text
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -31,10 +26,12 @@ from scenes.kit.base.design_tokens import (
     INK,
     PARCH_100,
     Color,
+    Point,
+    Size,
     TextStyle,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Point, Size
-from scenes.kit.base.texts import format_value, say
 
 WHITE: Color = (255, 255, 255)
 

@@ -16,8 +16,8 @@ from game.hunger.forecast.way_home import WayHome, way_home, worsens_danger
 from game.hunger.table import actions as kinds
 from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
+from scenes.kit.base import say
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import say
 
 Lure = Literal["confuse", "spicy"]
 """The reason why a Vampire goes astray."""

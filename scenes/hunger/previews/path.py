@@ -14,11 +14,8 @@ from game.hunger.turn.routes import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.previews.marks import Pool
-from scenes.kit.art.makers import maker
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import CANDLE, INK
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Art, Face, Piece, Stage, maker
+from scenes.kit.base import CANDLE, INK, Point
 
 DOT = 9.0
 RIM = 2.5

@@ -18,10 +18,9 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.marks import WHITE, Pool, letters_face, texture_size
 from scenes.hunger.text import pictures
+from scenes.kit.art import Face, NinePatch, Piece, Stage
 from scenes.kit.art.card_texture import outer_size
-from scenes.kit.art.stage import NinePatch, Piece, Stage
-from scenes.kit.art.textures import Face
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
@@ -31,9 +30,11 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Point,
+    Rect,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
 RIGHT = layout.HUNT_TRACK.x - 6

@@ -22,9 +22,8 @@ from scenes.hunger.previews.outlook import Outlook
 from scenes.hunger.previews.pile_fan import PileFan, TrackPreview, facts_of
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Stage
+from scenes.kit.base import Rect, say
 
 DAWN_RIM, RIM = f"{pictures.FOLDER}/rim_dawn", 1.6
 """The picture around spaces beyond the dawn line, and its size as a share of the space's."""

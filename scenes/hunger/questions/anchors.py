@@ -13,8 +13,8 @@ from game.hunger.components.definitions import CARD_INDEX
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_INDEX
 from scenes.hunger import layout
 from scenes.hunger.questions.row_context import cell_of
-from scenes.kit.base.geometry import Rect, bounding_rect
-from scenes.kit.widgets.spotlight import Spot
+from scenes.kit.base import Rect, bounding_rect
+from scenes.kit.widgets import Spot
 from scenes.table.menu_button import MENU_BOX
 
 if TYPE_CHECKING:

@@ -23,8 +23,7 @@ from scenes.hunger.previews import path
 from scenes.hunger.questions.row_context import cell_of
 from scenes.hunger.text import names
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import Rect, say
 
 if TYPE_CHECKING:
     from game.hunger.view import View

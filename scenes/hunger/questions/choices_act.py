@@ -52,7 +52,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import format_value, join_names
+from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences, shorten_step
 

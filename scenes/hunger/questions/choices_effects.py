@@ -34,7 +34,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text import names as component_names
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import shorten_step
 

@@ -26,7 +26,7 @@ from scenes.hunger.questions.row_context import (
     say_text,
 )
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences, shorten_step
 

@@ -31,7 +31,7 @@ from scenes.hunger.questions.row_context import (
     token_entry,
 )  # fmt: skip
 from scenes.hunger.text import names
-from scenes.kit.base.texts import format_value, join_names, say
+from scenes.kit.base import format_value, join_names, say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 

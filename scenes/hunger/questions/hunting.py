@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction
+from scenes.kit.input import DOWN, LEFT, RIGHT, UP, Direction
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 

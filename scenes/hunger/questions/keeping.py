@@ -12,8 +12,7 @@ from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import say_text
 from scenes.kit.art.stage import Drawn
-from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI, Rect
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 

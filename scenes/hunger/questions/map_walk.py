@@ -9,7 +9,7 @@ from itertools import permutations
 
 from game.hunger.components.map_graph import ALL_SPACES, NEIGHBORS
 from scenes.hunger import layout
-from scenes.kit.input.focus import DIRECTIONS, Direction
+from scenes.kit.input import DIRECTIONS, Direction
 
 BESIDE = 60.0
 """Degrees beside a neighbor within which a direction without a neighbor of its own still leads there."""

@@ -8,8 +8,7 @@ from game.hunger.table.actions import UseParasol
 from scenes.hunger import layout
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.kit.art.stage import Drawn
-from scenes.kit.base.design_tokens import INK, NIGHT_800, SMALL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import INK, NIGHT_800, SMALL, TEXT_HI, Rect
 from scenes.kit.match.entry import Entry
 
 FOOT = 44.0

@@ -26,11 +26,10 @@ from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
 from scenes.kit.art.stage import Drawn, Piece
-from scenes.kit.base.design_tokens import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Direction
+from scenes.kit.base import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI, Rect
+from scenes.kit.input import Direction
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.questions import choice_buttons, target_marks
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy

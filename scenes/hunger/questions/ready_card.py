@@ -9,7 +9,7 @@ from scenes.hunger import layout
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.kit.art.stage import Drawn
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 

@@ -15,7 +15,7 @@ from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import format_value, join_names, say
+from scenes.kit.base import format_value, join_names, say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 

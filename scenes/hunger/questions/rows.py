@@ -12,7 +12,7 @@ from game.hunger.view import View
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest
 from scenes.hunger.questions.row_context import HungerContext, say_text
 from scenes.hunger.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Name
 from scenes.table.questions.row_labels import tell_apart
 

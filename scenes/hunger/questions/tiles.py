@@ -9,10 +9,10 @@ from dataclasses import replace
 from game.core.frozen import frozen
 from scenes.hunger import layout
 from scenes.hunger.board import cards
+from scenes.kit.art import Art
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     HEADING,
     INK,
@@ -21,9 +21,9 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
+    Rect,
     TextStyle,
 )
-from scenes.kit.base.geometry import Rect
 
 TILE_W = 278.0
 TILE_H = 356.0

@@ -11,8 +11,8 @@ from game.hunger.components.map_graph import SPACE_INDEX
 from scenes.hunger.board import cards
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Stage
+from scenes.kit.base import (
     BIG_NUMBER,
     CANDLE,
     INK,
@@ -20,9 +20,11 @@ from scenes.kit.base.design_tokens import (
     NIGHT_600,
     PARCH_200,
     TEXT_HI,
+    Point,
+    Rect,
+    format_value,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Point, Rect, side_by_side
-from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_arrow, draw_number, draw_sign
 

@@ -13,7 +13,7 @@ from game.hunger.table import sunrise_prices
 from game.hunger.turn import missions, scoring
 from game.hunger.view import View
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
     Again,

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.model import Result, ScoreLine
 from game.hunger.components.definitions import CARD_INDEX, IS_GOLD, MISSION_INDEX
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.table.scoring.count_rows import Row, Sheet, cells_of, first_points, single_cell, winning_seats
 
 NIGHT = "score.night"

@@ -10,7 +10,7 @@ from game.hunger.turn import missions
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import detail_text
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
     HEADING,
@@ -21,10 +21,11 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    join_names,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, join_names
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.details import DetailsCard
 
 DIALOG = Rect(150, 144, 1620, 800)

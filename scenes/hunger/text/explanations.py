@@ -32,7 +32,7 @@ from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.table.details import Explained, Namer, Subject
 
 

@@ -15,7 +15,7 @@ from game.hunger.config import Config
 from game.hunger.table import events as ev
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention

@@ -34,7 +34,7 @@ from game.hunger.components.mission_ops import (
     Majority,
     Score,
 )
-from scenes.kit.base.texts import join_names, names_by_id, names_by_number, say
+from scenes.kit.base import join_names, names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
 """End of the ids of Missions that are in the box twice, for 5 and more Vampires."""

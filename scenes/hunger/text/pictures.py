@@ -19,7 +19,7 @@ from game.hunger.components.definitions import (
     TYPES,
 )
 from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
-from scenes.kit.base.texts import pictures_by_number
+from scenes.kit.base import pictures_by_number
 
 FOLDER = "hunger"
 COPY = "_5p"

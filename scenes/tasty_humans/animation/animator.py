@@ -12,10 +12,8 @@ from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, HEADING
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import CANDLE, HEADING, Point, Rect, say
 from scenes.table.animator import TableAnimator, TableMoves
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.fall_paths import ColumnFall

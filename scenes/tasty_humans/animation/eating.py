@@ -9,10 +9,8 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.monster_motion import Monster, eat_card, hurt_monster, shoot_tile
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.easing import out_quad
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, Rect, out_quad, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards

@@ -18,8 +18,8 @@ from game.core.frozen import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Step
 from scenes.kit.animation.tumble import SimulatedWays
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point
+from scenes.kit.art import Piece
+from scenes.kit.base import Point
 
 GRAVITY = 5200.0  # virtual px per second squared
 STEP = 1 / 120

@@ -6,8 +6,8 @@ from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import Piece
+from scenes.kit.base import format_value
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards

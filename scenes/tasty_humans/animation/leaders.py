@@ -6,9 +6,8 @@ from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, parallel, sequence, tween_attributes
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Point
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import Point, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.text.pictures import FOLDER

@@ -13,7 +13,7 @@ from game.tasty_humans.turn import scoring
 from scenes.kit.animation.gain_timing import LONGEST_MS
 from scenes.kit.animation.gains import Gain, gain_size
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
-from scenes.kit.art.stage import Piece
+from scenes.kit.art import Piece
 from scenes.table.animator import Maker
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.scoring.changes import LineChange, line_changes

@@ -12,9 +12,7 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.motion import CROSS_FADE_MS, TURN_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.art.stage import Drawn, Piece, Pieces
-from scenes.kit.base.design_tokens import BODY, CANDLE, LABEL, NIGHT_800, SMALL_LABEL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import BODY, CANDLE, LABEL, NIGHT_800, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.animation.leaders import LeaderMoves

@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from game.tasty_humans.components.definitions import CELL, FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import seat_total
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import format_value
+from scenes.kit.art import Piece
+from scenes.kit.base import format_value
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.part import Part

@@ -9,13 +9,9 @@ from PIL import Image, ImageDraw
 
 from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
+from scenes.kit.art import Art, Face, Piece, Stage, maker, shrink_image
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
-from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
-from scenes.kit.base.geometry import Size
+from scenes.kit.base import BOLD, INK, SMALL, Color, Size, TextStyle, hex_color
 from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.text import names, pictures

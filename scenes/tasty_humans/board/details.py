@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.tasty_humans.view import View
 from scenes.kit.app import App
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base import Rect
 from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W

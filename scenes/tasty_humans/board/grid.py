@@ -6,9 +6,8 @@ from collections.abc import Hashable
 
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, REGULAR, SMALL, TEXT_HI, TEXT_MID, TextStyle
-from scenes.kit.base.texts import say
+from scenes.kit.art import Piece
+from scenes.kit.base import CANDLE, REGULAR, SMALL, TEXT_HI, TEXT_MID, TextStyle, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT

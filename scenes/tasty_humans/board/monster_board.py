@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Drawn, Label, Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     DISPLAY,
     INK,
@@ -16,8 +16,8 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     TextStyle,
+    format_value,
 )
-from scenes.kit.base.texts import format_value
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import BoardPlan, board_scale
 from scenes.tasty_humans.text import names, pictures

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.stage import Piece
+from scenes.kit.art import Piece
 from scenes.table.board_part import TablePart
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import SIDES, BoardPlan, active_seat, waiting_seats

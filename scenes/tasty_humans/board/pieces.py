@@ -7,8 +7,8 @@ from typing import Any
 
 from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect
+from scenes.kit.art import Piece
+from scenes.kit.base import Rect
 from scenes.table.board_pieces import BoardPieces
 from scenes.tasty_humans.board.boards import Boards, King, LeaderTiles, Stomachs
 from scenes.tasty_humans.board.grid import Grid, LeaderRow

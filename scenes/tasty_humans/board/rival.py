@@ -9,7 +9,7 @@ from game.tasty_humans.config import LEVELS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import rival_score
 from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     BOLD,
     CANDLE,
@@ -20,11 +20,13 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    Point,
+    Rect,
     TextStyle,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.widgets.controls import draw_flames
+from scenes.kit.widgets import draw_flames
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import RIGHT

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.core.frozen import frozen
 from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, MONSTER_INDEX
-from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import Rect
+from scenes.kit.input import Focusable
 from scenes.table.details import Subject
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.pieces import TablePieces

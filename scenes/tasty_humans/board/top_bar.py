@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Label, NinePatch, Piece
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Label, NinePatch, Piece, shrink_image
+from scenes.kit.base import (
     CANDLE,
     LABEL,
     LINE,
@@ -19,13 +18,16 @@ from scenes.kit.base.design_tokens import (
     NIGHT_900,
     PROMPT,
     SAFE_LEFT,
+    SCREEN,
     SMALL,
     TEXT_HI,
     TEXT_MID,
+    TOP_BAR,
+    Rect,
+    format_value,
     hex_color,
+    say,
 )
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import format_value, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.text import names, pictures

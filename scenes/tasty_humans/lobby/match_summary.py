@@ -9,7 +9,7 @@ from game.core.model import Result
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.lobby.options import LobbyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from game.profiles.profile import Profile
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, SMALL, TEXT_MID
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import draw_capsule, draw_flames
+from scenes.kit.art import Stage
+from scenes.kit.base import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, SMALL, TEXT_MID, Rect, say
+from scenes.kit.input import Focusable
+from scenes.kit.widgets import draw_capsule, draw_flames
 from scenes.lobby.room import SEAT, LobbyRoom
 from scenes.lobby.seat_cards import SeatCards, WaitingFigures, draw_frame
 from scenes.lobby.seat_guests import SeatGuests

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from game.tasty_humans.components.definitions import GRID_ROWS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
-from scenes.kit.base.geometry import Rect, bounding_rect
-from scenes.kit.widgets.spotlight import Spot
+from scenes.kit.base import Rect, bounding_rect
+from scenes.kit.widgets import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions.draft import LeaderPicture

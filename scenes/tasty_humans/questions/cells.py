@@ -6,11 +6,10 @@ from __future__ import annotations
 from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL, Cell
 from game.tasty_humans.table.actions import WizardSwap
-from scenes.kit.base.design_tokens import CANDLE, INK
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import CANDLE, INK, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import MOVE
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note
 from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table.actions import ChooseMonster
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     BADGE,
     CANDLE,
     HEADING,
@@ -16,12 +16,14 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Rect,
+    format_value,
+    say,
+    side_by_side,
 )
-from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.table.ring_chip import seat_chip

@@ -13,15 +13,22 @@ from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import COLUMNS, LEADERS, Square
 from game.tasty_humans.table import actions
 from scenes.kit.animation.idle import Hover
-from scenes.kit.art.makers import maker
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import EMBER, NIGHT_500, NIGHT_800, NIGHT_900, SMALL, TEXT_HI, TEXT_MID
-from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.art import Art, Face, maker
+from scenes.kit.base import (
+    EMBER,
+    NIGHT_500,
+    NIGHT_800,
+    NIGHT_900,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    in_out_cubic,
+    say,
+)
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans.board import cards

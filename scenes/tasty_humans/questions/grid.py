@@ -18,11 +18,10 @@ from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.view import View
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI
-from scenes.kit.base.texts import format_value, say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import BADGE, CANDLE, EMBER, LINE, TEXT_HI, format_value, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans import layout

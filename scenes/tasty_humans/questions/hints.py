@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenes.kit.base.design_tokens import INFO
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base import INFO, Rect, say
 from scenes.table.questions.advisor import Advisor
 from scenes.tasty_humans.questions.notes import column_values, falling_tiles
 from scenes.tasty_humans.text import names

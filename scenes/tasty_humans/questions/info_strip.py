@@ -7,9 +7,7 @@ from dataclasses import replace
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TextStyle
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_value, say
+from scenes.kit.base import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, Rect, TextStyle, format_value, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import INFO
 from scenes.tasty_humans.questions.notes import Info

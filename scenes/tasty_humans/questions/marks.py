@@ -9,13 +9,9 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import LEADER_INDEX, Cell
 from game.tasty_humans.view import View
-from scenes.kit.art.makers import maker
-from scenes.kit.art.shrinking import shrink_image
+from scenes.kit.art import Art, Face, maker, shrink_image
 from scenes.kit.art.stage import Piece, Pieces, Stage
-from scenes.kit.art.textures import Art, Face
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_value
+from scenes.kit.base import BADGE, CANDLE, INK, Color, Point, Rect, format_value
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import TablePieces

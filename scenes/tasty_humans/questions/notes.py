@@ -18,8 +18,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
-from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_HI, TEXT_MID, Color
-from scenes.kit.base.texts import format_signed, format_value, say
+from scenes.kit.base import EMBER, GOOD, TEXT_HI, TEXT_MID, Color, format_signed, format_value, say
 from scenes.tasty_humans.scoring.changes import Preview
 from scenes.tasty_humans.text.names import effect_key
 

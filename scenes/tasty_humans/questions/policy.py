@@ -11,12 +11,10 @@ from game.tasty_humans.components.definitions import CELL, Cell
 from game.tasty_humans.table.actions import DraftLeader
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Drawn
-from scenes.kit.base.design_tokens import CANDLE, EMBER, Color
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
+from scenes.kit.base import CANDLE, EMBER, Color, Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.targets import Target

@@ -12,9 +12,7 @@ from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.turn.scoring import rival_score
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Drawn, Stage
-from scenes.kit.base.design_tokens import BADGE, EMBER, INK, NIGHT_800
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_signed, say
+from scenes.kit.base import BADGE, EMBER, INK, NIGHT_800, Rect, format_signed, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.rival import FOOT, pile_rect

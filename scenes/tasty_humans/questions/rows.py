@@ -19,7 +19,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import format_signed, format_value, say
+from scenes.kit.base import format_signed, format_value, say
 from scenes.kit.match.entry import Entry, Mark, Name
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences
 from scenes.table.questions.row_labels import tell_apart

@@ -7,7 +7,7 @@ from game.tasty_humans.components.definitions import GRID_ROWS, PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Pieces, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.base import (
     CANDLE,
     EMBER,
     GOOD,
@@ -17,9 +17,11 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
     Color,
+    Rect,
+    format_signed,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import GRID, card_rect

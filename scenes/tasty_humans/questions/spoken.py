@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
-from scenes.kit.base.design_tokens import EMBER
-from scenes.kit.base.texts import say
+from scenes.kit.base import EMBER, say
 from scenes.table.prompt_text import refusal_words
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.grid import GridPicture, grid_info

@@ -28,10 +28,21 @@ from game.tasty_humans.position_reader import read_board
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.damage import HURT_FROM
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import MINUS, format_signed, say
+from scenes.kit.art import Stage
+from scenes.kit.base import (
+    BIG_NUMBER,
+    CANDLE,
+    EMBER,
+    INK,
+    LABEL,
+    LINE,
+    MINUS,
+    PARCH_100,
+    Color,
+    Rect,
+    format_signed,
+    say,
+)
 from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.scoring import small_board

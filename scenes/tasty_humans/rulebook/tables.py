@@ -12,13 +12,22 @@ from game.tasty_humans.position_reader import read_position
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import format_signed, format_value, say
+from scenes.kit.art import Stage
+from scenes.kit.base import (
+    BIG_NUMBER,
+    CANDLE,
+    INK,
+    NUMBER,
+    SMALL_LABEL,
+    TEXT_HI,
+    Rect,
+    format_signed,
+    format_value,
+    say,
+)
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_number
-from scenes.kit.widgets.controls import draw_chip
+from scenes.kit.widgets import draw_chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.drawings import Example

@@ -14,12 +14,11 @@ from scenes.kit.animation.counting import count_up, tick_count
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, TITLE
-from scenes.kit.base.texts import format_signed
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Piece
+from scenes.kit.base import CANDLE, TITLE, format_signed
+from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.scoring.count_scene import CountScene
 from scenes.tasty_humans.scoring.pages import is_solo_lost, result_pages, tie_break_text, verdict_text
 from scenes.tasty_humans.scoring.sheets import SheetScene

@@ -12,7 +12,7 @@ from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, RULE
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.tasty_humans.text import names, pictures
 
 

@@ -10,9 +10,8 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.shrinking import shrink_image
-from scenes.kit.art.stage import Label, NinePatch, Piece, Stage
-from scenes.kit.base.design_tokens import (
+from scenes.kit.art import Label, NinePatch, Piece, Stage, shrink_image
+from scenes.kit.base import (
     BADGE,
     BIG_NUMBER,
     BODY,
@@ -29,10 +28,13 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
+    Point,
+    Rect,
+    format_signed,
+    format_value,
+    say,
 )
-from scenes.kit.base.geometry import Point, Rect
-from scenes.kit.base.texts import format_signed, format_value, say
-from scenes.kit.widgets.scrolling import scroll_to
+from scenes.kit.widgets import scroll_to
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile

@@ -13,7 +13,7 @@ from game.tasty_humans.components.definitions import MONSTER_IDS, RULES_DATA
 from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import RIVAL, rank_sides
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages.outcome import (
     Again,

@@ -11,14 +11,11 @@ from game.tasty_humans.components.definitions import LEADERS
 from game.tasty_humans.view import View
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BOLD, CANDLE, INK, PARCH_200, SMALL, TEXT_MID, TextStyle
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
-from scenes.kit.input.intent import Intent
+from scenes.kit.art import Stage
+from scenes.kit.base import BOLD, CANDLE, INK, PARCH_200, SMALL, TEXT_MID, Rect, TextStyle, say
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely, Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import fitting_prompts
 from scenes.table.scoring.count_picture import draw_room
 from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, result_pages, side_name

@@ -10,9 +10,8 @@ from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS, Cell
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import INK
-from scenes.kit.base.geometry import Point, Rect
+from scenes.kit.art import Piece, Stage
+from scenes.kit.base import INK, Point, Rect
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.scoring import small_board

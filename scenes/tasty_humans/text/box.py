@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from game.tasty_humans.config import VARIANTS
+from scenes.kit.base import say
 from scenes.kit.base.box import Family
-from scenes.kit.base.texts import say
 from scenes.tasty_humans.text import names, pictures
 
 

@@ -9,7 +9,7 @@ from game.tasty_humans.components.definitions import CARDS, CROWNS, LEADERS, MON
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.table.details import Explained, Namer, Subject
 from scenes.tasty_humans.text import names, pictures
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER
 from game.tasty_humans.table import events as ev
-from scenes.kit.base.texts import join_names, say
+from scenes.kit.base import join_names, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention

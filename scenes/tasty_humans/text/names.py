@@ -16,8 +16,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.config import DIETS, Config
 from game.tasty_humans.turn.scoring import CRAVING_POINTS
-from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.texts import names_by_number, say
+from scenes.kit.base import SEAT_COLORS, names_by_number, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 """Monster -> prefix of its sounds."""

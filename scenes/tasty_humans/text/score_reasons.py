@@ -20,7 +20,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import say
+from scenes.kit.base import say
 from scenes.tasty_humans.text.names import craving_points, craving_text, leader_effect
 
 
