@@ -156,11 +156,7 @@ class GameDoorsScene(MenuScene):
             x += rect.w + GAP
 
     def show_prompts(self) -> None:
-        prompts = [
-            CHOOSE,
-            SELECT,
-            Prompt("details", "rules.open"),
-        ]
+        prompts = [CHOOSE, SELECT, Prompt("details", "rules.open")]
         self.show_in_bar(say("game_doors.ask"), [*prompts, BACK])
 
     # -- input

@@ -2,6 +2,4 @@
 
 from scenes.navigation import routes
 
-ROUTES = {
-    routes.Confirm: "scenes.pages.dialog:ConfirmDialog",
-}
+ROUTES = {routes.Confirm: "scenes.pages.dialog:ConfirmDialog"}

@@ -133,11 +133,7 @@ def stops_around(road: Road, campaign: Campaign, at: Stop) -> list[Stop]:
     stops, number = campaign.stops, campaign.chapters.index(campaign.chapter_of(at))
     here = stops.index(at)
     beside = [next_stop_in_land(road, campaign, number + step) for step in (1, -1)]
-    return [
-        *stops[here + 1 : here + 2],
-        *stops[max(0, here - 1) : here],
-        *(stop for stop in beside if stop),
-    ]
+    return [*stops[here + 1 : here + 2], *stops[max(0, here - 1) : here], *(stop for stop in beside if stop)]
 
 
 def _direction_share(campaign: Campaign, at: Stop, other: Stop, direction: Direction) -> float:

@@ -260,11 +260,7 @@ class StarShowScene(MenuScene):
         self.focus_buttons(next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
-        prompts = [
-            MOVE,
-            SELECT,
-            Prompt("back", f"campaign.show.{self.back_to}"),
-        ]
+        prompts = [MOVE, SELECT, Prompt("back", f"campaign.show.{self.back_to}")]
         if not self.is_all_shown:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
         self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.is_all_shown else "", prompts)

@@ -86,10 +86,7 @@ def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date
 
 def page_zones() -> list[tuple[Rect, str]]:
     """Zones in which a pointer turns the page."""
-    return [
-        (BAND.column(BAND.x + 60, 100), "month:-1"),
-        (BAND.column(BAND.right - 160, 100), "month:1"),
-    ]
+    return [(BAND.column(BAND.x + 60, 100), "month:-1"), (BAND.column(BAND.right - 160, 100), "month:1")]
 
 
 ROWS, ROW_H = 4, 56

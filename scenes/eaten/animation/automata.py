@@ -46,13 +46,7 @@ class AutomataMoves(Moves):
         def show_frame(option: int) -> None:
             frames.append(self._option_frame(slot, option, look.chosen))
 
-        steps = [
-            sequence(
-                Call(partial(show_frame, i)),
-                Wait(TRY_MS),
-            )
-            for i in look.options
-        ]
+        steps = [sequence(Call(partial(show_frame, i)), Wait(TRY_MS)) for i in look.options]
         chosen = self.play_sound("confirm") if look.chosen else Wait(0)
         caption = self.animator.tell_sentences(look.words) if look.words else Wait(0)
         return sequence(parallel(sequence(*steps, chosen), caption), Call(lambda: self.stage.remove(*frames)))

@@ -94,10 +94,7 @@ class ConsoleMoves(Moves):
 
     def lose_tool(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
-        return self.play_with(
-            "crystal_lost",
-            crumble_card(self.motion, gone, self.animator.events_shown),
-        )
+        return self.play_with("crystal_lost", crumble_card(self.motion, gone, self.animator.events_shown))
 
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
@@ -118,8 +115,7 @@ class ConsoleMoves(Moves):
         self.apply_and_lay(event, "console")
         star = self._action_sign(event.action)
         return self.play_with(
-            "upgrade",
-            sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.pop_piece(star, 1.4)),
+            "upgrade", sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.pop_piece(star, 1.4))
         )
 
     def show_downgrade(self, event: ev.Downgraded) -> Step:

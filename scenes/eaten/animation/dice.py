@@ -44,9 +44,7 @@ class DiceMoves(Moves):
         face = (die.texture, die.face)
         self.pieces.show_die(die, event.before, die_spot(self.shown, event.die).gold)
         return sequence(
-            flip_card(self.motion, die, face),
-            self.play_sound("dice_settle"),
-            self.pop_piece(die, 1.1),
+            flip_card(self.motion, die, face), self.play_sound("dice_settle"), self.pop_piece(die, 1.1)
         )
 
     def place_die(self, event: ev.DiePlaced) -> Step:
@@ -54,11 +52,7 @@ class DiceMoves(Moves):
         self._lay_dice(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
-        return self.play_with(
-            "die_placed",
-            self.fly_piece(die, flight, "tiles"),
-            self._make_room(event.die),
-        )
+        return self.play_with("die_placed", self.fly_piece(die, flight, "tiles"), self._make_room(event.die))
 
     def _make_room(self, moved: int) -> Step:
         """Dice other than `moved` slide to where they lie in the piles on their spaces."""
@@ -82,9 +76,7 @@ class DiceMoves(Moves):
         moved = self.carry(die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
         return self.play_with(
-            "fizzle",
-            sequence(moved, dimmed),
-            self.show_caption(say("eaten.show.die_spent")),
+            "fizzle", sequence(moved, dimmed), self.show_caption(say("eaten.show.die_spent"))
         )
 
     def _lay_dice(self, event: Any) -> None:

@@ -52,10 +52,7 @@ class ImmuneMoves(Moves):
         )
         happy = parallel(self.animator.change_face(BEAST, "happy"), self.animator.cheer_side(BEAST))
         return sequence(
-            why,
-            happy,
-            self.play_sound("immune"),
-            parallel(bought_and_felt, self._slide_cards(), caption),
+            why, happy, self.play_sound("immune"), parallel(bought_and_felt, self._slide_cards(), caption)
         )
 
     def _explain_attempt(self, bought: int | None) -> Step:
@@ -72,15 +69,10 @@ class ImmuneMoves(Moves):
         active = len(self.shown.immune_play)
         if active == RULES.immune_win - 1:
             return darken_table(
-                self.motion,
-                self.play_with("bell", self.show_banner(say("eaten.show.last_immune"))),
-                beats=1,
+                self.motion, self.play_with("bell", self.show_banner(say("eaten.show.last_immune"))), beats=1
             )
         if active == RULES.immune_win:
-            return self.play_with(
-                "bell",
-                self.show_banner(say("eaten.show.immune_full", n=active)),
-            )
+            return self.play_with("bell", self.show_banner(say("eaten.show.immune_full", n=active)))
         return Wait(0)
 
     def remove_card(self, event: ev.ImmuneRemoved) -> Step:
@@ -122,11 +114,7 @@ class ImmuneMoves(Moves):
         """The attack card stands out; what it does follows."""
         self.apply_events(event)
         card = self._active_pieces()[event.card]
-        return self.play_with(
-            "beast_growl",
-            self.pop_piece(card, 1.3, 360),
-            self.animator.hurt_miner(),
-        )
+        return self.play_with("beast_growl", self.pop_piece(card, 1.3, 360), self.animator.hurt_miner())
 
     # -- the registry
 

@@ -122,17 +122,14 @@ class TractMoves(Moves):
         )
         carried = self.fly_piece(moved, flight)
         return sequence(
-            shot,
-            self.shake_piece(moved),
-            parallel(carried, self.animator.start_later(CLOSING_MS, others)),
+            shot, self.shake_piece(moved), parallel(carried, self.animator.start_later(CLOSING_MS, others))
         )
 
     def _swap_cards(self, events: Sequence[ev.CardMoved]) -> Step:
         _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
         return self.play_with(
-            "tiles_swap",
-            self.motion.lift_during(self.motion.swap_pieces(*pair), "cards", *pair),
+            "tiles_swap", self.motion.lift_during(self.motion.swap_pieces(*pair), "cards", *pair)
         )
 
     def _pull_to_front(self, moved: Piece, others: Step) -> Step:
@@ -176,11 +173,7 @@ class TractMoves(Moves):
             risen = [self.pieces.piles.deck]
         steps = [self._raise_and_sink(piece) for piece in risen] if self.motion.is_full else []
         source = "hand" if event.from_hand else "deck"
-        return self.play_with(
-            "drill",
-            *steps,
-            self.show_caption(say(f"eaten.show.drill.{source}")),
-        )
+        return self.play_with("drill", *steps, self.show_caption(say(f"eaten.show.drill.{source}")))
 
     def _raise_and_sink(self, piece: Piece) -> Step:
         y = piece.y
@@ -233,10 +226,7 @@ class GermMoves(Moves):
             if self.animator.explains_automata and not is_last_step(self.shown, event.bacteria)
             else Wait(0)
         )
-        return self.play_with(
-            "germ_attack",
-            parallel(caption, sequence(rears, parallel(hurt, advanced))),
-        )
+        return self.play_with("germ_attack", parallel(caption, sequence(rears, parallel(hurt, advanced))))
 
     def _advance_germ(self, event: ev.Attacked | ev.Infected) -> Step:
         """Hop one space on; the track fills behind the germ."""
@@ -268,10 +258,7 @@ class GermMoves(Moves):
         pulse = sequence(*(self.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
         caption = self.show_caption(words, ALARM_MS)
         return self.play_with(
-            "germ_alarm",
-            self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)),
-            pulse,
-            caption,
+            "germ_alarm", self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)), pulse, caption
         )
 
     def digest_miner(self, event: ev.Digested) -> Step:
@@ -290,8 +277,4 @@ class GermMoves(Moves):
             Wait(self.motion.duration_ms(GULP_MS, 0)),
         )
 
-    TABLE = {
-        ev.Attacked: attack_miner,
-        ev.Infected: _advance_germ,
-        ev.Digested: digest_miner,
-    }
+    TABLE = {ev.Attacked: attack_miner, ev.Infected: _advance_germ, ev.Digested: digest_miner}

@@ -21,10 +21,7 @@ class TurnMoves(Moves):
         growl = self.play_sound("beast_growl") if awake else Wait(0)
         stirs = Deferred(lambda: self.pop_piece(self.pieces.characters.heads[event.seat], 1.06))
         return parallel(
-            self.play_sound("turn", self.pieces.colors[event.seat] + 1),
-            growl,
-            stirs,
-            self._tell_lead(event),
+            self.play_sound("turn", self.pieces.colors[event.seat] + 1), growl, stirs, self._tell_lead(event)
         )
 
     def _tell_lead(self, event: ev.TurnStarted) -> Step:
@@ -38,22 +35,13 @@ class TurnMoves(Moves):
 
     def warn_of_deck(self, event: ev.DeckLow) -> Step:
         self.apply_events(event)
-        return self.play_with(
-            "bell",
-            self.show_banner(say("eaten.show.deck_low", n=event.left)),
-        )
+        return self.play_with("bell", self.show_banner(say("eaten.show.deck_low", n=event.left)))
 
     def announce_final_turn(self, event: ev.FinalTurn) -> Step:
         self.apply_and_lay(event, "bar")
         signal = self.play_with(
-            "bell",
-            self.show_banner(say("eaten.show.final_turn")),
-            self.animator.hurt_miner(),
+            "bell", self.show_banner(say("eaten.show.final_turn")), self.animator.hurt_miner()
         )
         return darken_table(self.motion, signal)
 
-    TABLE = {
-        ev.TurnStarted: start_turn,
-        ev.DeckLow: warn_of_deck,
-        ev.FinalTurn: announce_final_turn,
-    }
+    TABLE = {ev.TurnStarted: start_turn, ev.DeckLow: warn_of_deck, ev.FinalTurn: announce_final_turn}

@@ -16,17 +16,7 @@ from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art import Piece, Stage
-from scenes.kit.base import (
-    BADGE,
-    CANDLE,
-    INK,
-    SMALL_LABEL,
-    TEXT_HI,
-    TEXT_MID,
-    Rect,
-    format_value,
-    say,
-)
+from scenes.kit.base import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, format_value, say
 
 COLUMN_SIGN, LARGE, LARGE_SIGN, BOLT = 48.0, 56.0, 64.0, 46.0
 DIE_X = 40.0  # of the value that was rolled, from the left of its place
@@ -93,12 +83,7 @@ def draw_reaction(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
     drawn: list[Piece] = [
         stage.add_image(layer, pictures.die_picture(row.die, gold=True), area.x + DIE_X, area.cy, LARGE),
         stage.add_image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN),
-        stage.add_label(
-            layer,
-            names.reaction_name(row.effect),
-            CARD_NAME,
-            area.left_strip(156, 152),
-        ),
+        stage.add_label(layer, names.reaction_name(row.effect), CARD_NAME, area.left_strip(156, 152)),
     ]
     if row.energy is not None:
         drawn.append(stage.add_image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT))

@@ -160,10 +160,7 @@ def die_spot(shown: DisplayState, die: int) -> DieSpot:
     where = shown.places[die]
     if where in (TRAY, HAND, PUT_AWAY):
         return DieSpot(
-            *layout.TRAY_PLACES[die],
-            layout.TRAY_DIE,
-            where == HAND,
-            USED_ALPHA if where == PUT_AWAY else 255,
+            *layout.TRAY_PLACES[die], layout.TRAY_DIE, where == HAND, USED_ALPHA if where == PUT_AWAY else 255
         )
     place, below = layout.space_rect(where), sum(shown.places[other] == where for other in range(die))
     # dice on one space pile up to the top

@@ -59,8 +59,7 @@ def _draw_on_tile(picture: MinerPicture, name: str, card: int) -> None:
         case _:
             shown = pictures.feature_picture(card)
     picture.keep_drawn(
-        stage.add_box("fx", place.expand(1), 12, TILE, None),
-        stage.add_image("fx", shown, *place.place),
+        stage.add_box("fx", place.expand(1), 12, TILE, None), stage.add_image("fx", shown, *place.place)
     )
     corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):

@@ -134,13 +134,7 @@ def energy(stage: Stage, room: Rect, shown: Play) -> None:
     for i, card in enumerate(paid):
         draw_stomach(stage, card, Rect.from_center(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
     for i in range(given):
-        stage.add_image(
-            "cards",
-            pictures.crystal_picture(crystals[i]),
-            room.x + 70 + i * 88,
-            y + 40,
-            80,
-        )
+        stage.add_image("cards", pictures.crystal_picture(crystals[i]), room.x + 70 + i * 88, y + 40, 80)
     _draw_sum(stage, given, len(paid), room.row(y - 130, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
     draw_plate(stage, card, room.low_strip(PLATE_H))
@@ -214,18 +208,13 @@ def triple(stage: Stage, room: Rect) -> None:
 def slots(stage: Stage, room: Rect) -> None:
     """The slot of each value; and a die that has no target."""
     full = Tract(
-        stage,
-        room.row(room.cy + 40, 200),
-        card_numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32"),
+        stage, room.row(room.cy + 40, 200), card_numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32")
     )
     full.draw_cards(card_numbers("s25"))
     for slot in range(1, RULES.slots + 1):
         full.draw_die(slot, gold=slot == 3)
     short = Tract(
-        stage,
-        room.row(room.cy - 270, 200),
-        card_numbers("s09", "s20", "s25", "s42", "s10"),
-        RULES.slots,
+        stage, room.row(room.cy - 270, 200), card_numbers("s09", "s20", "s25", "s42", "s10"), RULES.slots
     )
     short.draw_cards()
     short.draw_die(6)

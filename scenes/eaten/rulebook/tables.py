@@ -272,9 +272,7 @@ def set_aside(stage: Stage, room: Rect) -> None:
 def attempt(stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and the response that grows from it."""
     row = Tract(
-        stage,
-        room.top_strip(180, 20),
-        [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")],
+        stage, room.top_strip(180, 20), [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")]
     )
     row.draw_cards([STOMACH_INDEX["s13"]])
     y = room.cy + 10

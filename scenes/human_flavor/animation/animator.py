@@ -134,9 +134,7 @@ class Animator(TableAnimator[TablePieces]):
             for resource in list_tokens(tokens)
         ]
         return sequence(
-            self.stagger(TOKEN_GAP_MS, flights),
-            Call(self.settle_parts),
-            self.pop_numbers(seat, tokens),
+            self.stagger(TOKEN_GAP_MS, flights), Call(self.settle_parts), self.pop_numbers(seat, tokens)
         )
 
     def take_tokens(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:

@@ -102,10 +102,7 @@ class BriefMoves(Moves):
         hop = animator.fly_piece(
             minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
         )
-        lands = self.play_with(
-            "meeple_place",
-            animator.play_beside(self.pop_piece(minion, 1.2)),
-        )
+        lands = self.play_with("meeple_place", animator.play_beside(self.pop_piece(minion, 1.2)))
         if there > 1:
             lies = self.pop_piece(minions[event.location, there - 2], 0.8)
             lands = parallel(lands, self.play_sound("meeple_lie"), animator.play_beside(lies))

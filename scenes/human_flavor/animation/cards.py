@@ -82,11 +82,7 @@ class CardShows(Moves):
         """The door of the left cell slams behind the captive, who looks out again."""
         cell = layout.slot_rect(LEFT)
         door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
-        slams = self.play_with(
-            "tile_armor",
-            self.fade_in(door, DOOR_MS),
-            self.shake_piece(door, 4),
-        )
+        slams = self.play_with("tile_armor", self.fade_in(door, DOOR_MS), self.shake_piece(door, 4))
         return sequence(slams, Wait(self.motion.duration_ms(SHUT_MS, 0)), self.fade_out(door))
 
     def _own_pieces(self, humans: bool) -> dict[int, Piece]:
@@ -121,10 +117,7 @@ class CardShows(Moves):
 
         def sweep_card(card: int, place: Point) -> Step:
             piece = self.animator.lay_human(card, place) if humans else self.animator.lay_ally(card, place)
-            return self.play_with(
-                "card_flee",
-                self.fly_away(piece, (place[0], place[1] + SWEPT)),
-            )
+            return self.play_with("card_flee", self.fly_away(piece, (place[0], place[1] + SWEPT)))
 
         return self.stagger(SWEEP_GAP_MS, [sweep_card(card, place) for card, place in at.items()])
 

@@ -75,9 +75,7 @@ class EveningMoves(Moves):
         def ring_bell() -> Step:
             bell = self.add_picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
             ringing = sequence(
-                self.fade_in(bell),
-                swing_bell(self.motion, bell, SWINGS, BELL_MS),
-                self.fade_out(bell),
+                self.fade_in(bell), swing_bell(self.motion, bell, SWINGS, BELL_MS), self.fade_out(bell)
             )
             return self.play_with("bell", ringing, *pots)
 
@@ -143,9 +141,7 @@ class EveningMoves(Moves):
             imprints.append(imprint)
             self.stage.move_to_layer(tool, "fx")
             return motion.play_with(
-                "agenda_stamp",
-                motion.shake_piece(imprint, 4),
-                motion.pop_piece(imprint, 1.15),
+                "agenda_stamp", motion.shake_piece(imprint, 4), motion.pop_piece(imprint, 1.15)
             )
 
         down = Tween(motion.duration_ms(STAMP_MS, 0), fall, in_cubic)
@@ -177,11 +173,7 @@ class EveningMoves(Moves):
 
         def empty_bowl() -> Step:
             full = animator.add_picture(f"{FOLDER}/bowl_full", at, BOWL)
-            happy = self.play_with(
-                "snack",
-                animator.pop_all([ally], 1.08),
-                self.pop_piece(full, 1.2),
-            )
+            happy = self.play_with("snack", animator.pop_all([ally], 1.08), self.pop_piece(full, 1.2))
             return sequence(happy, Wait(self.motion.duration_ms(BOWL_MS, READ_MS)), self.fade_out(full))
 
         return sequence(animator.play_beside(Deferred(serve_bowl)), Wait(NEXT_MS))
@@ -207,17 +199,9 @@ class EveningMoves(Moves):
         def leave_hungry() -> Step:
             piece = animator.lay_ally(event.ally, start)
             bowl = animator.add_picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
-            stays = sequence(
-                self.pop_piece(bowl, 1.15),
-                self.shake_piece(bowl, 5),
-                self.fade_out(bowl),
-            )
+            stays = sequence(self.pop_piece(bowl, 1.15), self.shake_piece(bowl, 5), self.fade_out(bowl))
             leaves = animator.fly_away(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
-            return self.play_with(
-                "grumble",
-                sequence(stays, leaves),
-                self._lose_worth(event.ally, start),
-            )
+            return self.play_with("grumble", sequence(stays, leaves), self._lose_worth(event.ally, start))
 
         sulks = animator.show_mood(event.seat, "sulky")
         if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
@@ -259,12 +243,7 @@ class EveningMoves(Moves):
                 for resource in list_tokens(excess)[:MOST_ROLL]
             ]
             if excess != NO_TOKENS:
-                steps.append(
-                    self.play_with(
-                        "resource_pay",
-                        self.stagger(ROLL_GAP_MS, rolling),
-                    )
-                )
+                steps.append(self.play_with("resource_pay", self.stagger(ROLL_GAP_MS, rolling)))
         return parallel(*steps)
 
     def _tip_bin(self, at: Point, bodies: Sequence[int]) -> Step:

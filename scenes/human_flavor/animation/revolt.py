@@ -55,8 +55,7 @@ class RevoltMoves(Moves):
             [Deferred(partial(self._redden_tile, number, things)) for number in locations_from_street()],
         )
         bells = stagger(
-            RING_GAP_MS if motion.is_full else 0.0,
-            [motion.play_sound("bell") for _ in range(RINGS)],
+            RING_GAP_MS if motion.is_full else 0.0, [motion.play_sound("bell") for _ in range(RINGS)]
         )
         told = show_plate(motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
         scene = parallel(
@@ -102,15 +101,11 @@ class RevoltMoves(Moves):
         things.extend((fist, *bells))
         swinging = [swing_bell(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
         raised = sequence(
-            self.fade_in(fist),
-            self.pop_piece(fist, 1.25),
-            *(self.shake_piece(fist) for _ in range(3)),
+            self.fade_in(fist), self.pop_piece(fist, 1.25), *(self.shake_piece(fist) for _ in range(3))
         )
         return parallel(raised, *map(self.fade_in, bells), *swinging)
 
-    TABLE = {
-        ev.RevoltBegun: begin_revolt,
-    }
+    TABLE = {ev.RevoltBegun: begin_revolt}
 
 
 def show_torches(moves: Moves, level: int) -> Step:

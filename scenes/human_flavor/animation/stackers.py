@@ -47,9 +47,7 @@ class PowerMoves(Moves):
         comes = self.fly_piece(new, Flight(flight.x, flight.y, arc=50))
         rises = self.slide_pieces({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
         push = self.play_with(
-            "dominate",
-            comes,
-            sequence(Wait(self.motion.gap_ms(160)), self.play_sound("stack_push")),
+            "dominate", comes, sequence(Wait(self.motion.gap_ms(160)), self.play_sound("stack_push"))
         )
         return parallel(push, rises)
 
@@ -69,12 +67,7 @@ class PowerMoves(Moves):
             return falls
         words = say("human_flavor.table.level", n=format_value(self.animator.shown.worth))
         return sequence(
-            falls,
-            self.play_with(
-                "uprising",
-                show_torches(self, event.level),
-                self.show_banner(words),
-            ),
+            falls, self.play_with("uprising", show_torches(self, event.level), self.show_banner(words))
         )
 
     def drop_stacker(self, event: ev.Bumped) -> Step:
@@ -92,10 +85,7 @@ class PowerMoves(Moves):
             piece = animator.lay_stacker(event.network, event.owner, place)
             return self._tip_over(piece, bar.center)
 
-        return sequence(
-            self.play_with("stack_fall", Deferred(fall), sulks),
-            Call(animator.settle_parts),
-        )
+        return sequence(self.play_with("stack_fall", Deferred(fall), sulks), Call(animator.settle_parts))
 
     def _tip_over(self, piece: Piece, end: Point) -> Step:
         return self.fly_away(piece, end, IN_UPRISING, 50)
@@ -128,10 +118,7 @@ class PowerMoves(Moves):
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
-        return self.play_with(
-            "stack_push",
-            self.slide_pieces({key: stackers[key] for key in moved}, moved),
-        )
+        return self.play_with("stack_push", self.slide_pieces({key: stackers[key] for key in moved}, moved))
 
     TABLE = {
         ev.Dominated: dominate_network,

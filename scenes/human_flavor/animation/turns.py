@@ -80,9 +80,7 @@ class TurnMoves(Moves):
         if there == 1:
             return lands
         return parallel(
-            lands,
-            self.play_sound("meeple_lie"),
-            self.pop_piece(minions[event.location, there - 2], 0.8),
+            lands, self.play_sound("meeple_lie"), self.pop_piece(minions[event.location, there - 2], 0.8)
         )
 
     def recall_minion(self, event: ev.Recalled) -> Step:
@@ -94,15 +92,13 @@ class TurnMoves(Moves):
         if back is not None:
             flight = self.start_from(back, *start)
             return self.play_with(
-                "meeple_place",
-                self.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board"),
+                "meeple_place", self.fly_piece(back, Flight(flight.x, flight.y, arc=DROP), "board")
             )
 
         def make_step() -> Step:
             piece = self.add_picture(pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION)
             return self.play_with(
-                "meeple_place",
-                self.fly_away(piece, self.animator.capsule(event.seat), 0.6),
+                "meeple_place", self.fly_away(piece, self.animator.capsule(event.seat), 0.6)
             )
 
         return Deferred(make_step)
@@ -139,8 +135,7 @@ class TurnMoves(Moves):
         def make_step() -> Step:
             emblem = self.add_picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(
-                self.carry(emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
-                self.fade_out(emblem),
+                self.carry(emblem, Flight(start[0], start[1] + 140, zoom=1.2)), self.fade_out(emblem)
             )
             return parallel(rises, self.show_caption(cards.ability_name(event.clan)))
 

@@ -116,12 +116,7 @@ class Capsules(Part):
             self.points[seat] = self.write_line(
                 "board", format_value(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
             )
-            self._draw_minions(
-                shown,
-                seat,
-                rect.right_of(room.right, 8),
-                INK if mine else TEXT_MID,
-            )
+            self._draw_minions(shown, seat, rect.right_of(room.right, 8), INK if mine else TEXT_MID)
             if seat == shown.first_player and shown.day:
                 self.add_image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 

@@ -70,14 +70,7 @@ class PotSheet:
         """Draw the sheet; `colors` are those of the seats."""
         rect = self.rect
         stage.add_box("cards", rect, 32, NIGHT_800, CANDLE, 5)
-        stage.add_name(
-            "over",
-            self.title,
-            HEADING,
-            rect.top_strip(HEAD_H, 0, EDGE),
-            CANDLE,
-            "center",
-        )
+        stage.add_name("over", self.title, HEADING, rect.top_strip(HEAD_H, 0, EDGE), CANDLE, "center")
         about = self.entries[focused].about.split("\n")[-1]
         stage.add_name("over", about, SMALL, rect.low_strip(FOOT_H, 0, EDGE), TEXT_HI, "center")
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):

@@ -33,14 +33,7 @@ MEEPLE = 96.0
 # -- pieces
 
 
-def _draw_texture(
-    stage: Stage,
-    made: Face,
-    x: float,
-    y: float,
-    size: Size,
-    share: float = 1.0,
-) -> None:
+def _draw_texture(stage: Stage, made: Face, x: float, y: float, size: Size, share: float = 1.0) -> None:
     """A card or a piece of the table with its shadow, `share` times as large."""
     w, h = outer_size(size)
     stage.add_texture("cards", *made, x, y, w * share, h * share)
@@ -200,12 +193,7 @@ def pushing(stage: Stage, room: Rect, limit: int) -> None:
     low = room.cy - 140
     for place in range(limit):
         _draw_stacker(
-            stage,
-            network,
-            (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place],
-            x,
-            low + place * height * 0.84,
-            height,
+            stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height
         )
     _draw_stacker(stage, network, 2, x + 250, low - 60, height)
     draw_arrow(stage, "left", x + 120, low - 50)

@@ -127,12 +127,7 @@ def _rival_text(key: str, **values: Any) -> str:
 
 
 def _rival_line(
-    view: Table,
-    picture: str,
-    key: str,
-    cell: Callable[[Table, int], Cell],
-    share: float = 1.0,
-    **values: Any,
+    view: Table, picture: str, key: str, cell: Callable[[Table, int], Cell], share: float = 1.0, **values: Any
 ) -> Line:
     """Line with a cell for each seat; its name is the text `key`."""
     cells = [cell(view, seat) for seat in range(view.config.seats)]

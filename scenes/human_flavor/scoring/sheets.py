@@ -8,17 +8,7 @@ from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, page_lines
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import details_text
 from scenes.kit.app import App
-from scenes.kit.base import (
-    CANDLE,
-    HEADING,
-    NIGHT_600,
-    NIGHT_700,
-    SEAT_COLORS,
-    SMALL,
-    TEXT_HI,
-    TEXT_MID,
-    Rect,
-)
+from scenes.kit.base import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, Rect
 from scenes.kit.widgets import Prompt
 from scenes.table.details import DetailsCard, Namer
 

@@ -143,8 +143,7 @@ def _explain_location(view: Table, location: int, seat: int, name: Namer) -> Exp
     kind = details_text("location.no_stackers")
     if networks:
         kind = details_text(
-            "location.kind",
-            networks=join_names([component_names.network(each) for each in networks]),
+            "location.kind", networks=join_names([component_names.network(each) for each in networks])
         )
     sentences = [
         *component_names.describe_location(location),

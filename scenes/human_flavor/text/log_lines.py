@@ -11,12 +11,7 @@ from game.human_flavor.components.definitions import CLAN_INDEX, NEUTRAL, NO_TOK
 from game.human_flavor.config import Config
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.growing_log import (
-    TOKENS,
-    GrowingLogWriter,
-    growing_row,
-    seat_mention,
-)
+from scenes.human_flavor.text.growing_log import TOKENS, GrowingLogWriter, growing_row, seat_mention
 from scenes.human_flavor.text.names import purse_tokens, token_amount
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.base import join_names, say
@@ -224,11 +219,7 @@ class FlavorLogWriter(GrowingLogWriter):
 
     TABLE = {
         ev.GameStarted: _begin_game,
-        ev.StartTokens: LogLine(
-            key="start_tokens",
-            mention=seat_mention,
-            values=TOKENS,
-        ),
+        ev.StartTokens: LogLine(key="start_tokens", mention=seat_mention, values=TOKENS),
         ev.DayStarted: _begin_day,
         ev.TurnStarted: _begin_turn,
         ev.PlacedHome: LogLine(
@@ -292,10 +283,7 @@ class FlavorLogWriter(GrowingLogWriter):
         ev.PointsScored: GrowingLogWriter.tell_points,
         ev.Bumped: _tell_push,
         ev.RevoltBegun: LogLine(
-            key="revolt",
-            picture=f"{FOLDER}/revolt",
-            tone="news",
-            mention=_uprising_mention,
+            key="revolt", picture=f"{FOLDER}/revolt", tone="news", mention=_uprising_mention
         ),
         ev.Calmed: _tell_calm,
         ev.Sunk: METER.make_line("sunk", picture=pictures.icon("sink")),
@@ -323,9 +311,7 @@ class FlavorLogWriter(GrowingLogWriter):
         ),
         ev.CleanedUp: _tell_excess,
         ev.FinalScore: LogLine(
-            key="final",
-            mention=seat_mention,
-            values={"n": "stackers", "worth": "worth", "allies": "allies"},
+            key="final", mention=seat_mention, values={"n": "stackers", "worth": "worth", "allies": "allies"}
         ),
         ev.GameOver: _tell_winners,
     }

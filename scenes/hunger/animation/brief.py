@@ -70,10 +70,7 @@ class BriefMoves(Moves):
             return Wait(0)
         seat = started[-1].seat
         sound = self.play_sound("turn", self.pieces.colors[seat] + 1)
-        pops = (
-            self.pop_piece(self.pieces.capsules.chips[seat], 1.35),
-            self.pop_piece(self.token_of(seat)),
-        )
+        pops = (self.pop_piece(self.pieces.capsules.chips[seat], 1.35), self.pop_piece(self.token_of(seat)))
         return parallel(sound, sequence(*map(self.play_beside, pops)), Wait(BEGIN_MS))
 
     def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:

@@ -10,15 +10,7 @@ from collections.abc import Callable
 from scenes.hunger import layout
 from scenes.hunger.text import pictures
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import (
-    Deferred,
-    Step,
-    Tween,
-    Wait,
-    deferred,
-    parallel,
-    stagger,
-)
+from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, deferred, parallel, stagger
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art import Piece
 from scenes.kit.base import Point, Rect, in_cubic, linear, out_back, out_cubic

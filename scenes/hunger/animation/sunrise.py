@@ -240,10 +240,7 @@ class SunriseMoves(Moves):
             face = self._replace_picture(actor, mood, actor.size)
             smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
             return self.play_with(
-                "zap" if loss else "home",
-                smoke,
-                self.shake_piece(face),
-                self.pop_piece(face, 1.1),
+                "zap" if loss else "home", smoke, self.shake_piece(face), self.pop_piece(face, 1.1)
             )
 
         return sequence(self._shake_actor(actor), parallel(Deferred(make_step), known))

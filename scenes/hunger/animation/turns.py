@@ -41,8 +41,7 @@ class TurnMoves(Moves):
         self.apply_events(*run)
         self.settle_parts()
         return parallel(
-            self.slide_pieces(self.pieces.capsules.chips, old),
-            *(self._stir_vampire(event) for event in run),
+            self.slide_pieces(self.pieces.capsules.chips, old), *(self._stir_vampire(event) for event in run)
         )
 
     def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:

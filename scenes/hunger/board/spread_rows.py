@@ -62,15 +62,7 @@ class PileRow(TrayPart):
         width = max(self.app.art.text_width(words, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.add_box(LAYER, panel, 24, PURPLE, CANDLE, 4)
-        self.add_thing(
-            self.stage.add_name(
-                LAYER,
-                words,
-                SMALL,
-                panel.top_strip(HEAD_H - 6, 6, PAD),
-                TEXT_HI,
-            )
-        )
+        self.add_thing(self.stage.add_name(LAYER, words, SMALL, panel.top_strip(HEAD_H - 6, 6, PAD), TEXT_HI))
         x = panel.x + PAD + size[0] / 2
         y = panel.y + PAD + size[1] / 2
         for place, card in enumerate(there):

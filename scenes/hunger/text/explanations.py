@@ -280,11 +280,7 @@ def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Expla
             detail_text(f"way_home.{key}", place=names.region(region), n=min(points), most=max(points))
         )
     return Explained(
-        detail_text("way_home.title"),
-        detail_text("way_home.name", n=home.steps),
-        sentences,
-        picture,
-        about,
+        detail_text("way_home.title"), detail_text("way_home.name", n=home.steps), sentences, picture, about
     )
 
 

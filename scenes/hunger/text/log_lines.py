@@ -179,10 +179,7 @@ class HungerLogWriter(TableLogWriter):
 
     TABLE = {
         ev.GameStarted: LogLine(
-            key="started",
-            seat=no_seat,
-            picture=f"{pictures.FOLDER}/feature_castle",
-            values={"n": "seats"},
+            key="started", seat=no_seat, picture=f"{pictures.FOLDER}/feature_castle", values={"n": "seats"}
         ),
         ev.VampiresStacked: LogLine(
             key="first",

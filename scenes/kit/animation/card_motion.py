@@ -10,14 +10,7 @@ from collections.abc import Sequence
 from game.core.frozen import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
-from scenes.kit.animation.travel import (
-    TAIL,
-    interpolate,
-    make_visible,
-    point_between,
-    trail_face,
-    turn_over,
-)
+from scenes.kit.animation.travel import TAIL, interpolate, make_visible, point_between, trail_face, turn_over
 from scenes.kit.art import Face, Piece
 from scenes.kit.base import Easing, Point, in_cubic, in_out_cubic, linear
 

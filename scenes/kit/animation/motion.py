@@ -149,13 +149,7 @@ class Motion:
         return Tween(ms, move_piece, in_out_cubic)
 
     def deal_card(
-        self,
-        piece: Piece,
-        start: Point,
-        x: float,
-        y: float,
-        back: Face,
-        zoom: float = 1.0,
+        self, piece: Piece, start: Point, x: float, y: float, back: Face, zoom: float = 1.0
     ) -> Step:
         """Move a card from the deck at `start`, where it is `zoom` times its size, to x, y. It shows `back`
         (texture and name) until it turns over half way."""

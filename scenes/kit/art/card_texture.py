@@ -92,13 +92,7 @@ class CardTexture:
         self.image.alpha_composite(self.art.paint_picture(name, pixels, pixels), (left, max(0, top)))
 
     def draw_text(
-        self,
-        text: str,
-        style: TextStyle,
-        x: float,
-        y: float,
-        color: Color = INK,
-        anchor: float = 0.5,
+        self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5
     ) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
         words = styled_text.draw_text(StyledText(text, style, color), self.s, 1.0)

@@ -40,11 +40,7 @@ MATRICES = {
 }
 LOST_BY = {"deutan": 0, "protan": 0, "tritan": 2}
 """The channel that measures the lost part of a color: the one that the simulation changes most."""
-SHIFTS = {
-    "deutan": (-0.67, -0.37, -0.86),
-    "protan": (-1.05, -0.10, -0.76),
-    "tritan": (0.15, -0.05, 1.35),
-}
+SHIFTS = {"deutan": (-0.67, -0.37, -0.86), "protan": (-1.05, -0.10, -0.76), "tritan": (0.15, -0.05, 1.35)}
 UNCHANGED = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 SEEN_SECONDS = 6.0  # of a simulation
 

@@ -55,12 +55,7 @@ def _view_size(name: str) -> Size:
 
 
 def rounded_picture(
-    scale: float,
-    side: float,
-    radius: float,
-    fill: Color | None,
-    line: Color | None,
-    line_width: float,
+    scale: float, side: float, radius: float, fill: Color | None, line: Color | None, line_width: float
 ) -> Image.Image:
     """A square box with round corners, its sides in virtual units, as a picture at a canvas scale."""
     s = scale * OVERSAMPLE

@@ -373,7 +373,5 @@ def _find_nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusabl
         return items[0] if items else None
     x, y = old.rect.center
     return min(
-        items,
-        key=lambda item: (item.rect.center[0] - x) ** 2 + (item.rect.center[1] - y) ** 2,
-        default=None,
+        items, key=lambda item: (item.rect.center[0] - x) ** 2 + (item.rect.center[1] - y) ** 2, default=None
     )

@@ -11,17 +11,7 @@ from PIL import Image, ImageDraw
 
 from game.core.frozen import frozen
 from scenes.kit.art import Piece, Stage, blank_sheet, shrink_image
-from scenes.kit.base import (
-    BADGE,
-    INFO,
-    INK,
-    NIGHT_500,
-    TEXT_HI,
-    TEXT_MID,
-    Color,
-    Rect,
-    format_value,
-)
+from scenes.kit.base import BADGE, INFO, INK, NIGHT_500, TEXT_HI, TEXT_MID, Color, Rect, format_value
 from scenes.kit.base.task import checkpoint
 from scenes.kit.widgets.chart_looks import PATTERNS, Look
 
@@ -103,9 +93,7 @@ def draw_plot(stage: Stage, room: Rect, values: Axis, number: Callable[[int], st
     for tick in values.tick_values:
         y = made.y_of(tick)
         stage.add_rect(
-            "board",
-            rect.row(y - 1.5, 4 if tick == 0 else 3),
-            TEXT_MID if tick == 0 else NIGHT_500,
+            "board", rect.row(y - 1.5, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500
         )
         stage.add_text("board", number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
     return made

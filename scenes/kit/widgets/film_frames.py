@@ -86,13 +86,7 @@ class FilmButtons:
     "step" and "pace"), `size` is what answers to the mouse."""
 
     def __init__(
-        self,
-        stage: Stage,
-        layer: str,
-        places: Mapping[str, float],
-        cy: float,
-        size: Size,
-        side: float,
+        self, stage: Stage, layer: str, places: Mapping[str, float], cy: float, size: Size, side: float
     ) -> None:
         self.stage, self.layer, self.places = stage, layer, places
         self.cy, self.size, self.side = cy, size, side

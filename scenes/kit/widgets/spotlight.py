@@ -104,11 +104,7 @@ def cover_around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
     """Rectangles that together cover the room without the holes, and nothing twice: slab by slab from the
     bottom."""
     edges = sorted(
-        {
-            room.y,
-            room.top,
-            *(_clamp(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top)),
-        }
+        {room.y, room.top, *(_clamp(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top))}
     )
     covering = []
     for low, top in pairwise(edges):

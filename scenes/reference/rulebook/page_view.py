@@ -2,18 +2,7 @@
 
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import (
-    HEADING,
-    INK,
-    NIGHT_600,
-    PARCH_200,
-    REGULAR,
-    SMALL,
-    TEXT_HI,
-    Rect,
-    TextStyle,
-    say,
-)
+from scenes.kit.base import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, Rect, TextStyle, say
 from scenes.kit.input import Focusable
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.widgets import Button

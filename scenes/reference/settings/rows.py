@@ -140,11 +140,7 @@ PAGES = {
         ),
         Row("rival_lines", "switch", (False, True)),
     ),
-    "picture": (
-        Row("fullscreen", "switch", (False, True)),
-        Row("window", "segments", WINDOWS),
-        SAFE_AREA,
-    ),
+    "picture": (Row("fullscreen", "switch", (False, True)), Row("window", "segments", WINDOWS), SAFE_AREA),
 }
 
 

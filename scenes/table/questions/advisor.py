@@ -177,10 +177,7 @@ class Advisor(TableExtension):
         if not self.speaking:
             return prompts
         if self.leading:
-            return [
-                *(prompt for prompt in prompts if self.answer and prompt.role == "confirm"),
-                *self.led_to,
-            ]
+            return [*(prompt for prompt in prompts if self.answer and prompt.role == "confirm"), *self.led_to]
         do = [Prompt("confirm", "hint.do")] if self._has_answer else []
         return [*do, Prompt("peek", "hint.next"), Prompt("back", "prompt.close")]
 

@@ -54,12 +54,7 @@ class RowSheet:
     remembers nothing else."""
 
     def __init__(
-        self,
-        app: App,
-        area: Rect,
-        entries: Sequence[Entry],
-        title: str = "",
-        about_share: float = MOST_ABOUT,
+        self, app: App, area: Rect, entries: Sequence[Entry], title: str = "", about_share: float = MOST_ABOUT
     ) -> None:
         self.app = app
         self.area = area

@@ -196,10 +196,7 @@ class CountPicture:
         elif index % 2 == 0:
             mine.append(stage.add_box("cards", rect, 16, NIGHT_600, None, alpha=150))
         picture = stage.add_picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
-        mine += [
-            picture,
-            stage.add_label("cards", row.name, SMALL, rect.column(rect.x + 76, LABEL_W - 84)),
-        ]
+        mine += [picture, stage.add_label("cards", row.name, SMALL, rect.column(rect.x + 76, LABEL_W - 84))]
         for seat in self.sheet.seats:
             mine += self._draw_cell(row, seat, rect, current)
         if current:

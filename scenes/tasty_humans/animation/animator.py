@@ -75,9 +75,7 @@ class Animator(TableAnimator[TablePieces]):
         """Let a tile without room vanish in an ember outline."""
         rect = Rect.from_center(tile.x, tile.y, *tile.natural)
         return parallel(
-            self.motion.flash_outline("fx", rect.expand(-6)),
-            self.shake_piece(tile),
-            self.fade_out(tile, 300),
+            self.motion.flash_outline("fx", rect.expand(-6)), self.shake_piece(tile), self.fade_out(tile, 300)
         )
 
     # -- monsters

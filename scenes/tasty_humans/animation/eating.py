@@ -76,10 +76,7 @@ class Meals(Moves):
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
-        return self.play_with(
-            "fizzle",
-            self.animator.show_note(event.seat, "damage_lost", n=event.count),
-        )
+        return self.play_with("fizzle", self.animator.show_note(event.seat, "damage_lost", n=event.count))
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
         """The cleric's tile rises and is gone; the tiles above come down one cell."""
@@ -161,15 +158,11 @@ class Meals(Moves):
         pair = tiles[a], tiles[b]
         self.animator.apply_and_follow(event, "stomachs")
         return self.play_with(
-            "tiles_swap",
-            self.motion.lift_during(self.motion.swap_pieces(*pair), "tiles", *pair),
+            "tiles_swap", self.motion.lift_during(self.motion.swap_pieces(*pair), "tiles", *pair)
         )
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
-        return self.play_with(
-            "fizzle",
-            self.animator.show_note(event.seat, f"effect_skipped.{event.effect}"),
-        )
+        return self.play_with("fizzle", self.animator.show_note(event.seat, f"effect_skipped.{event.effect}"))
 
     # -- the end of a meal
 
@@ -194,10 +187,7 @@ class Meals(Moves):
         animator.apply_events(event)
         shake = self.shake_piece(animator.head_of(seat))
         show = sequence(
-            self.play_sound("stomach_full"),
-            animator.rest_face(seat),
-            shake,
-            animator.show_note(seat, "full"),
+            self.play_sound("stomach_full"), animator.rest_face(seat), shake, animator.show_note(seat, "full")
         )
         takes = event.first and not animator.shown.solo and seat == animator.shown.token_holder
         return sequence(show, animator.move_king(seat)) if takes else show

@@ -75,8 +75,7 @@ class GridMoves(Moves):
             piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
             steps.append(
                 self.play_with(
-                    "card_slide",
-                    self.motion.slide_to(piece, *layout.card_center(layout.place_of(end))),
+                    "card_slide", self.motion.slide_to(piece, *layout.card_center(layout.place_of(end)))
                 )
             )
         return self.stagger(SLIDE_GAP_MS, steps)

@@ -38,9 +38,7 @@ class LeaderMoves(Moves):
         )
         self.animator.apply_and_follow(event, "leader_row", "leaders")
         return sequence(
-            self.play_sound("tile_leader"),
-            self._slide_tile(piece, place.center),
-            self._close_up(),
+            self.play_sound("tile_leader"), self._slide_tile(piece, place.center), self._close_up()
         )
 
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
@@ -60,9 +58,7 @@ class LeaderMoves(Moves):
         tile = self.leaders.lying.pop(event.seat)
         self.animator.apply_and_follow(event, "leaders")
         return sequence(
-            self.play_sound("fizzle"),
-            self.fade_out(tile),
-            self.animator.show_note(event.seat, "leader_lost"),
+            self.play_sound("fizzle"), self.fade_out(tile), self.animator.show_note(event.seat, "leader_lost")
         )
 
     def move_up(self, seat: int) -> Step:
@@ -101,9 +97,7 @@ class LeaderMoves(Moves):
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
         self.apply_events(event)
         return self.play_with(
-            "card_slide",
-            self.animator.update_numbers(*self.pieces.plans),
-            self.lay_later("rival"),
+            "card_slide", self.animator.update_numbers(*self.pieces.plans), self.lay_later("rival")
         )
 
     def king_passed(self, event: ev.KingPassed) -> Step:

@@ -121,8 +121,7 @@ class Scores(Moves):
         ]
         sound = self.play_sound(f"{self.animator.voice_of(seat)}_happy" if size >= GLOATS else "lick")
         licks = sequence(
-            sound,
-            self._hold_face(seat, "lick", ms, self.pop_piece(self.animator.head_of(seat), 1.07, ms)),
+            sound, self._hold_face(seat, "lick", ms, self.pop_piece(self.animator.head_of(seat), 1.07, ms))
         )
         return parallel(licks, *(self._wince(rival, ms) for rival in rivals if size >= WINCES))
 

@@ -74,12 +74,7 @@ def _draw_card(animator: Animator, rows: Sequence[Row]) -> Iterator[Drawn]:
     card = Rect.from_center(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
     yield stage.add_box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
     yield stage.add_label(
-        LAYER,
-        say("tasty_humans.table.crave"),
-        LABEL,
-        card.top_strip(TITLE_H),
-        CANDLE,
-        "center",
+        LAYER, say("tasty_humans.table.crave"), LABEL, card.top_strip(TITLE_H), CANDLE, "center"
     )
     top = card.top - TITLE_H
     for row, height in zip(rows, heights, strict=True):
@@ -213,7 +208,4 @@ class TurnMoves(Moves):
         king = [pieces.king.token] if pieces.king.seat == seat else []
         return [*self.animator.board_of(seat).things, *tiles, *leaders, *king]
 
-    TABLE = {
-        ev.TurnStarted: turn_started,
-        ev.TurnSkipped: turn_skipped,
-    }
+    TABLE = {ev.TurnStarted: turn_started, ev.TurnSkipped: turn_skipped}

@@ -23,12 +23,7 @@ DOT = 10
 
 
 def draw_dotted_line(
-    stage: Stage,
-    layer: str,
-    start: Point,
-    end: Point,
-    color: Color = CANDLE,
-    dot: float = DOT,
+    stage: Stage, layer: str, start: Point, end: Point, color: Color = CANDLE, dot: float = DOT
 ) -> Piece:
     """Draw a dotted path with an ink edge from start to end, upright or level."""
     (x1, y1), (x2, y2) = start, end

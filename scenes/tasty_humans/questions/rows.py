@@ -8,14 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from game.core.model import sure
-from game.tasty_humans.components.definitions import (
-    CARDS,
-    LEADER_INDEX,
-    LEADERS,
-    MAX_ROWS,
-    PLACE,
-    Cell,
-)
+from game.tasty_humans.components.definitions import CARDS, LEADER_INDEX, LEADERS, MAX_ROWS, PLACE, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View

@@ -20,10 +20,7 @@ class WindowsKeyboard:
     """Gives the window the key of a place in place of that of what the key writes."""
 
     def __init__(
-        self,
-        window: Any,
-        user32: Any = None,
-        keymap: MutableMapping[int, int] | None = None,
+        self, window: Any, user32: Any = None, keymap: MutableMapping[int, int] | None = None
     ) -> None:
         if keymap is None:
             from pyglet.libs.win32 import winkey
