@@ -3,7 +3,6 @@ limit.
 
 Pure: it only reads the match."""
 
-import math
 import time
 from collections.abc import Generator, Sequence
 
@@ -124,15 +123,3 @@ def _shared_length(one: Sequence[Action], other: Sequence[Action]) -> int:
         if first != second:
             return number
     return min(len(one), len(other))
-
-
-def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int = MOST_STEPS) -> Action | None:
-    """Answer that leads on, without a time limit; None if there is no way any more. Raises Unprovable after
-    `most` steps."""
-    guide = PuzzleGuide(game, level, proof, most, math.inf)
-    guide.start_search(match)
-    while guide.is_searching:
-        guide.go_on(1.0)
-    if guide.lost:
-        raise Unprovable(f"{level.id}: nobody can tell.")
-    return guide.answer

@@ -7,7 +7,17 @@ from game.core.match import Match
 from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import DISPLAY, INK, INK_MID, SMALL, SMALL_LABEL, Rect, TextStyle, say, side_by_side
+from scenes.kit.base import (
+    DISPLAY,
+    INK,
+    INK_MID,
+    SMALL,
+    SMALL_LABEL,
+    Rect,
+    TextStyle,
+    say,
+    side_by_side,
+)
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
@@ -152,7 +162,11 @@ class ContinueScene(MenuScene):
 
     def show_prompts(self) -> None:
         match = self.waiting.get(self.focused_key)
-        prompts = [CHOOSE, Prompt("confirm", "title.continue"), BACK]
+        prompts = [
+            CHOOSE,
+            Prompt("confirm", "title.continue"),
+            BACK,
+        ]
         self.show_in_bar("", prompts, _game_name(match) if match else "")
 
     # -- input

@@ -151,10 +151,6 @@ class TableLogWriter:
         """All that has lines, oldest first."""
         return self.log_book.make_chapters(self.title)
 
-    def latest(self, count: int) -> list[Line]:
-        """The last lines, oldest first."""
-        return self.log_book.latest_lines(count)
-
     # -- writing
 
     def add_row(self, row: LogLine, event: Event) -> Line:

@@ -17,7 +17,7 @@ from unittest import mock
 from msgspec.structs import replace
 
 from game import bots
-from game.campaign import campaign, course, daily, puzzle_guide, puzzle_proofs
+from game.campaign import campaign, course, daily, puzzle_proofs
 from game.campaign.progress import FILE, Progress
 from game.campaign.puzzle_search import Unprovable
 from game.campaign.record import StageRecord
@@ -42,6 +42,7 @@ from scenes.pages import game_list
 from scenes.people import booking
 from scenes.people.profiles import wearing
 from tests.chaos.evening import House
+from tests.game.campaign import puzzle_answers
 from tests.game.profiles.mutations import full
 
 EVENINGS = 12
@@ -287,7 +288,7 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
             return decision.actions[-1]
         proof = puzzle_proofs.load_proofs(session.game)[session.level.id].proof
         try:
-            return puzzle_guide.next_answer(proof, session.game, session.level, session.match, MOST_TRIES)
+            return puzzle_answers.next_answer(proof, session.game, session.level, session.match, MOST_TRIES)
         except Unprovable:
             return None
     return bots.make_bot(session.game, LEVEL).choose(

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from game import bots
-from game.campaign import campaign, puzzle_guide, puzzle_proofs
+from game.campaign import campaign, puzzle_proofs
 from game.campaign.road import Road, StopState
 from scenes.campaign.lessons.list_scene import LessonStopScene
 from scenes.campaign.lessons.session import LessonSession
@@ -30,6 +30,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.table.scene import TableScene
+from tests.game.campaign import puzzle_answers
 from tests.scenes.house import House
 
 STEP = 0.1
@@ -128,7 +129,7 @@ class Walk:
     def _proved_answer(session: StageSession) -> Any:
         """The answers that lead to every star of a puzzle."""
         proved = puzzle_proofs.load_proofs(session.game)[session.level.id]
-        return puzzle_guide.next_answer(proved.proof, session.game, session.level, session.match)
+        return puzzle_answers.next_answer(proved.proof, session.game, session.level, session.match)
 
     def _after(self, show: StarShowScene) -> None:
         """On where a star was won, once more where not, past it where that is offered."""

@@ -1,7 +1,17 @@
 """Fanfare after the last lesson of a game, with the first real match, with hints."""
 
 from scenes.kit.app import App
-from scenes.kit.base import BODY, CANDLE, DISPLAY, LABEL, SMALL_LABEL, TEXT_HI, Rect, TextStyle, say
+from scenes.kit.base import (
+    BODY,
+    CANDLE,
+    DISPLAY,
+    LABEL,
+    SMALL_LABEL,
+    TEXT_HI,
+    Rect,
+    TextStyle,
+    say,
+)
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.widgets import SELECT, Prompt

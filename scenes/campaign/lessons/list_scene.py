@@ -114,7 +114,11 @@ class LessonListScene(MenuScene):
         )
 
     def show_prompts(self) -> None:
-        prompts = [CHOOSE, Prompt("confirm", "lesson.begin"), BACK]
+        prompts = [
+            CHOOSE,
+            Prompt("confirm", "lesson.begin"),
+            BACK,
+        ]
         self.show_in_bar(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
     def _progress_words(self) -> str:
@@ -292,7 +296,11 @@ class LessonStopScene(LessonListScene):
         return all(map(self.is_done, self.course.levels))
 
     def show_prompts(self) -> None:
-        prompts = [CHOOSE, Prompt("confirm", "lesson.begin"), Prompt("third", "campaign.prompt.match")]
+        prompts = [
+            CHOOSE,
+            Prompt("confirm", "lesson.begin"),
+            Prompt("third", "campaign.prompt.match"),
+        ]
         self.show_in_bar(self._progress_words(), [*prompts, BACK])
 
     def on_third(self, intent: Intent) -> bool:

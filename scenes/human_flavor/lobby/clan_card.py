@@ -9,7 +9,18 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.board import clan_costs
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import clan_food, describe_conversion
-from scenes.kit.base import BODY, CANDLE, HEADING, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.base import (
+    BODY,
+    CANDLE,
+    HEADING,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    say,
+)
 from scenes.kit.input import LEFT, Focusable, Intent
 from scenes.kit.widgets import Prompt
 from scenes.pages.dialog import draw_veil, leave_scene

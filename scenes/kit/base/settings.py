@@ -126,11 +126,6 @@ class SettingsFile:
         else:
             self._write_file(self.values)
 
-    def reset_all(self) -> None:
-        """Set all fields to their defaults."""
-        defaults = Settings()
-        self.change(**{name: getattr(defaults, name) for name in Settings.__struct_fields__})
-
     def save_bindings(self, bindings: Bindings) -> None:
         """Keep these keys and buttons."""
         self.change(keys=bindings.changed_keys(), buttons=bindings.changed_buttons())

@@ -74,17 +74,3 @@ class TablePieces(BoardPieces[DisplayState]):
             case "space", (owner,):
                 return self.leaders.lying.get(owner)
         return None
-
-    def registry(self) -> dict[str, Any]:
-        """Keys and faces of all registered pieces: two tables that are equal give equal maps."""
-        registered: dict[str, dict[Any, Piece]] = {
-            "cards": self.grid.cards,
-            "tiles": self.stomachs.tiles,
-            "offer": self.leader_row.offer,
-            "lying": self.leaders.lying,
-            "drafted": self.leaders.drafted,
-        }
-        faces = {
-            name: {key: piece.face for key, piece in pieces.items()} for name, pieces in registered.items()
-        }
-        return {**faces, "king": self.king.seat, "plans": self.plans}

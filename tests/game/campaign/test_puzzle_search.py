@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.campaign import course, puzzle_guide, puzzle_proofs
+from game.campaign import course, puzzle_proofs
 from game.campaign.level import Level
 from game.campaign.puzzle_proofs import Proved
 from game.campaign.puzzle_search import (
@@ -21,6 +21,7 @@ from game.campaign.puzzle_search import (
     worth_if_solved,
 )
 from game.core.loader import convert
+from tests.game.campaign import puzzle_answers
 
 GAME = "tasty_humans"
 POSITION = {
@@ -124,13 +125,13 @@ def test_the_next_answer_of_the_solution_as_long_as_one_follows_it() -> None:
     level = puzzle([[DRAGON | {"value": 10}]])
     proof, match = prove_puzzle(GAME, level), course.begin_level(GAME, level)
     for plain in proof.line:
-        action = puzzle_guide.next_answer(proof, GAME, level, match)
+        action = puzzle_answers.next_answer(proof, GAME, level, match)
         assert action is not None and action.plain() == plain
         match.apply(action)
-    assert puzzle_guide.next_answer(proof, GAME, level, match) is None
+    assert puzzle_answers.next_answer(proof, GAME, level, match) is None
     astray = course.begin_level(GAME, level)
     astray.apply(astray.rules.action({"choose_adventurer": [2, 0]}))
-    assert puzzle_guide.next_answer(proof, GAME, level, astray) is None
+    assert puzzle_answers.next_answer(proof, GAME, level, astray) is None
 
 
 def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
@@ -140,7 +141,7 @@ def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
     proof, match = prove_puzzle(GAME, level), course.begin_level(GAME, level)
     other = next(action for action in match.state.decision.actions if action.plain() != proof.line[0])
     match.apply(other)
-    action = puzzle_guide.next_answer(proof, GAME, level, match)
+    action = puzzle_answers.next_answer(proof, GAME, level, match)
     assert action is not None and action.verb == "drop_adventurer"
 
 

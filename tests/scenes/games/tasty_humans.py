@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.display_state import DisplayState
+from scenes.kit.art import Piece
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.animation.event_player import EventPlayer
@@ -78,7 +79,21 @@ LOG = Log(
     pictures=False,
 )
 
-BOARD = Board(pieces=TablePieces, shown=DisplayState.of, registry=TablePieces.registry)
+
+def registry_of(pieces: TablePieces) -> dict[str, Any]:
+    """Keys and faces of all registered pieces: two tables that are equal give equal maps."""
+    registered: dict[str, dict[Any, Piece]] = {
+        "cards": pieces.grid.cards,
+        "tiles": pieces.stomachs.tiles,
+        "offer": pieces.leader_row.offer,
+        "lying": pieces.leaders.lying,
+        "drafted": pieces.leaders.drafted,
+    }
+    faces = {name: {key: piece.face for key, piece in known.items()} for name, known in registered.items()}
+    return {**faces, "king": pieces.king.seat, "plans": pieces.plans}
+
+
+BOARD = Board(pieces=TablePieces, shown=DisplayState.of, registry=registry_of)
 
 
 def act(state: Any, rng: Rng) -> Any:

@@ -43,7 +43,9 @@ def _whole(known: Log, line: Line) -> bool:
 def test_the_last_lines_are_at_hand_and_the_recap_has_deeds(known: Log) -> None:
     options, seed = played = known.played[1]
     log_writer = writer_of(known, played)
-    assert [line.text for line in log_writer.latest(3)] == [line.text for line in lines_of(log_writer)[-3:]]
+    assert [line.text for line in log_writer.log_book.latest_lines(3)] == [
+        line.text for line in lines_of(log_writer)[-3:]
+    ]
     assert entries_since(log_writer.chapters(), len(known.matches.whole(seed, **options).log) // 2)
 
 

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from scenes.kit.base import folders as folders_module
@@ -100,7 +101,7 @@ class TestSettings:
 
     def test_reset(self, path: Path, file: SettingsFile) -> None:
         file.change(speed=2, keys={"peek": "X"}, ambience_volume=1)
-        file.reset_all()
+        file.change(**msgspec.structs.asdict(Settings()))
         assert file.values == Settings()
         assert SettingsFile(path).values == Settings()
 

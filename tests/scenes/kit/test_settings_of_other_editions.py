@@ -170,7 +170,7 @@ def test_reset_sets_all_that_is_known(path: Path) -> None:
     path.write_text(yaml.safe_dump({**{name: values[0] for name, values in BAD.items()}, "hologram": True}))
     file = SettingsFile(path)
     assert file.notice == say("notice.settings_many")
-    file.reset_all()
+    file.change(**msgspec.structs.asdict(Settings()))
     assert SettingsFile(path).notice is None and plain_of(path)["hologram"] is True
 
 

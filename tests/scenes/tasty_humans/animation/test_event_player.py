@@ -17,9 +17,9 @@ def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
     """Every tile and card of the coming table exists at every moment, whatever flies where."""
     show = a_show(house, 8, seats=2)
     for _ in range(25):
-        before = set(show.pieces.registry()["tiles"])
+        before = set(show.pieces.stomachs.tiles)
         show.act()
-        wanted = set(show.fresh(show.view()).registry()["tiles"])
+        wanted = set(show.fresh(show.view()).stomachs.tiles)
         while show.timeline.is_busy:
             show.timeline.update(1 / 20)
             now = show.pieces.stomachs.tiles
