@@ -16,7 +16,7 @@ from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import waiting_seats
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table
-from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
+from tests.scenes.games.tasty_humans import MATCHES, match_at, registry_of, table_at
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer
 
@@ -36,14 +36,14 @@ def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) 
     pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
     shown = DisplayState.of(view)
     pieces.build(shown)
-    before, registry = pieces.take_snapshot(), pieces.registry()
+    before, registry = pieces.take_snapshot(), registry_of(pieces)
     plans, registry["plans"] = registry["plans"], dict(registry["plans"])
     shown.asked = (view.asked + 1) % seats
     pieces.settle_parts(shown)
     assert pieces.boards.order[0] == shown.asked and (plans != registry["plans"]) == (seats > 2)
     shown.asked = view.asked
     pieces.settle_parts(shown)
-    assert pieces.registry() == registry and pieces.take_snapshot() == before
+    assert registry_of(pieces) == registry and pieces.take_snapshot() == before
 
 
 @pytest.mark.parametrize(("seats", "rows"), [(2, 8), (2, 9), (3, 7), (4, 6)])
@@ -136,4 +136,4 @@ def test_the_board_of_somebody_alone_stays_where_it_is(house: House, seats: int)
     house.until(lambda: not table.timeline.is_busy, frame=0.1)
     fresh = TablePieces(Stage(house.app.art, LAYERS), house.app)
     fresh.build(DisplayState.of(table.view))
-    assert fresh.registry() == table.pieces.registry()
+    assert registry_of(fresh) == registry_of(table.pieces)
