@@ -29,6 +29,10 @@ log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
+ICON_SIDE = 128
+"""Pixels: pyglet turns the icon's bytes one by one, which takes longer than opening the window for 256."""
+AHEAD_SECONDS = 0.5
+"""Time that the title has for itself before the rest is read beside it."""
 
 
 def launch(options: Namespace) -> int:
@@ -85,7 +89,7 @@ def _show_icon(window: arcade.Window) -> None:
     """Set the picture in task bars; a missing picture or a system without icons is no trouble."""
     try:
         with Image.open(picture_file("ui/app_icon")) as file:
-            icon = file.convert("RGBA")
+            icon = file.convert("RGBA").resize((ICON_SIDE, ICON_SIDE), Image.Resampling.LANCZOS)
         window.set_icon(pyglet.image.ImageData(*icon.size, "RGBA", icon.tobytes(), -4 * icon.width))
     except Exception as error:  # every platform raises its own
         log.info("no window icon: %r", error)
@@ -93,12 +97,12 @@ def _show_icon(window: arcade.Window) -> None:
 
 def _read_ahead() -> None:
     """Read beside the title what scenes would stumble over at first sight: their modules, then data."""
+    navigator.import_rooms()
+    game_list.read_ahead()
 
-    def read_in_turn() -> None:
-        navigator.import_rooms()
-        game_list.read_ahead()
 
-    Thread(target=read_in_turn, name="ahead", daemon=True).start()
+def _read_beside(_seconds: float = 0.0) -> None:
+    Thread(target=_read_ahead, name="ahead", daemon=True).start()
 
 
 def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
@@ -109,7 +113,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     if options.bench_frames:
         from scenes.shows.bench_frames import bench_frames
 
-        _read_ahead()
+        _read_beside()
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
     if options.bench_idle:
         from scenes.shows.bench_idle import bench_idle
@@ -129,7 +133,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     else:
         navigator.lay_over(app, routes.Title())
         going_on.ask_second_game(app)
-        _read_ahead()
+        pyglet.clock.schedule_once(_read_beside, AHEAD_SECONDS)
     while True:
         with app.faults:  # after an exception in a handler of the window arcade would ask for no more frames
             app.window.set_update_rate(FRAME)

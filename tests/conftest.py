@@ -77,6 +77,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         longest_first(items)
 
 
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Name the week whose samples were taken, where something failed."""
+    if terminalreporter.stats.get("failed"):
+        from tests import weekly
+
+        terminalreporter.write_line(f"Samples of {weekly.WEEK}={weekly.week()}")
+
+
 @pytest.fixture(autouse=True, scope="module")
 def bots_forget() -> Iterator[None]:
     """The caches of bots are bounded, but together a hundred megabytes; a game forgets them with its

@@ -1,5 +1,5 @@
-"""Looks at every scene that the camera of `--capture` is led to, at three text sizes and with the prompts of
-every family of devices.
+"""Looks at every scene that the camera of `--capture` is led to, at three text sizes, and with the prompts of
+every family of devices. Pictures of a kind that has been looked at take turns by the week.
 
 What the window shows is taken first, as `--capture` does, and kept in memory. Then the scene is looked at, so
 whatever is added to an album is inspected as well. Scenes in the middle of a show are only looked at as they
@@ -34,6 +34,7 @@ from scenes.kit.scene import Scene
 from scenes.pages.camera import AFTER, PADS, Camera
 from tests.scenes import golden_pictures
 from tests.scenes.scene_data import changed_paths, describe
+from tests.weekly import take_turns
 from tools import readme_pictures
 
 COARSE = 0.1  # seconds a step
@@ -125,7 +126,7 @@ class Inspector(Camera):
         self._look_at_contrast(top, picture)
         new = self._look_at_families(top)
         with self._alone(top):
-            for size in TEXT_SIZES:
+            for size in TEXT_SIZES if is_first else {1.0, take_turns(TEXT_SIZES, len(self.taken))}:
                 self.app.settings_file.change(text_size=size)
                 top.update(0.0)
                 self._look_at_texts(top)

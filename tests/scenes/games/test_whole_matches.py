@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.core import catalog
 from game.core.match import Match
 from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit.input.device import KEYBOARD
@@ -31,16 +32,18 @@ from tests.scenes.games.tables import alone_at, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 from tests.scenes.written_log import write_log
+from tests.weekly import take_turns
 
 DEVICES = (MouseHands, Hands, PadHands)
 of_every_game = pytest.mark.parametrize("known", each("WHOLE"))
 
 
 @of_every_game
-@pytest.mark.parametrize("number", range(len(DEVICES)), ids=lambda number: DEVICES[number].__name__)
 def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
-    house: House, no_list: None, known: Whole, number: int
+    house: House, no_list: None, known: Whole
 ) -> None:
+    """With a mouse, a keyboard or a pad: the games take turns by the week."""
+    number = take_turns(range(len(DEVICES)), catalog.game_ids().index(known.game))
     playing.quick(house)
     table = begin(house, known.game, known.sizes[number])
     assert known.asked <= play(house, known, DEVICES[number](house, table))

@@ -1,0 +1,24 @@
+"""Samples that change with the week: what is much alike is tried in turns.
+
+A failure names the week; `EAT_OR_BE_EATEN_WEEK=N python3 main.py --test` takes the samples of that one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from datetime import date
+from typing import TypeVar
+
+T = TypeVar("T")
+WEEK = "EAT_OR_BE_EATEN_WEEK"
+
+
+def week() -> int:
+    """The number of the present week since the first one of the calendar, or the one that is asked for."""
+    return int(os.environ.get(WEEK) or date.today().toordinal() // 7)
+
+
+def take_turns(values: Sequence[T], place: int) -> T:
+    """The value whose turn it is this week; each place of a list is a step ahead of the one before."""
+    return values[(week() + place) % len(values)]
