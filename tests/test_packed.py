@@ -10,6 +10,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,7 @@ def names_what_is_missing(text: str) -> bool:
     return bool(FOR_DEVELOPERS.search(text)) or not set(OPTION.findall(text)) <= packed_options()
 
 
+@cache
 def packed_options() -> set[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "frozen", True, raising=False)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import arcade  # noqa: F401 - adds the community's controllers to the list
 import pytest
 from pyglet.input.controller_db import mapping_list
 

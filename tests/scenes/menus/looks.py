@@ -8,6 +8,7 @@ from scenes.kit.art.styled_text import measure_text
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.kit.scene import Scene
+from tests.weekly import take_turns
 
 SMALLEST = 28  # virtual px, STYLE: the four promises to the sofa
 SIZES = ((1280, 720), (1280, 800), (1920, 1080))
@@ -92,8 +93,9 @@ def check(scene: Any) -> None:
 
 
 def check_all_sizes(scene: Any) -> None:
-    """The same with letters of all sizes."""
-    for size in TEXT_SIZES:
+    """The same with the largest letters, and with another size; the others take turns by the week."""
+    *others, largest = TEXT_SIZES
+    for size in (take_turns(others, len(scene.stage.texts)), largest):
         scene.app.settings_file.change(text_size=size)
         check(scene)
 
