@@ -1,11 +1,13 @@
-"""Base of all values: msgspec structs that never change once they are made."""
+"""Values, which never change once they are made: structs that are written to files, and plain classes."""
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Self, dataclass_transform
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Self, TypeVar, dataclass_transform
 
 import msgspec
 
+T = TypeVar("T")
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Numbers = tuple[int, ...]
 """Cards, spaces, seats and the like by their numbers."""
@@ -35,3 +37,9 @@ class Value(msgspec.Struct, frozen=True):
     def replace(self, **changes: Any) -> Self:
         """The same with these fields changed."""
         return msgspec.structs.replace(self, **changes)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def frozen(cls: type[T]) -> type[T]:
+    """Make a class a value: a frozen dataclass with slots."""
+    return dataclass(frozen=True, slots=True)(cls)

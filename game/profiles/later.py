@@ -7,8 +7,8 @@ from functools import wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
+from game.core.data_folder import FolderLock
 from game.core.errors import SaveError
-from game.core.folder_lock import FolderLock
 from game.core.values import Value
 from game.core.writer import DISK
 from game.profiles.file_format import Stored

@@ -2,7 +2,7 @@
 
 import math
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Piece, Stage
 
 HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8

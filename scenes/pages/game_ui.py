@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 if TYPE_CHECKING:
     from game.core.model import Result

@@ -1,6 +1,6 @@
 """Summary of a match of any game, for lists of matches and for sitting down in one."""
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 
 @frozen

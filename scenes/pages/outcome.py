@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from game.core.frozen import frozen
 from game.core.model import Result, View
+from game.core.values import frozen
 from scenes.kit.base import say
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, TypeAlias
 
-from game.core.frozen import frozen
 from game.core.model import Event
+from game.core.values import frozen
 from scenes.kit.base import has_text, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
@@ -127,7 +127,7 @@ class TableLogWriter:
         raise NotImplementedError
 
     def own_values(self, event: Event) -> dict[str, Any]:
-        """What every sentence may name of an event."""
+        """Values of an event that every sentence may name."""
         return {}
 
     # -- hearing

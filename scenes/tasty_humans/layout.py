@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import COLUMNS, GRID_ROWS
 from game.tasty_humans.table.zones import Table
 from scenes.kit.base import TOP_BAR, Point, Rect

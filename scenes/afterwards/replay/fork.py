@@ -1,7 +1,7 @@
 """Sitting down in a replay: the players of each seat from here on. The new match is saved like any."""
 
 from game import bots
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.base import (
     CANDLE,

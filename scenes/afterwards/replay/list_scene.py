@@ -4,9 +4,9 @@ import time
 from pathlib import Path
 
 from game.core.errors import SaveError
-from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.saves import OtherEdition
+from game.core.values import frozen
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.app import App

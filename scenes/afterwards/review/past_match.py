@@ -7,10 +7,10 @@ import msgspec
 
 from game.bots.outlook import NOBODY
 from game.bots.review import reviewed_seats
-from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.model import State
 from game.core.saves import LogEntry
+from game.core.values import frozen
 from scenes.kit.base import LINE, SEAT_COLORS, Color, say
 from scenes.kit.match.replay_store import mark_looked_at
 from scenes.kit.match.seating import SavedChair

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.bots.turning_points import TurningPoint
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import CARD_GAP, CARDS, FLAG, draw_flag
 from scenes.afterwards.review.past_match import PastMatch

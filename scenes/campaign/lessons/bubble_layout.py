@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.base import BODY, BODY_BOLD, HEADING, SMALL_LABEL, SPEECH, Rect, TextStyle
 from scenes.kit.input import prompts

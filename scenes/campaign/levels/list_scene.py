@@ -6,7 +6,7 @@ from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import GameError, SaveError
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.levels.mistake_card import draw_mistake

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import SMALLEST, Pieces, Stage
 from scenes.kit.base import INK, SMALL, Rect, Size, TextStyle

@@ -2,6 +2,7 @@
 guest."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot, pi, sin
 
 import arcade
@@ -12,7 +13,8 @@ from game.campaign.road import STARS_A_STAGE, Road, StopState
 from scenes.campaign.map.road_line import RoadLine
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.star_strip import draw_won
-from scenes.kit.animation.timeline import Step, Tween
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage
 from scenes.kit.base import FOCUS, INK, NUMBER, SCREEN, Rect, format_value, in_out_cubic
@@ -27,6 +29,7 @@ FINE = {"sky": 0.5, "far": 0.6, "middle": 0.85, "near": 0.6}
 """Layer -> scale of its texture: soft pictures need fewer pixels, and the atlas has room for three lands."""
 
 AT_HAND = 3
+DOT_MS, LIT_WAIT = 45.0, 350.0
 
 
 def picture_of(land: str, layer: str) -> str:
@@ -238,6 +241,14 @@ class Land:
     def light_dot(self, dot: Piece) -> None:
         """Light a dot of the road."""
         dot.show_face(self.app.art.texture(LIT, DOT, DOT), LIT)
+
+    def open_stop(self, motion: Motion, stop: Stop) -> Step:
+        """Step that lights the road to a stop, dot by dot, and shows it open (C5)."""
+        dots = self.dots.get(self.chapter.stops.index(stop), [])
+        lights = [Call(partial(self.light_dot, dot)) for dot in dots]
+        opens = parallel(motion.pop_piece(self.discs[stop.stage]), motion.play_sound("star", 1))
+        pause, chime = Wait(motion.duration_ms(LIT_WAIT, 0)), motion.play_sound("crystal_gain")
+        return sequence(pause, chime, stagger(motion.gap_ms(DOT_MS), lights), opens)
 
     def move_layers(self, stands: float) -> None:
         """Move the layers for a map that stands `stands` lands from the first one."""

@@ -28,7 +28,7 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import CARD, StageCard
 from scenes.campaign.stage.info import StageInfo, stop_text
 from scenes.campaign.stage.records import Records
-from scenes.kit.animation.timeline import Call, Tween, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Tween
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import (
@@ -54,7 +54,6 @@ from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 
 SCROLL_MS = 700.0
-DOT_MS, LIT_WAIT = 45.0, 350.0
 AMBIENCES = {"belly": "ambience_belly", "wilds": "ambience_forest", "city": "ambience_city"}
 ARROW = 64.0
 
@@ -186,10 +185,9 @@ class MapScene(MenuScene):
 
     def _show_card(self) -> None:
         """Show the present stop's card and the king's words about it."""
-        if self.card:
-            self.card.clear()
-        if self.king:
-            self.king.clear()
+        for shown in (self.card, self.king):
+            if shown:
+                shown.clear()
         info, record = self.infos[self.at.stage], self.road.stage_record(self.at)
         number = self.chapter.stops.index(self.at) + 1
         self.card = StageCard(self.app, self.stage, info, self.chapter.id, number, record, gentler=False)
@@ -319,23 +317,16 @@ class MapScene(MenuScene):
         says = partial(self.stars.set_text, self._stars_text(self.road))
         self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.star, says))
         for stop in opened:
-            dots = land.dots.get(self.chapter.stops.index(stop), [])
-            lights = [Call(partial(land.light_dot, dot)) for dot in dots]
-            opens = parallel(self.motion.pop_piece(land.discs[stop.stage]), self.motion.play_sound("star", 1))
-            pause, chime = Wait(self.motion.duration_ms(LIT_WAIT, 0)), self.motion.play_sound("crystal_gain")
-            self.timeline.add(sequence(pause, chime, stagger(self.motion.gap_ms(DOT_MS), lights), opens))
+            self.timeline.add(land.open_stop(self.motion, stop))
 
     # -- input
 
     def on_move(self, intent: Intent) -> bool:
         """Go along the road to the neighbor in a direction."""
-        if not intent.direction:
-            return False
-        stop = neighbor_stop(self.campaign, self.at, intent.direction)
-        if not stop:
-            return False
-        self.look_at(stop)
-        return True
+        stop = neighbor_stop(self.campaign, self.at, intent.direction) if intent.direction else None
+        if stop:
+            self.look_at(stop)
+        return bool(stop)
 
     def on_point(self, intent: Intent) -> bool:
         if not intent.point:

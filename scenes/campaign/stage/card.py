@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.campaign.record import StageRecord
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.art import Drawn, Pieces, Stage

@@ -7,7 +7,7 @@ from game.campaign.campaign import Chapter
 from game.campaign.goals import place_of
 from game.campaign.level import Opponent
 from game.campaign.stage import StageRun
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.base import say
 
 POINTS = (10, 6, 4, 3, 2, 1)

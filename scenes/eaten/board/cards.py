@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.eaten.components.definitions import BACTERIA, BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.text import names, pictures

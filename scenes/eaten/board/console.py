@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF, UPGRADES_BY_VALUE
 from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import HAND, PUT_AWAY, TRAY, DisplayState

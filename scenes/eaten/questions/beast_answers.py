@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.frozen import frozen
 from game.core.model import Action
+from game.core.values import frozen
 from game.eaten.components.definitions import (
     BACTERIA_OF,
     CRYSTAL_INDEX,

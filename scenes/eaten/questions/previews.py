@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from game.core.frozen import frozen
 from game.core.model import Action, Event
 from game.core.rng import Rng
+from game.core.values import frozen
 from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
 from game.eaten.state import State
 from game.eaten.table import actions as answers

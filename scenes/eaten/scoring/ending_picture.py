@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
 from scenes.eaten.text import names, pictures

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import Config
 from scenes.eaten.scoring.rows import Row, Sheet

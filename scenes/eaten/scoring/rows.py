@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
+from game.core.values import frozen
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.frozen import frozen
 from game.core.rng import Rng
+from game.core.values import frozen
 from game.human_flavor.components.definitions import AGENDAS, ALL_NETWORKS, Purse
 from game.human_flavor.table.actions import FEED
 from game.human_flavor.table.events import AgendaScored, BodyFound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.human_flavor.components.definitions import (
     ALL_RESOURCES,
     CLAN_FOOD,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.human_flavor.components.definitions import FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View

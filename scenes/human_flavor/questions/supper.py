@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from game.core.frozen import frozen
 from game.core.rng import Rng
+from game.core.values import frozen
 from game.human_flavor.components.definitions import ANY, FOOD_OF, NOTHING, VALUE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import FEED, Feed, Release

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.human_flavor.components.definitions import (
     ALL_NETWORKS,
     ALL_RESOURCES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.human_flavor.components.definitions import ALL_RESOURCES, FOOD_OF, STORAGE_OF, Purse
 from game.human_flavor.table.zones import Table
 

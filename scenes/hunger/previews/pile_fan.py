@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import REGIONS
 from game.hunger.forecast.hunts import HuntGain

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.kit.art import Art

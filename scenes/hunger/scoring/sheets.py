@@ -3,7 +3,7 @@ that lie open."""
 
 from __future__ import annotations
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.hunger.components.definitions import IS_GOLD, NOTHING
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions

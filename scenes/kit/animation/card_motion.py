@@ -7,7 +7,7 @@ unless it says otherwise; reduced motion fades, no motion jumps."""
 import math
 from collections.abc import Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
 from scenes.kit.animation.travel import TAIL, interpolate, make_visible, point_between, trail_face, turn_over

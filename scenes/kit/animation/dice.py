@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pymunk
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.base import Point, Rect, Size
 
 ROLL_SECONDS, SETTLE_GAP = 0.9, 0.12

@@ -3,7 +3,7 @@
 from dataclasses import astuple
 from typing import Self
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 LONGEST_MS, BOTS_MS = 1600.0, 800.0
 """The longest show of all gains of a move: of a person, and of a bot."""

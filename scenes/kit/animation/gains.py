@@ -11,7 +11,7 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.counting import COUNT_REST_MS
 from scenes.kit.animation.figure import FlyingNumber
 from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, amount_color, light_face, ring_face

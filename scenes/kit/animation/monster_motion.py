@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.motion import OUTLINE_MS, SHAKE_MS, Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import (

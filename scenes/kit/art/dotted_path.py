@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PIL import Image, ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrink_image
 from scenes.kit.art.textures import Art, Face

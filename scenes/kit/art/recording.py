@@ -17,8 +17,8 @@ from pathlib import Path
 from types import NoneType
 from typing import Any, Protocol, get_args, get_type_hints
 
-from game.core.frozen import frozen
 from game.core.loader import load_yaml
+from game.core.values import frozen
 from scenes.kit.art.textures import Art
 from scenes.kit.base import TextStyle, design_tokens, format_value, hex_color, say
 from scenes.kit.base.task import checkpoint

@@ -84,7 +84,7 @@ class Label(Piece):
 
 
 Drawn = Piece | NinePatch
-"""Whatever lies on a layer."""
+"""Things that lie on a layer."""
 Pieces = list[Drawn]
 T = TypeVar("T", bound=Drawn)
 HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}

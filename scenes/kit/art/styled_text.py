@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art.faces import load_font, sign_advance, split_runs
 from scenes.kit.base import INK, Color, Point, TextStyle
 from scenes.kit.base.task import checkpoint

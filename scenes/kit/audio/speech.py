@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.audio import voices
 from scenes.kit.audio.voices import (
     Command,

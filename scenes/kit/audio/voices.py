@@ -12,7 +12,7 @@ from contextlib import suppress
 from threading import Thread
 from typing import Protocol
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 log = logging.getLogger("speech")
 

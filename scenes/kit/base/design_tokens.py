@@ -1,6 +1,6 @@
 """Colors, type styles and measures of the style guide, by their names there."""
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 Color = tuple[int, int, int]
 

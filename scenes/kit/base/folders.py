@@ -10,9 +10,8 @@ from pathlib import Path
 
 import platformdirs
 
-from game.core.data_folder import APP, PROFILES, data_folder
+from game.core.data_folder import APP, PROFILES, FolderLock, data_folder
 from game.core.files import TEMPORARY, read_file, remove_file, write_file
-from game.core.folder_lock import FolderLock
 from scenes.kit.base.texts import say
 
 MOST_GAMES = 9

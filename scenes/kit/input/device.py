@@ -2,7 +2,7 @@
 
 import re
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.input.wiring import XINPUT
 
 DESK = "desk"  # keyboard and mouse belong to one person

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 if TYPE_CHECKING:
     from scenes.kit.base.geometry import Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 if TYPE_CHECKING:
     from scenes.kit.input.device import Device

@@ -2,7 +2,7 @@
 
 import arcade.key
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 
 @frozen

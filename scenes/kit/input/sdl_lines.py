@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pyglet.input.controller_db import mapping_list
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 
 DPAD = ("dpup", "dpright", "dpdown", "dpleft")
 STICKS = ("leftx", "lefty", "rightx", "righty")

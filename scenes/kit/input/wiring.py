@@ -8,7 +8,7 @@ from typing import Any
 from pyglet.input.base import AbsoluteAxis, Button, Sign
 from pyglet.input.controller import get_mapping
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.input.rest import FAR
 from scenes.kit.input.sdl_lines import DPAD, STICKS, Binding, Line, Source, element_binding, find_line
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bots import LevelInfo, Reason
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.base import say
 
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.frozen import frozen
 from game.core.model import Action
+from game.core.values import frozen
 from scenes.kit.base import say
 
 Name = Callable[[int], str]

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from game.core.frozen import frozen
 from game.core.match import Match
 from game.core.model import Event
+from game.core.values import frozen
 from scenes.kit.base import Rect
 
 Tone = Literal["plain", "pain", "gain", "news"]

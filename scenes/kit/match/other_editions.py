@@ -16,9 +16,9 @@ import msgspec
 
 from game.core import catalog, files, generations, saves
 from game.core.errors import SaveError
-from game.core.frozen import frozen
 from game.core.generations import Damaged
 from game.core.match import Match, check_save
+from game.core.values import frozen
 from scenes.kit.match.seating import SavedTable
 
 log = logging.getLogger("saved")

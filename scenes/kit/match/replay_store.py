@@ -15,8 +15,8 @@ import msgspec
 from game.bots import review_file
 from game.core import files, generations, saves
 from game.core.errors import SaveError
-from game.core.frozen import frozen
 from game.core.match import Match
+from game.core.values import frozen
 from game.core.writer import DISK
 from scenes.kit.match import other_editions
 from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable

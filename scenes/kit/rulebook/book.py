@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core.errors import DataError
-from game.core.frozen import frozen
 from game.core.loader import StrictMap, load_as
+from game.core.values import frozen
 from scenes.kit.art import Stage
 from scenes.kit.base import Rect, glossary_file, say
 

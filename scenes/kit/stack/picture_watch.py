@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import Enum
 from itertools import combinations
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Layer, Piece
 from scenes.kit.base import Rect, bounding_rect
 from scenes.kit.stack.scene_stack import SceneStack

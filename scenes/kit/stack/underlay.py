@@ -14,7 +14,7 @@ import arcade
 from arcade.types import LRBT
 from pyglet import gl
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Layer
 from scenes.kit.base import NIGHT_900
 from scenes.kit.base.canvas import Canvas

@@ -2,7 +2,7 @@
 
 import arcade
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art import NinePatch, Piece

@@ -7,7 +7,7 @@ from hashlib import sha1
 
 from PIL import ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import INK, Color, Point, Rect
 from scenes.kit.widgets.charts import add_painting

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PIL import ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.base import CANDLE, EMBER, GOOD, INFO, INK, LINE, PARCH_300, Color, hex_color
 
 PITCH = 15  # of a pattern

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image, ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Piece, Stage, blank_sheet, shrink_image
 from scenes.kit.base import BADGE, INFO, INK, NIGHT_500, TEXT_HI, TEXT_MID, Color, Rect, format_value
 from scenes.kit.base.task import checkpoint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import NinePatch, Piece, Stage
 from scenes.kit.base import BADGE, CANDLE, INK, TEXT_HI, Color, Rect, Size, format_value
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Piece, Pieces, Stage, StyledText
 from scenes.kit.base import (
     CANDLE,

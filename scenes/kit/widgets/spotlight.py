@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.art import Piece, Stage, shrink_mask
 from scenes.kit.base import INFO, INK, NIGHT_900, PROMPT_BAR, SCREEN, Point, Rect
 

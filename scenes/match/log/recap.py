@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, StyledText, measure_text
 from scenes.kit.base import (

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageEnhance
 
 from game import bots
 from game.bots import characters
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage, shrink_mask
 from scenes.kit.base import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color, has_text, say

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.base import Rect
 from scenes.kit.rulebook.book import Book
 from scenes.kit.widgets import clamp_first

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Self, TypeVar
 
-from game.core.frozen import frozen
 from game.core.model import Action, View
+from game.core.values import frozen
 from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, say
 from scenes.kit.match.entry import Entry, Mark, Name, Rows
 from scenes.table.questions.advisor import EDGES, GAP, Advisor

@@ -3,7 +3,7 @@ of the focused one."""
 
 from collections.abc import Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base import (

@@ -4,7 +4,7 @@ where there are several."""
 import math
 from collections.abc import Iterator, Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage, StyledText
 from scenes.kit.base import (

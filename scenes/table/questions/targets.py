@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.base import Rect
 from scenes.kit.input import Direction, Focusable, find_neighbor
 from scenes.kit.match.entry import Entry, Mark

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art import Label, Piece, Stage

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
+from game.core.values import frozen
 from scenes.kit.base import format_signed, format_value
 
 Cells = tuple[int | None, ...]

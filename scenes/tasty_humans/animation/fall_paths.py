@@ -14,7 +14,7 @@ from functools import cached_property
 
 import pymunk
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Step
 from scenes.kit.animation.tumble import SimulatedWays

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
 from scenes.kit.art import Art, Face, Piece, Stage, maker, shrink_image
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card

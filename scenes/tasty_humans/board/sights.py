@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, MONSTER_INDEX
 from scenes.kit.base import Rect
 from scenes.kit.input import Focusable

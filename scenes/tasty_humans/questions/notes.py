@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import (
     CARDS,
     COLUMNS,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.core.frozen import frozen
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import CARDS, CLASSES
 from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.turn.scoring import rival_score

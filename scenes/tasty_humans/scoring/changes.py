@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.frozen import frozen
 from game.core.model import ScoreLine
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import MAX_ROWS, Cell
 from game.tasty_humans.table.events import Placed
 from game.tasty_humans.turn import scoring

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.frozen import frozen
 from game.core.model import Result, ScoreLine
+from game.core.values import frozen
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, RULES_DATA
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL

@@ -13,7 +13,7 @@ from pathlib import Path
 import pyglet
 import pytest
 
-from game.core.folder_lock import FolderLock
+from game.core.data_folder import FolderLock
 from scenes.kit.base.leaving import NAMES, Leaving
 
 ROOT = Path(__file__).resolve().parents[3]

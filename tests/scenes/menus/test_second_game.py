@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.core.folder_lock import NAME, FolderLock
+from game.core.data_folder import LOCK, FolderLock
 from scenes import launch
 from scenes.front import going_on
 from scenes.front.title import TitleScene
@@ -148,8 +148,8 @@ def test_a_demo_only_says_so(second: House, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("kind", ["folder", "loop"])
 def test_something_in_the_place_of_the_lock_locks_nobody_out(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / NAME
-    path.mkdir() if kind == "folder" else path.symlink_to(NAME)
+    path = tmp_path / LOCK
+    path.mkdir() if kind == "folder" else path.symlink_to(LOCK)
     lock = FolderLock(tmp_path)
     assert lock.take_lock()
     lock.let_go()
