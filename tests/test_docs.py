@@ -21,7 +21,7 @@ def paths(document: Path) -> list[Path]:
     named = [
         ROOT / path.replace("LANGUAGE", "en") for path in PATH.findall(document.read_text(encoding="utf-8"))
     ]
-    return [Path(str(path).replace("GAME", game)) for path in named for game in catalog.game_ids()]
+    return [Path(str(path).replace("GAME", game)) for path in named for game in catalog.ids()]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -35,7 +35,7 @@ def test_the_architecture_names_every_wing() -> None:
     wings = {
         path.name
         for half in ("game", "scenes")
-        for game in catalog.game_ids()
+        for game in catalog.ids()
         for path in (ROOT / half / game).glob("[!_]*")
     }
     assert sorted(wing for wing in wings if f"`{wing}`" not in text and f"`{wing}/`" not in text) == []

@@ -31,7 +31,7 @@ MOST_LINES = 100
 def counted_puzzles() -> int:
     return sum(
         len(course.of_game(game, "puzzles").levels)
-        for game in catalog.game_ids()
+        for game in catalog.ids()
         if course.has_course(game, "puzzles")
     )
 
@@ -61,7 +61,7 @@ def test_a_number_is_what_it_counts(pattern: str) -> None:
 def test_numbers_in_words_and_sizes() -> None:
     assert f"about {measured.DOWNLOAD} MB from the internet, about {measured.ON_DISK} MB on disk" in WORDS
     assert profile.MOST == 12 and "up to twelve people" in WORDS
-    assert {len(bots.list_levels(game)) for game in catalog.game_ids()} == {
+    assert {len(bots.list_levels(game)) for game in catalog.ids()} == {
         4,
         5,
     } and "Bots of four or five levels" in WORDS

@@ -67,7 +67,7 @@ class Row(NamedTuple):
 
 def table_rows(match: Match) -> list[Row]:
     """Tables of a match at the beginning of the Miner's turns, in a Beast's solo of the Beast's."""
-    rules, options = catalog.load_rules("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
+    rules, options = catalog.load("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
     state: Any = rules.new(rules.config(mode=match.mode, **options), seed=match.number)
     rng, hands, turn = Rng(derive_seed("prospects", match.number)), HANDS[""], -1
     thinkers = _seat_bots(match)

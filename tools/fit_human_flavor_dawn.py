@@ -41,7 +41,7 @@ WIN = 0.55  # of the error of a difference: the spread of the logistic curve tha
 def dawn_samples(match: tuple[int, int]) -> list[Sample]:
     """The dawns of one match (seats, seed)."""
     seats, seed = match
-    rules = catalog.load_rules("human_flavor")
+    rules = catalog.load("human_flavor")
     state: Any = rules.new(rules.config(seats=seats), seed=seed)
     player = Planner(replace(LEVELS[2], placements=0, trials=0, turns=0, noise=NOISE))
     seen: list[tuple[int, list[int], list[tuple[float, ...]]]] = []

@@ -53,7 +53,7 @@ class Row(NamedTuple):
 def seat_rows(number: int) -> list[Row]:
     """The seats of a match that are out in the night, whenever a turn begins."""
     mode, seats = TABLES[number % len(TABLES)]
-    rules = catalog.load_rules("hunger")
+    rules = catalog.load("hunger")
     state: Any = rules.new(rules.config(mode=mode, seats=seats), seed=number)
     bot, rng = bots.make_bot("hunger", LEVEL), Rng(derive_seed("prospects", number))
     seen: list[tuple[int, Features, int]] = []

@@ -78,7 +78,7 @@ class Case(NamedTuple):
 
 def play_night(number: int) -> list[Case]:
     """The cases of one night."""
-    rules: Any = catalog.load_rules("hunger")
+    rules: Any = catalog.load("hunger")
     rng = Rng(derive_seed("way home", number))
     config = rules.config(**TABLES[number % len(TABLES)])
     state = rules.new(config, seed=derive_seed("night", number) >> 1)

@@ -193,7 +193,7 @@ class BlindCamera(Camera):
 
 def list_matches(game: str) -> Iterator[DemoMatch]:
     """The matches of the demo, and a match for each other number of seats."""
-    demo_matches, rules = game_list.game_ui(game).demo_matches, catalog.load_rules(game)
+    demo_matches, rules = game_list.game_ui(game).demo_matches, catalog.load(game)
     yield from demo_matches
     for seats in range(FEWEST_SEATS, rules.max_seats + 1):
         if all(len(match.levels) != seats for match in demo_matches):
@@ -257,7 +257,7 @@ def main(games: Sequence[str]) -> int:
             data_dir=folder,
         )
         FOLDER.mkdir(exist_ok=True)
-        for game in games or catalog.game_ids():
+        for game in games or catalog.ids():
             app = App(window, options, bots_inline=True)
             # matches do not pause between turns
             app.settings.turn_end = app.settings.own_roll = False

@@ -97,6 +97,6 @@ def seed_for(match_id: str, seat: int, number: int) -> int:
 
 
 def _players_module(game_id: str) -> Any:
-    if game_id not in catalog.game_ids():
-        raise GameError(f"No bots play {game_id!r}; they play {', '.join(catalog.game_ids())}.")
+    if game_id not in catalog.ids():
+        raise GameError(f"No bots play {game_id!r}; they play {', '.join(catalog.ids())}.")
     return import_module(f"game.{game_id}.bots.players")

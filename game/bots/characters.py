@@ -70,7 +70,7 @@ def _find_faults(characters: tuple[Character, ...]) -> Faults:
     yield from ids_twice("characters", [character.id for character in characters])
     for number, character in enumerate(characters):
         for game, leaning in character.leanings.items():
-            if game not in catalog.game_ids():
+            if game not in catalog.ids():
                 yield f"$.characters[{number}].leanings", f"there is no game {game!r}"
             elif leaning not in bots.list_leanings(game):
                 yield f"$.characters[{number}].leanings", f"{game} has no leaning {leaning!r}"

@@ -132,9 +132,7 @@ class Outlook:
 
 def outlook_of(game_id: str) -> Outlook:
     """Outlook of a game. Raises GameError for a game without bots."""
-    if game_id not in catalog.game_ids():
-        raise GameError(
-            f"There is no outlook of {game_id!r}; there is one of {', '.join(catalog.game_ids())}."
-        )
+    if game_id not in catalog.ids():
+        raise GameError(f"There is no outlook of {game_id!r}; there is one of {', '.join(catalog.ids())}.")
     found: Outlook = import_module(f"game.{game_id}.bots.outlook").OUTLOOK
     return found

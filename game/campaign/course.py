@@ -66,7 +66,7 @@ def has_course(game_id: str, name: str = "tutorial") -> bool:
 def load_by_id(course_id: str) -> Course:
     """Course of the program by its id, as tasty_humans/stages. Raises DataError, also if there is none."""
     game, _, name = course_id.partition("/")
-    if game not in catalog.game_ids() or not name.isidentifier():
+    if game not in catalog.ids() or not name.isidentifier():
         raise DataError(f"There is no course {course_id!r}.")
     return of_game(game, name)
 
@@ -97,7 +97,7 @@ def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: bo
 
     seed: of this try, for levels that are dealt afresh each time. gentler: use the options of a gentler table
     (C13). Raises ConfigError or PositionError."""
-    rules, start = catalog.load_rules(game_id), level.start
+    rules, start = catalog.load(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)
     if seed is None or not level.fresh:
@@ -118,7 +118,7 @@ def _part_names(course: Course) -> str:
 
 def _find_faults(course: Course) -> Faults:
     try:
-        catalog.load_rules(course.game)
+        catalog.load(course.game)
     except GameError as error:
         yield "$.game", str(error).rstrip(".")
         return

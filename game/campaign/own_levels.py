@@ -224,7 +224,7 @@ def level_of(
 def new_level(game: str, title: str) -> str:
     """Level file to begin with: a match of two with a bot, and a star for winning. Raises GameError for an
     unknown game."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     config = {"seats": max(rules.min_seats, 2)}
     state = rules.new(rules.config(**config), FIRST_SEED)
     return as_text(

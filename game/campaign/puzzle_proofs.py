@@ -36,7 +36,7 @@ class _File(StrictMap):
 def digest_of(game: str, level: Level) -> str:
     """Digest of the puzzle and the behavior of its rules: 16 hexadecimal digits."""
     # rows of a track are numbers
-    plain = msgspec.to_builtins((catalog.load_rules(game).behavior, level), str_keys=True)
+    plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
     puzzle = plain[1]
     del puzzle["part"]  # only lessons have these two
     for who in puzzle["seats"]:

@@ -33,7 +33,7 @@ GAMES = (
 )
 
 
-def game_ids() -> Names:
+def ids() -> Names:
     """Ids of all games."""
     return tuple(entry.id for entry in GAMES)
 
@@ -43,7 +43,7 @@ def find_entry(game_id: str) -> Entry:
     for found in GAMES:
         if found.id == game_id:
             return found
-    raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(game_ids())}.")
+    raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(ids())}.")
 
 
 def rules_folder(game_id: str) -> Path:
@@ -51,7 +51,7 @@ def rules_folder(game_id: str) -> Path:
     return Path(__file__).parents[1] / find_entry(game_id).id
 
 
-def load_rules(game_id: str) -> Rules:
+def load(game_id: str) -> Rules:
     """Import a game on first use and return its Rules. Raises GameError for an unknown id."""
     rules: Rules = import_module(f"game.{find_entry(game_id).id}.rules").RULES
     return rules

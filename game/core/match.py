@@ -231,7 +231,7 @@ def check_save(saved: Saved) -> None:
 
 def _rules_of(saved: Saved) -> Rules:
     try:
-        return catalog.load_rules(saved.game)
+        return catalog.load(saved.game)
     except GameError as error:
         raise OtherEdition(f"The save is of a game that is not here: {error}") from None
 

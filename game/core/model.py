@@ -152,7 +152,7 @@ class State(Protocol):
 
 
 class Rules(Value):
-    """One game, as its rules.py puts it together and game.core.catalog.load_rules() gives it.
+    """One game, as its rules.py puts it together and game.core.catalog.load() gives it.
 
     id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats,
     max_seats; kinds: of its decisions; action_type: union of the game's Action structs, for decoding saves.

@@ -37,7 +37,7 @@ def _count_cups(profile: Profile) -> tuple[int, int]:
 
 def _count_lessons(profile: Profile) -> tuple[int, int]:
     known = set()
-    for game in filter(course.has_course, catalog.game_ids()):
+    for game in filter(course.has_course, catalog.ids()):
         lessons = course.load_by_id(f"{game}/{LESSONS}")
         known |= {f"{game}/{LESSONS}/{level.id}" for level in lessons.levels}
     return len(known & set(profile.lessons)), len(known)

@@ -196,8 +196,8 @@ def _of_seat(goal: Goal, seat: int) -> Goal:
 def _find_faults(trophies: tuple[Trophy, ...]) -> Faults:
     for place, trophy in enumerate(trophies):
         at = f"$.trophies[{place}]"
-        if trophy.game not in (HOUSE, *catalog.game_ids()):
-            known = ", ".join((HOUSE, *catalog.game_ids()))
+        if trophy.game not in (HOUSE, *catalog.ids()):
+            known = ", ".join((HOUSE, *catalog.ids()))
             yield f"{at}.game", f"there is no game {trophy.game!r}; there are {known}"
         elif isinstance(trophy.won, InProfile):
             if trophy.won.number not in numbers.NUMBERS:
@@ -225,13 +225,13 @@ def _match_faults(rule: InMatch, game: str) -> Faults:
 @cache
 def _first_table(game: str) -> tuple[Rules, Match]:
     """Match at its start, to check goals against."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     return rules, Match.new(rules, rules.config(), 1)
 
 
 def by_game(trophies: Iterable[Trophy] | None = None) -> Mapping[str, tuple[Trophy, ...]]:
     """Trophies by shelf: the games in their order, then the house."""
-    shelves: dict[str, tuple[Trophy, ...]] = dict.fromkeys((*catalog.game_ids(), HOUSE), ())
+    shelves: dict[str, tuple[Trophy, ...]] = dict.fromkeys((*catalog.ids(), HOUSE), ())
     for trophy in trophies or load_trophies():
         shelves[trophy.game] += (trophy,)
     return shelves

@@ -82,7 +82,7 @@ def read_code(parts: Iterable[str]) -> Match:
     """Match in these parts, in any order and with any spaces and case. Raises SaveError with one sentence."""
     code = _decode_code(_join_parts(parts))
     try:
-        rules = catalog.load_rules(code.game)
+        rules = catalog.load(code.game)
     except GameError as error:
         raise SaveError(f"The code is of a game that is not here: {error}") from None
     if code.behavior != rules.behavior:

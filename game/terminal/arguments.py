@@ -70,7 +70,7 @@ def call_function(path: str, *names: str) -> Callable[[Namespace], Any]:
 
 def add_match_options(parser: ArgumentParser) -> None:
     """Declare the options of a match, which match_keys() reads."""
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.game_ids())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
     parser.add_argument("--seats", type=number_between(1, 99), metavar="N")
     parser.add_argument(
         "--set",

@@ -27,7 +27,7 @@ def run_bench(
 ) -> Report:
     """Measure about `seconds` for each figure, and `bot_games` matches of each level against itself. Rates
     are per second of CPU time."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     config = rules.config(**options)
     with progress(f"bench {game}", 4 + len(levels)) as advance:
         figures: Plain = _measure_random_play(rules, config, seed, seconds)
@@ -133,7 +133,7 @@ def _measure_level(
 ) -> dict[str, float]:
     """Thinking time of one level playing all seats. Raises GameError if the level fails: its replacement
     answers would distort the times."""
-    seats = msgspec.to_builtins(catalog.load_rules(game).config(**options))["seats"]
+    seats = msgspec.to_builtins(catalog.load(game).config(**options))["seats"]
     times: list[float] = []
     for number in range(games):
         played = play_table(Table(game, options, seed + number, (level,) * seats))

@@ -82,7 +82,7 @@ def play_match(table: Table) -> tuple[Match, Played]:
 
 
 def _new_match(table: Table) -> Match:
-    rules = catalog.load_rules(table.game)
+    rules = catalog.load(table.game)
     return Match.new(rules, rules.config(**table.options), seed=table.seed)
 
 

@@ -62,7 +62,7 @@ def check_cases(files: list[Path], game: str | None, workers: Workers) -> Report
 def read_cases(file: Path, game: str | None) -> list[Case]:
     """Cases of a file. Raises GameError if it is no case file or its game is unknown."""
     if game is not None:
-        catalog.load_rules(game)
+        catalog.load(game)
     chosen = game or _game_of(file)
     content = load_yaml(file)
     if not isinstance(content, dict) or not isinstance(content.get("cases"), list):
@@ -82,10 +82,10 @@ def _case_name(file: Path, number: int, case: Any) -> str:
 def _game_of(file: Path) -> str:
     """Game whose id is in the file's name, or else in the nearest folder's name."""
     for part in (file.name, *reversed(file.resolve().parent.parts)):
-        for game in catalog.game_ids():
+        for game in catalog.ids():
             if game in part:
                 return game
-    games = ", ".join(catalog.game_ids())
+    games = ", ".join(catalog.ids())
     raise GameError(f"{file}: neither its name nor its folder tells the game; say it with --game ({games}).")
 
 

@@ -136,7 +136,7 @@ def _run_play(options: Namespace) -> Report:
 
 
 def _seat_count(game: str, keys: dict[str, Any]) -> int:
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     return int(msgspec.to_builtins(rules.config(**keys))["seats"])
 
 
@@ -187,7 +187,7 @@ def _add_map(commands: Any) -> None:
     run = call_function("map:draw_map", "game", "out")
     text = "the map of a game as a picture, with all that a level needs to know"
     parser = add_command(commands, "map", run, text)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.game_ids())}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
     add_output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
 
 

@@ -96,7 +96,7 @@ def _add_puzzle(commands: Any) -> None:
     run = call_function("puzzles:check_puzzles", "games", "workers", "record")
     check_help = "search every puzzle through: solvable, how often, by which first answers"
     check = add_command(verbs, "check", run, check_help)
-    check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.game_ids())}")
+    check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
     check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
     add_worker_options(check)
 
@@ -105,9 +105,9 @@ def _run_find(options: argparse.Namespace) -> Report:
     from game.terminal.puzzles import Hunt, find_puzzles
 
     bots.check_level(options.game, options.bot)
-    metric = options.metric or catalog.load_rules(options.game).metrics[0]
+    metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
-    known = catalog.load_rules(options.game).metrics
+    known = catalog.load(options.game).metrics
     span: Any = (
         options.span if options.span is not None else next((name for name in SPANS if name in known), "")
     )

@@ -24,7 +24,7 @@ def draw_map(game: str, path: Path) -> Report:
 
 def map_of(game: str) -> str:
     """SVG by map_svg() of the game's module map_picture. Raises GameError for a game without a map."""
-    catalog.load_rules(game)
+    catalog.load(game)
     module = catalog.optional_module(game, "components.map_picture")
     if module is None:
         raise GameError(f"{game} is played without a map.")

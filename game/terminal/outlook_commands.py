@@ -47,10 +47,8 @@ def _run_train(options: argparse.Namespace) -> Report:
     from game import bots
     from game.terminal.train import check_outlook, train_outlook
 
-    if options.game not in catalog.game_ids():
-        raise GameError(
-            f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.game_ids())}."
-        )
+    if options.game not in catalog.ids():
+        raise GameError(f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.ids())}.")
     keys = match_keys(options)
     known = [level.number for level in bots.list_levels(options.game)]
     levels = [int(name) if _LEVEL.match(name) else 0 for name in options.bots.split(",")]

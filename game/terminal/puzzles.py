@@ -78,7 +78,7 @@ class Candidate(Value):
 def find_puzzles(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Path | None) -> Report:
     """Most interesting moments as levels to choose from. Raises GameError for a metric that the game does
     not have."""
-    rules = catalog.load_rules(hunt.game)
+    rules = catalog.load(hunt.game)
     for name in filter(None, (hunt.metric, hunt.span)):
         if name not in rules.metrics:
             raise GameError(
@@ -109,7 +109,7 @@ def _candidates_of(work: tuple[Hunt, int]) -> list[Candidate]:
 
 def _play_turns(hunt: Hunt, seed: int) -> Iterator[Match]:
     """Match between bots at the first decision of every turn."""
-    rules = catalog.load_rules(hunt.game)
+    rules = catalog.load(hunt.game)
     match, bot = Match.new(rules, rules.config(**hunt.options), seed), bots.make_bot(hunt.game, hunt.bot)
     clock: object = None
     while (decision := match.state.decision) is not None:
@@ -148,7 +148,7 @@ def _judge_moment(hunt: Hunt, match: Match) -> Candidate | None:
 
 def _gain_since_start(hunt: Hunt, seat: int) -> Any:
     """Worth function of a search: the gain since the start."""
-    rules = catalog.load_rules(hunt.game)
+    rules = catalog.load(hunt.game)
 
     def worth(run: StageRun) -> int:
         return rules.measure(run.match.state, seat, hunt.metric) - rules.measure(run.first, seat, hunt.metric)
@@ -201,8 +201,8 @@ def check_puzzles(games: Sequence[str], workers: Workers, record: bool) -> Repor
     """Search every puzzle of these games (none: of all games with puzzles); `record` writes the proofs
     beside them."""
     for game in games:
-        catalog.load_rules(game)
-    chosen = list(games) or [game for game in catalog.game_ids() if course.has_course(game, "puzzles")]
+        catalog.load(game)
+    chosen = list(games) or [game for game in catalog.ids() if course.has_course(game, "puzzles")]
     if record:
         for game in chosen:
             check_output(puzzle_proofs.place_of(game))

@@ -15,7 +15,7 @@ from game.terminal.report import Report, compact
 def score_position(game: str, path: Path) -> Report:
     """Score a position in the game's notation, alone or under a key `position`. Raises GameError, DataError
     or PositionError."""
-    catalog.load_rules(game)
+    catalog.load(game)
     content = load_yaml(path)
     if isinstance(content, dict) and isinstance(content.get("position"), dict):
         content = content["position"]

@@ -72,7 +72,7 @@ def train_outlook(
     found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     if options:
-        catalog.load_rules(game).config(**options)
+        catalog.load(game).config(**options)
     played = _play_trials(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
@@ -133,7 +133,7 @@ def _play_trials(
 def play_trial(trial: Trial) -> MatchSample:
     """Play one match and keep some of its tables, chosen at random."""
     found = outlook.outlook_of(trial.game)
-    rules = catalog.load_rules(trial.game)
+    rules = catalog.load(trial.game)
     state: Any = rules.new(rules.config(**trial.options), seed=trial.seed)
     player = bots.make_bot(trial.game, trial.level)
     rng = Rng(derive_seed("trial", trial.seed))

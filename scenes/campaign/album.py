@@ -45,7 +45,7 @@ def _award_stars(records: Records, road: Campaign) -> None:
 
 def _take_own_levels(camera: Camera) -> None:
     """Take the list of own levels, one of each game, and one with a mistake in its file."""
-    folder, games = camera.app.folders.levels, catalog.game_ids()
+    folder, games = camera.app.folders.levels, catalog.ids()
     paths = [
         own_levels.keep_level(folder, title, own_levels.new_level(game, title))
         for game, title in zip(games, OWN_TITLES, strict=True)

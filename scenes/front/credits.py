@@ -20,7 +20,7 @@ class CreditsScene(MenuScene):
         self.draw_heading(say("title.credits"))
         self.stage.add_box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = PANEL.row(PANEL.y + 12, PANEL.h - 24, 56)
-        parts = (*(f"{game}.credits" for game in catalog.game_ids()), *HOUSE)
+        parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
         heights = [TITLE_H + self.art.text_height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):

@@ -149,7 +149,7 @@ class Camera:
         self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]
     ) -> MatchSession[Any]:
         """Begin a match of people at a written position and give these answers (see find_answer)."""
-        match = Match.from_position(catalog.load_rules(game), written)
+        match = Match.from_position(catalog.load(game), written)
         session: MatchSession[Any] = MatchSession(match, self.app.seating, self.app.bots)
         self.seat_people(session.view().seats)
         for answer in answers:

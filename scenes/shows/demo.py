@@ -85,7 +85,7 @@ def start_demo(app: App, game: str) -> None:
     """Begin a demo of `game`; an unknown game leads to the title with a sentence about it."""
     if app.folders.taken is not None:
         app.notify(say("second_game.not_kept"))  # a demo cannot wait for an answer to a question
-    if game in catalog.game_ids():
+    if game in catalog.ids():
         Demo(app, game).begin_match()
         return
     app.notify(say("demo.unknown", game=game))

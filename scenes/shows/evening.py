@@ -29,7 +29,7 @@ PAGES = 3
 
 def part_names() -> list[str]:
     """Names of an evening's parts: PLACES and games."""
-    return [*PLACES, *catalog.game_ids()]
+    return [*PLACES, *catalog.ids()]
 
 
 def walk_evening(walk: Walk, chosen: Sequence[str] = ()) -> None:
@@ -75,7 +75,7 @@ def walk_people(walk: Walk) -> None:
     for page in TABS[1:]:
         walk.press_key("E", f"statistics, {page}")
     walk.go_to(routes.Trophies(profile), "trophies")
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         walk.press_key("E", f"trophies, {game}")
     walk.go_to(routes.Supper(), "supper")
     app.profiles.delete_profile(made.id)

@@ -23,7 +23,7 @@ from scenes.people.statistics.scene import TABS
 def take_all(camera: Camera) -> None:
     """Take all pictures, always in the same order."""
     take_menus(camera)
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         game_list.game_ui(game).album(camera)
 
 
@@ -66,7 +66,7 @@ def _take_ways_in(camera: Camera) -> None:
     """Take the doors of a game, also with a match that waits, and the choice of several such matches."""
     app = camera.app
     camera.show(routes.Doors("hunger"), "game_doors")
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         starting.start_quick_match(app, game, camera.device)
         camera.settle()
     camera.show(routes.Doors("tasty_humans"), "game_doors_waiting")

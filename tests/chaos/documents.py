@@ -109,7 +109,7 @@ def twisted_case(rng: Rng, place: Path) -> None:
 def _cases() -> list[tuple[str, list[Any]]]:
     found = [
         path
-        for game in catalog.game_ids()
+        for game in catalog.ids()
         for path in sorted((ROOT / "tests" / "game" / game).glob("*cases*.yaml"))
     ]
     return [(path.parent.name, load_yaml(path)["cases"]) for path in found]
@@ -176,7 +176,7 @@ def damaged_texts(rng: Rng, place: Path) -> None:
 def twisted_options(rng: Rng, place: Path) -> None:
     """The options of a match."""
     game, options = options_of(rng.below(len(ALL)), rng)
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     keys = rng.choice(list(rules.config().__struct_encode_fields__))
     try:
         config = rules.config(**{**options, keys: rng.choice(STRANGE)})

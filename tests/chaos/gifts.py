@@ -87,7 +87,7 @@ def level(rng: Rng, place: Path) -> None:
 def _documents() -> list[tuple[bytes, Any]]:
     """The examples, and a new level of each game: as bytes and as values."""
     raw = [path.read_bytes() for path in sorted(EXAMPLES.glob("*.yaml"))]
-    raw += [own_levels.new_level(game, "New").encode() for game in catalog.game_ids()]
+    raw += [own_levels.new_level(game, "New").encode() for game in catalog.ids()]
     return [(one, yaml.safe_load(one)) for one in raw]
 
 

@@ -66,7 +66,7 @@ KINDS = {
                 longest=240,
                 slice=120,
             )
-            for game in catalog.game_ids()
+            for game in catalog.ids()
         ),
         Kind("soak", "demo matches", share=12, few=0, enough=2, window=True, longest=3600, slice=3600),
     )

@@ -27,10 +27,10 @@ FOUND_ONE_IN = 5
 def trial(seed: int, place: Path, only: str = "") -> int:
     """Matches of one game until so many questions were looked at; returns how many."""
     rng = Rng(seed)
-    games = catalog.game_ids()
+    games = catalog.ids()
     game = only or games[seed % len(games)]
     tables = [number for number, (name, _) in enumerate(ALL) if name == game]
-    rules, looked_at = catalog.load_rules(game), 0
+    rules, looked_at = catalog.load(game), 0
     while looked_at < QUESTIONS:
         _, options = options_of(rng.choice(tables), rng)
         looked_at += play(

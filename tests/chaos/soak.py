@@ -47,8 +47,8 @@ def trial(seed: int, place: Path) -> int:
     house.app.settings_file.change(speed="skip")
     sampled: list[float] = []
     games, fewest = (
-        catalog.game_ids(),
-        1 if os.environ.get(FEW) or 0 < seconds < 60 else len(catalog.game_ids()),
+        catalog.ids(),
+        1 if os.environ.get(FEW) or 0 < seconds < 60 else len(catalog.ids()),
     )
     demo = Demo(house.app, games[seed % len(games)])
     demo.begin_match()

@@ -60,5 +60,5 @@ def options_of(number: int, rng: Rng) -> tuple[str, dict[str, Any]]:
 def match_of(seed: int, rng: Rng) -> Match:
     """A fresh match; seeds that follow each other go round all tables."""
     game, options = options_of(seed, rng)
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     return Match.new(rules, rules.config(**options), seed=rng.next_u64())

@@ -77,7 +77,7 @@ MODELS = (
 def trial(seed: int, place: Path, game: str | None = None) -> int:
     """One evening at the table of a game; gives how many inputs there were."""
     rng = Rng(seed)
-    chosen = game or rng.choice(catalog.game_ids())
+    chosen = game or rng.choice(catalog.ids())
     window = the_window()
     out_of_the_box(window)
     driver = Driver(House(window, place / "data"), chosen, rng)
@@ -134,7 +134,7 @@ class Driver:
         game, options = "", {}
         while game != self.game:
             game, options = options_of(rng.below(len(ALL)), rng)
-        rules = catalog.load_rules(game)
+        rules = catalog.load(game)
         config = rules.config(**options)
         asked = getattr(config, "asked_seats", range(config.seats))
         app.seating.set_seat_count(0)

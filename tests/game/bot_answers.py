@@ -59,7 +59,7 @@ def _place(bot: bots.Bot, state: Any, number: int) -> int:
 def positions(game: str, golden: str) -> Iterator[tuple[int, Any]]:
     """The states of a golden match in which a seat is asked, with the number of answers before each."""
     table, _, seed = golden.rpartition("_")
-    recorded, rules = golden_matches.read(game, table, int(seed)), catalog.load_rules(game)
+    recorded, rules = golden_matches.read(game, table, int(seed)), catalog.load(game)
     match = Match.new(rules, rules.config(**recorded.options), seed=recorded.seed)
     for number, (seat, plain, *out_of_turn) in enumerate(recorded.answers):
         yield number, match.state

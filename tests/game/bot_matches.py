@@ -13,7 +13,7 @@ def play(game: str, players: Sequence[Any], seed: int, every: int = 1, **options
     """The state after a whole match of players, or of levels of them; fails for an answer that is not legal.
     They give one in so many answers, a beginner the others.
     """
-    rules: Any = catalog.load_rules(game)
+    rules: Any = catalog.load(game)
     seats: list[Any] = [
         bots.make_bot(game, player) if isinstance(player, int) else player for player in players
     ]

@@ -45,7 +45,7 @@ def path_of(game: str, table: str, seed: int) -> Path:
 
 def record(game: str, table: str, seed: int) -> Golden:
     """A random match from its setup."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     rng, state = (
         Rng(derive_seed(game, table, seed)),
         rules.new(rules.config(**TABLES[game][table]), seed=seed),
@@ -60,7 +60,7 @@ def record(game: str, table: str, seed: int) -> Golden:
 
 def replay_golden(game: str, golden: Golden) -> Golden:
     """The same start and answers played by the rules of today."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = Match.new(rules, rules.config(**golden.options), seed=golden.seed)
     told, digests = blake2b(_bytes(match.state.opening), digest_size=8), []
     for number, (seat, plain, *out_of_turn) in enumerate(golden.answers, 1):

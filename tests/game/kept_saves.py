@@ -77,7 +77,7 @@ def play_on(match: Match, answers: int | None = None) -> Match:
 
 def play(game: str, table: str) -> dict[str, Match]:
     """One match, at its moments."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     over = play_on(Match.new(rules, rules.config(**TABLES[game][table]), seed=SEED))
     half = over.fork(len(over.log) // 2)
     return {
@@ -90,7 +90,7 @@ def play(game: str, table: str) -> dict[str, Match]:
 def main() -> None:
     index: dict[str, Any] = load_kept() if (FOLDER / "kept.json").exists() else {}
     for game, tables in TABLES_KEPT.items():
-        behavior = catalog.load_rules(game).behavior
+        behavior = catalog.load(game).behavior
         for table in tables:
             paths = {moment: path_of(game, table, moment, behavior) for moment in MOMENTS}
             if all(path.exists() for path in paths.values()):

@@ -42,5 +42,5 @@ def check_reason(game: str, blocked: Blocked | None) -> tuple[str, str]:
 
 def refusal_of(game: str, state: Any, plain: dict[str, Any]) -> tuple[str, str]:
     """The same for an answer as people write it."""
-    rules: Any = catalog.load_rules(game)
+    rules: Any = catalog.load(game)
     return check_reason(game, rules.why_not(state, rules.action(plain)))

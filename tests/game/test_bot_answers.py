@@ -26,7 +26,7 @@ EVERY_GOLDEN = [(game, golden) for game, those in RECORDED.items() for golden in
 
 
 def test_every_game_table_and_level_is_recorded() -> None:
-    assert RECORDED.keys() == set(catalog.game_ids())
+    assert RECORDED.keys() == set(catalog.ids())
     for game, those in RECORDED.items():
         asked = {table for table in TABLES[game] if table != "zero"}  # matches in which no seat is asked
         assert {golden.rpartition("_")[0] for golden in those} == asked
@@ -54,7 +54,7 @@ def test_bots_answer_as_recorded_and_never_sum_floats(
 
 
 SEARCHING = [
-    (game, info.number) for game in catalog.game_ids() for info in bots.list_levels(game) if not info.is_quick
+    (game, info.number) for game in catalog.ids() for info in bots.list_levels(game) if not info.is_quick
 ]
 
 

@@ -17,9 +17,7 @@ from game.core.rng import Rng
 from tests.game import contract
 from tests.game.tables import EVERY_TABLE, TABLES
 
-MIRRORS: dict[str, Any] = {
-    game: import_module(f"tests.game.mirror_{game}").Mirror for game in catalog.game_ids()
-}
+MIRRORS: dict[str, Any] = {game: import_module(f"tests.game.mirror_{game}").Mirror for game in catalog.ids()}
 """By game: a stupid viewer that knows only what events tell it."""
 
 MANY_SEATS, SEEDS = 4, range(1, 3)
@@ -27,13 +25,13 @@ MANY_SEATS, SEEDS = 4, range(1, 3)
 
 
 def test_every_game_has_tables() -> None:
-    assert set(catalog.game_ids()) == set(TABLES)
+    assert set(catalog.ids()) == set(TABLES)
 
 
 @pytest.mark.parametrize("promise", contract.PROMISES, ids=lambda p: p.__name__)
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_promise(game: str, table: str, promise: Callable[..., None]) -> None:
-    rules, options = catalog.load_rules(game), TABLES[game][table]
+    rules, options = catalog.load(game), TABLES[game][table]
     for seed in SEEDS[: 1 if rules.config(**options).seats >= MANY_SEATS else None]:
         promise(rules, options, seed)
 
@@ -42,7 +40,7 @@ def test_promise(game: str, table: str, promise: Callable[..., None]) -> None:
 @given(table=st.sampled_from(EVERY_TABLE), seed=st.integers(0, 2**64 - 1), choices=st.integers(0, 2**64 - 1))
 def test_any_seed_makes_a_sound_match(table: tuple[str, str], seed: int, choices: int) -> None:
     game, name = table
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = Match.new(rules, rules.config(**TABLES[game][name]), seed=seed)
     for _ in contract.random_play(match, choices):
         assert match.state.check() == []
@@ -52,7 +50,7 @@ def test_any_seed_makes_a_sound_match(table: tuple[str, str], seed: int, choices
 
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_saves(game: str, table: str, tmp_path: Path) -> None:
-    contract.saves_and_loads(catalog.load_rules(game), TABLES[game][table], 3, tmp_path)
+    contract.saves_and_loads(catalog.load(game), TABLES[game][table], 3, tmp_path)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -60,7 +58,7 @@ def test_saves(game: str, table: str, tmp_path: Path) -> None:
 def test_events_explain_the_whole_change(game: str, table: str, seed: int) -> None:
     """A viewer of the events alone has the same picture as one of the table, after every answer, out of
     turn too."""
-    rules, rng = catalog.load_rules(game), Rng(seed)
+    rules, rng = catalog.load(game), Rng(seed)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=seed)
     mirror = MIRRORS[game](match.config)
     mirror.follow(contract.visible_events(list(match.state.opening), None))

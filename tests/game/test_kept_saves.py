@@ -17,7 +17,7 @@ from tests.game.kept_saves import FOLDER, MOMENTS, TABLES_KEPT, load_kept, path_
 from tests.game.tables import TABLES
 
 OF_TODAY = [
-    path_of(game, table, moment, catalog.load_rules(game).behavior).relative_to(FOLDER).as_posix()
+    path_of(game, table, moment, catalog.load(game).behavior).relative_to(FOLDER).as_posix()
     for game, tables in TABLES_KEPT.items()
     for table in tables
     for moment in MOMENTS
@@ -69,7 +69,7 @@ def version_of(name: str) -> str:
 
 def test_every_mode_and_variant_is_kept() -> None:
     """Every option of tables.py that names a mode or a variant, seats and levels apart."""
-    assert set(TABLES_KEPT) == set(catalog.game_ids())
+    assert set(TABLES_KEPT) == set(catalog.ids())
     for game, tables in TABLES_KEPT.items():
         for option in ("mode", "variant", "gentle_elder"):
             every = {str(options.get(option)) for options in TABLES[game].values()}

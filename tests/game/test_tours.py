@@ -26,7 +26,7 @@ def named_paths(tour: str) -> set[str]:
     return paths
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_tour_names_every_file(game: str) -> None:
     package = import_module(f"game.{game}")
     assert package.__doc__ is not None and package.__file__ is not None

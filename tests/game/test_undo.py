@@ -15,7 +15,7 @@ def test_tasty_humans_goes_back_within_a_turn_only(table: str) -> None:
     """Section 11: up to the last decision of the turn, never into the turn before, a draft or the choice of
     monsters.
     """
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     kinds = set()
     for seed in range(12):
         match = Match.new(rules, rules.config(**TABLES["tasty_humans"][table]), seed=seed)
@@ -36,7 +36,7 @@ def test_the_miner_goes_back_to_the_last_roll_and_the_beast_to_the_last_card_sho
     table: str, kind: str
 ) -> None:
     """Section 14: never over a throw, a drill, a card that was shown, or the beginning of a turn."""
-    rules = catalog.load_rules("eaten")
+    rules = catalog.load("eaten")
     kinds = set()
     for seed in range(40):
         match = Match.new(rules, rules.config(**TABLES["eaten"][table]), seed=seed)
@@ -54,7 +54,7 @@ def test_human_flavor_goes_back_within_a_turn_and_not_over_a_card_that_was_shown
     """Section 11: a placement and what followed, up to a capture, a recruit, a sweep or a body; at dusk and
     while feeding too.
     """
-    rules = catalog.load_rules("human_flavor")
+    rules = catalog.load("human_flavor")
     kinds = set()
     for seed in range(12):
         match = Match.new(rules, rules.config(seats=3), seed=seed)
@@ -70,7 +70,7 @@ def test_human_flavor_goes_back_within_a_turn_and_not_over_a_card_that_was_shown
 
 def test_an_interrupt_is_taken_back_by_its_seat_only() -> None:
     """Undo does not pass another seat's conversion; the seat's own conversions go with its answers."""
-    rules = catalog.load_rules("human_flavor")
+    rules = catalog.load("human_flavor")
     players = [{"resources": {"flesh": 2}}, {"resources": {"willpower": 1}}]
     position = {"clans": ["feral", "fey"], "players": players, "humans": ["poet"]}
     match = Match.from_position(rules, position)

@@ -69,7 +69,7 @@ def moments(rules: Any, options: dict[str, Any], seed: int) -> Iterator[tuple[An
 @settings(max_examples=8, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_an_answer_is_legal_exactly_when_no_reason_is_against_it(game: str, table: str, seed: int) -> None:
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     for state, action in moments(rules, TABLES[game][table], seed):
         blocked = rules.why_not(state, action)
         assert (blocked is None) == (action in state.decision.actions), (state.asking, action, blocked)
@@ -90,7 +90,7 @@ def is_no_word(value: Any) -> bool:
 
 
 def test_the_answers_made_up_are_legal_and_not() -> None:
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     seen = {action in state.decision.actions for state, action in moments(rules, {"seats": 3}, 4)}
     assert seen == {True, False}
 
@@ -132,7 +132,7 @@ def odd_answers(action: Action) -> Iterator[Action]:
 def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_that_it_equals(
     game: str, table: str
 ) -> None:
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=5)
     for number, _ in enumerate(contract.random_play(match, 5)):
         for odd in odd_answers(match.state.decision.actions[0]):
@@ -172,7 +172,7 @@ def written_oddly(plain: Any, odd: Any) -> Iterator[Any]:
 def test_an_answer_that_is_written_with_something_strange_is_refused_or_another_answer(
     game: str, table: str
 ) -> None:
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=5)
     for number, _ in enumerate(contract.random_play(match, 5)):
         plain = match.state.decision.actions[0].plain()

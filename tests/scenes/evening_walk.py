@@ -204,7 +204,7 @@ def blank_evening(house: House) -> Seen:
     with evening(house, height=1080, largest=4096) as seen:
         house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # it is not looked at
         walk = EveningWalk(house, seen, frame=0.1, drawn=1000)
-        walk.round(catalog.game_ids())
+        walk.round(catalog.ids())
         walk.round(AGAIN)
     return seen
 
@@ -298,7 +298,7 @@ def main(arguments: Sequence[str]) -> int:
         with evening(house, height, largest) as seen:
             walk = EveningWalk(house, seen, drawn=options.drawn)
             for _ in range(options.rounds):
-                walk.round(catalog.game_ids())
+                walk.round(catalog.ids())
         print(seen.line(f"{height}p on {largest}"), flush=True)
         house.close()
     return 0

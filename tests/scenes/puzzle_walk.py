@@ -25,7 +25,7 @@ def puzzles() -> list[str]:
     """The ids of all puzzles that come with the game."""
     return [
         f"{game}/puzzles/{level.id}"
-        for game in catalog.game_ids()
+        for game in catalog.ids()
         for level in course.load_by_id(f"{game}/puzzles").levels
     ]
 

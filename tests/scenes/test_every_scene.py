@@ -46,7 +46,7 @@ def take(part: str, camera: Camera) -> None:
     game_list.game_ui(part).album(camera)
 
 
-PARTS = catalog.game_ids()
+PARTS = catalog.ids()
 """The pictures by game; those of the house are with the first one's. Each part is taken in one process, the
 parts side by side.
 """

@@ -14,15 +14,15 @@ from scenes.pages import game_list
 
 
 def test_every_game_is_on_the_menu_with_its_own_book() -> None:
-    assert {entry.id for entry in game_list.menu_entries()} == set(catalog.game_ids())
+    assert {entry.id for entry in game_list.menu_entries()} == set(catalog.ids())
     assert [entry.menu_place for entry in game_list.menu_entries()] == list(range(1, len(catalog.GAMES) + 1))
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         assert game_list.game_ui(game).book.game == game
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_what_the_demo_plays_is_accepted_by_the_rules(game: str) -> None:
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     for shown in game_list.game_ui(game).demo_matches:
         config = rules.config(**shown.options)
         assert config.seats == len(shown.levels)

@@ -32,7 +32,7 @@ def note_calls(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, calls: li
     monkeypatch.setattr(owner, name, call)
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_press_does_not_compute_again_what_is_legal(
     house: House, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

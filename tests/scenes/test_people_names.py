@@ -45,9 +45,7 @@ class People(Inspector):
 
 @pytest.fixture(
     scope="module",
-    params=[
-        pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.game_ids()
-    ],
+    params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()],
 )
 def seen(
     request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory

@@ -83,7 +83,7 @@ def test_scenes_of_the_house(
     assert house.app.settings.color_vision == color_vision
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_lobby_and_table_of_every_game(house: House, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     house.app.settings_file.change(motion="none")
     scene: Scene = LobbyScene(house.app, game)

@@ -76,7 +76,7 @@ class LevelListScene(MenuScene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.records = Records(app)
-        self.tabs = (*(game for game in catalog.game_ids() if course.has_course(game, COURSE)), OWN)
+        self.tabs = (*(game for game in catalog.ids() if course.has_course(game, COURSE)), OWN)
         tab = at.split("/")[0]
         self.tab = tab if tab in self.tabs else self.tabs[0]
         self.waiting = attempts.waiting_levels(app)

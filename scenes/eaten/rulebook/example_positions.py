@@ -37,7 +37,7 @@ class Play(StrictMap, dict=True):
         """The state after the answers; raises IllegalAction for one that the rules do not allow."""
         from game.core import catalog
 
-        state, rules = self._read_position(), catalog.load_rules("eaten")
+        state, rules = self._read_position(), catalog.load("eaten")
         for plain in self.do:
             state.apply(rules.action(list(plain)))
         return state

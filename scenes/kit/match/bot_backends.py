@@ -76,7 +76,7 @@ def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -
     from game import bots
     from game.core import catalog
 
-    catalog.load_rules(game)
+    catalog.load(game)
     return bots.make_bot(game, level, leaning).choose(view, seed) if level else None
 
 

@@ -43,7 +43,7 @@ def is_foreign(raw: bytes) -> bool:
     try:
         saved = saves.unpack_save(raw)
         check_save(saved)
-        if saved.behavior != catalog.load_rules(saved.game).behavior:
+        if saved.behavior != catalog.load(saved.game).behavior:
             Match.of_save(saved)
     except Damaged:
         return False
@@ -163,8 +163,8 @@ def _known_game(path: Path) -> str:
             continue
         for part in (envelope.get("save"), envelope):
             if isinstance(part, dict) and isinstance(part.get("game"), str):
-                return part["game"] if part["game"] in catalog.game_ids() else ""
-    return path.stem if path.stem in catalog.game_ids() else ""
+                return part["game"] if part["game"] in catalog.ids() else ""
+    return path.stem if path.stem in catalog.ids() else ""
 
 
 def _has_unknown_fields(beside: Any) -> bool:

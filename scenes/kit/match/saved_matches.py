@@ -59,7 +59,7 @@ def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
 
 def waiting_slots(folder: Path) -> list[str]:
     """The slots in which something lies, the last played first."""
-    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.game_ids(), *STAGES, SHOW)}
+    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
     return sorted(found, key=lambda slot: -found[slot])
 

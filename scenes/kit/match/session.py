@@ -97,7 +97,7 @@ class MatchSession(Generic[V]):
     ) -> Self:
         """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
         together."""
-        rules = catalog.load_rules(game)
+        rules = catalog.load(game)
         return cls.continue_match(
             Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room
         )

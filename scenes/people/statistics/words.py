@@ -15,7 +15,7 @@ HOUR = 60  # minutes
 
 def game_name(name: str) -> str:
     """Name of a game, "All games" for ""."""
-    return say(f"{name}.name") if name in catalog.game_ids() else name or say("statistics.all_games")
+    return say(f"{name}.name") if name in catalog.ids() else name or say("statistics.all_games")
 
 
 def mode_name(game_id: str, name: str) -> str:

@@ -35,7 +35,7 @@ from scenes.people.profiles.words import draw_owner, next_person
 from scenes.people.statistics import words
 from scenes.people.trophies.plaque import trophy_picture
 
-SHELVES = (HOUSE, *catalog.game_ids())
+SHELVES = (HOUSE, *catalog.ids())
 LOCKED = "campaign/trophy_locked"
 TABS = Rect(96, 842, 1728, 66)
 GAP = 16

@@ -26,11 +26,11 @@ from tests.game.hints import sentence_names
 from tests.game.tables import EVERY_TABLE, TABLES
 
 ROOT = Path(__file__).resolve().parents[3]
-EVERY_LEVEL = [(game, info.number) for game in catalog.game_ids() for info in bots.list_levels(game)]
+EVERY_LEVEL = [(game, info.number) for game in catalog.ids() for info in bots.list_levels(game)]
 
 
 def test_every_game_has_levels_from_the_weakest_up() -> None:
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         levels = bots.list_levels(game)
         assert sorted(info.number for info in levels) == list(range(1, len(levels) + 1))
         assert [info.flames for info in levels] == sorted({info.flames for info in levels})
@@ -54,7 +54,7 @@ def test_steps_between_levels_go_by_their_order(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_files_call_a_level_by_its_id_or_its_number() -> None:
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         called = [(info.id, info.number) for info in bots.list_levels(game)]
         assert len(dict(called)) == len(called), "no two of a game are called the same"
         assert all(
@@ -74,9 +74,9 @@ def test_unknown_games_and_levels_are_named() -> None:
 
 
 @pytest.mark.parametrize(("game", "old", "new", "message"), [
-    *((game, "number: 2,", "number: 9,", "each once") for game in catalog.game_ids()),
-    *((game, "number: 2,", "number: 1,", "each once") for game in catalog.game_ids()),
-    *((game, "flames: 1,", "flames: 1, luck: 3,", "luck") for game in catalog.game_ids()),
+    *((game, "number: 2,", "number: 9,", "each once") for game in catalog.ids()),
+    *((game, "number: 2,", "number: 1,", "each once") for game in catalog.ids()),
+    *((game, "flames: 1,", "flames: 1, luck: 3,", "luck") for game in catalog.ids()),
     ("eaten", "danger: [", "danger: [1.0, ", "taste.danger"),
     ("hunger", "noise: 20", "noise: 100", "from 0 to 99"),
     ("hunger", "digest_hand: 2.0, ", "digest: 1.0, ", "expected the ops"),
@@ -122,7 +122,7 @@ FIRST_LEVELS = (1, 2, 3)
 def test_bots_play_every_table_to_its_end(game: str, table: str) -> None:
     """The levels sit at one table where there are seats for all."""
     options, levels = TABLES[game][table], list(FIRST_LEVELS)
-    seats = catalog.load_rules(game).config(**options).seats
+    seats = catalog.load(game).config(**options).seats
     for sitting in [levels * 2] if seats >= len(levels) else [[level] * seats for level in levels]:
         # a third of the answers are the patient one's
         every = max(PATIENT.get((game, level), 1) for level in sitting) // len({*sitting})
@@ -133,14 +133,14 @@ def test_bots_play_every_table_to_its_end(game: str, table: str) -> None:
 @pytest.mark.parametrize(("game", "table"), [("tasty_humans", "versus3"), ("tasty_humans", "diet")])
 def test_the_best_level_plays_to_the_end(game: str, table: str) -> None:
     options = TABLES[game][table]
-    state = play(game, [4] * catalog.load_rules(game).config(**options).seats, 5, **options)
+    state = play(game, [4] * catalog.load(game).config(**options).seats, 5, **options)
     assert state.result is not None
 
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
 def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int) -> None:
     """Also under another hash seed, and after the view traveled (bots live in a process of their own)."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     state, rng = rules.new(rules.config(seats=2), seed=11), Rng(1)
     views = []
     for number in range(24):
@@ -169,7 +169,7 @@ def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
 def test_hidden_things_do_not_matter(game: str, level: int) -> None:
     """Two states that look the same get the same answer, whatever lies in their decks."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     state, rng = rules.new(rules.config(seats=2), seed=21), Rng(2)
     bot = light(game, level)
     for number in range(30):
@@ -184,7 +184,7 @@ def test_hidden_things_do_not_matter(game: str, level: int) -> None:
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
 def test_thinking_leaves_the_view_as_it_was(game: str, level: int) -> None:
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     state, rng = rules.new(rules.config(seats=min(3, rules.max_seats)), seed=4), Rng(3)
     bot = light(game, level)
     for number in range(30):
@@ -197,7 +197,7 @@ def test_thinking_leaves_the_view_as_it_was(game: str, level: int) -> None:
 
 
 def test_equal_answers_are_drawn_by_the_seed() -> None:
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     view = rules.new(rules.config(seats=2), seed=1).seen_by(0)
     view = rules.new(rules.config(seats=2), seed=1).seen_by(view.decision.seat)
     assert len({bots.make_bot("tasty_humans", 1).choose(view, seed) for seed in range(30)}) > 1
@@ -229,17 +229,17 @@ def test_the_best_level_denies_the_solo_rival() -> None:
 # Reasons
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_the_only_answer(game: str) -> None:
     """The rules carry lone answers out themselves; a hint for one says so."""
-    rules: Any = catalog.load_rules(game)
+    rules: Any = catalog.load(game)
     state = rules.new(rules.config(), 1)
     view = state.seen_by(state.asked)
     view._decision = type(view.decision)(state.asked, view.decision.kind, view.decision.actions[:1])
     assert bots.explain_answer(game, view, view.decision.actions[0]).key == f"{game}.reason.only"
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_every_fact_has_a_sentence_and_every_sentence_a_fact(game: str) -> None:
     told = set()
     for file in Path(f"game/{game}/bots").glob("*.py"):

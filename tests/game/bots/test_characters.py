@@ -13,9 +13,7 @@ from game.core import catalog
 from game.core.errors import DataError
 from tests.game.bots.guests import mild
 
-LEVELS = [
-    (game, info.number) for game in catalog.game_ids() for info in bots.list_levels(game) if info.is_quick
-]
+LEVELS = [(game, info.number) for game in catalog.ids() for info in bots.list_levels(game) if info.is_quick]
 """But those that search: the Master of a game is never a guest."""
 
 
@@ -40,7 +38,7 @@ def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
     assert characters.next_guest("hunger", 2, there) is None
 
 
-GUESTS = [(game, leaning) for game in catalog.game_ids() for leaning in mild(game)]
+GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
 
 
 @pytest.mark.parametrize(("game", "leaning"), GUESTS)
@@ -53,7 +51,7 @@ def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> No
         if guest.leaning_for(game) == leaning
     )
     plain, leans = bots.make_bot(game, level), bots.make_bot(game, level, leaning)
-    rules: Any = catalog.load_rules(game)
+    rules: Any = catalog.load(game)
 
     def differ(seed: int) -> bool:
         state, number = rules.new(rules.config(), seed=seed), 0

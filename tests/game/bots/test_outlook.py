@@ -20,7 +20,7 @@ SECRETS = ("eaten", "hunger")
 
 def _tables(game: str, name: str, every: int = 29) -> list[Any]:
     """Some tables of a match, its end among them."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     state: Any = rules.new(rules.config(**TABLES[game][name]), seed=11)
     found, number, rng = [], 0, Rng(4)
     while state.decision is not None:
@@ -59,12 +59,12 @@ def test_a_match_that_is_over_gives_its_result(game: str, name: str) -> None:
         ]
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_the_winner_is_seen_to_come(game: str) -> None:
     """Just before the end of matches between equals the later winner is thought likelier than at their
     beginning.
     """
-    found, rules = outlook.outlook_of(game), catalog.load_rules(game)
+    found, rules = outlook.outlook_of(game), catalog.load(game)
     player = bots.make_bot(game, 1)
     early, late = 0.0, 0.0
     for seed in range(3):
@@ -83,7 +83,7 @@ def test_the_winner_is_seen_to_come(game: str) -> None:
 
 
 def test_what_was_fitted_says_from_what() -> None:
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         for fitted in outlook.outlook_of(game).file.kinds.values():
             assert fitted.command.startswith(f"python3 -m game train {game} ")
             assert fitted.matches > 50 and fitted.tables > fitted.matches and 0 < fitted.log_loss < 2

@@ -35,7 +35,7 @@ WORLDS = 2
 
 def _ending(game: str, seed: int, last: int = LAST) -> Match:
     """A match that begins where one of level 2 had so many answers left, before its first answer."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = Match.new(rules, rules.config(**OPTIONS[game]), seed=seed)
     _play_out(match)
     return Match.from_position(rules, match.fork(max(0, len(match.log) - last)).state.to_position())
@@ -82,13 +82,13 @@ def _worth(judge: Any, table: Any, answer: Any, player: Any) -> float:
 def reviews() -> dict[str, tuple[Match, int, Review]]:
     """By game: a match with a blunder, where it is, and the review."""
     found = {}
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         match, at = _with_blunder(game, SEEDS[game])
         found[game] = match, at, review_at_once(match, budget=SMALL)
     return found
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_the_parts_of_every_seat_add_up(game: str, reviews: Any) -> None:
     match, _, found = reviews[game]
     assert len(found.chances) == len(match.log) + 1 == len(found.moments) + 1
@@ -107,7 +107,7 @@ def test_the_parts_of_every_seat_add_up(game: str, reviews: Any) -> None:
         assert [one.end for one in found.point_balances] == totals
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_an_obvious_blunder_is_a_turning_point(game: str, reviews: Any) -> None:
     match, at, found = reviews[game]
     points = {point.number: point for point in found.turning_points}

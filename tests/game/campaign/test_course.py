@@ -150,7 +150,7 @@ def test_lessons_of_a_part_are_those_of_that_part_alone() -> None:
 
 
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
-    assert all(course.has_course(game) for game in catalog.game_ids())
+    assert all(course.has_course(game) for game in catalog.ids())
     ids = {level.id for level in course.of_game("tasty_humans").levels}
     assert ids >= {"eat", "damage", "drop", "leaders", "end"}, (
         "the progress that people have made is kept under these names"

@@ -238,9 +238,9 @@ def test_a_try_of_its_own_has_its_own_seed() -> None:
     assert course.begin_level("tasty_humans", fixed, 6).id == course.begin_level("tasty_humans", fixed).id
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_every_event_of_a_game_can_be_counted(game: str) -> None:
-    known = events_of(catalog.load_rules(game))
+    known = events_of(catalog.load(game))
     assert len(known) > 25
     assert {"turn_started", "game_started"} <= known.keys()
 

@@ -61,7 +61,7 @@ def untold(names: Any) -> list[str]:
 
 def section(game: str) -> str:
     """Section of the document about one game."""
-    return TEXT.partition(f"\n### {catalog.load_rules(game).id}\n")[2].partition("\n##")[0]
+    return TEXT.partition(f"\n### {catalog.load(game).id}\n")[2].partition("\n##")[0]
 
 
 def test_every_key_is_told() -> None:
@@ -72,12 +72,12 @@ def test_every_key_is_told() -> None:
     assert untold(personas.load_personas()) == []
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_each_game_is_told(game: str) -> None:
     """In its own part: what can be measured, who leans to what, and the switches; its events and questions,
     too.
     """
-    rules, told = catalog.load_rules(game), frozenset(re.findall(r"\w+", section(game)))
+    rules, told = catalog.load(game), frozenset(re.findall(r"\w+", section(game)))
     switches = [name for kind in TWISTS[game] for name in kind.__struct_fields__]
     names = {
         *rules.metrics,

@@ -24,7 +24,7 @@ from game.terminal.command import main
 from tests.game.sharing.test_match_code import play_match
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_new_level_is_a_good_one_and_plays(game: str, tmp_path: Path, capsys: Any) -> None:
     assert main(["level", "new", game, "My First!", "--folder", str(tmp_path)]) == 0
     assert main(["level", "check", str(tmp_path / "my-first.yaml")]) == 0
@@ -33,7 +33,7 @@ def test_a_new_level_is_a_good_one_and_plays(game: str, tmp_path: Path, capsys: 
     assert play_level(game, level, 1, 0).is_over
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
     """The same hidden cards, the same luck: the same answers lead to the same end."""
     whole = play_match(game, {}, 4, answers=60)

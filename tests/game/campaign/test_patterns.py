@@ -65,18 +65,18 @@ WRONG: list[tuple[str, Any, str]] = [
     ("game", "pattern"), [(game, pattern) for game, found in FITTING.items() for pattern in found]
 )
 def test_what_a_game_writes_is_a_pattern_there(game: str, pattern: Any) -> None:
-    assert list(patterns.pattern_faults(pattern, catalog.load_rules(game))) == []
+    assert list(patterns.pattern_faults(pattern, catalog.load(game))) == []
 
 
 @pytest.mark.parametrize(("game", "pattern", "says"), WRONG)
 def test_what_is_none_is_told_with_how_it_is_written(game: str, pattern: Any, says: str) -> None:
-    (told,) = patterns.pattern_faults(pattern, catalog.load_rules(game))
+    (told,) = patterns.pattern_faults(pattern, catalog.load(game))
     assert says in told
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_answers_of_a_match_fit_themselves_their_forms_and_their_names(game: str) -> None:
-    rules, rng = catalog.load_rules(game), Rng(3)
+    rules, rng = catalog.load(game), Rng(3)
     state, seen = rules.new(rules.config(), 5), set()
     for _ in range(120):
         if state.decision is None:
@@ -97,7 +97,7 @@ def test_answers_of_a_match_fit_themselves_their_forms_and_their_names(game: str
 
 
 def test_a_pattern_tells_answers_apart() -> None:
-    rules = catalog.load_rules("eaten")
+    rules = catalog.load("eaten")
     stun = rules.action(["stun", 0, 7])
     assert patterns.matches_action(["stun", "any", 7], stun) and patterns.matches_action(
         ["stun", 0, "any"], stun

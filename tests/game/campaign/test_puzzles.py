@@ -14,7 +14,7 @@ from game.core.model import sure
 
 PUZZLES = {
     game: course.of_game(game, "puzzles").levels
-    for game in catalog.game_ids()
+    for game in catalog.ids()
     if course.has_course(game, "puzzles")
 }
 EACH = [

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 
 CHAPTERS = [
     (game, level)
-    for game in catalog.game_ids()
+    for game in catalog.ids()
     if course.has_course(game)
     for level in course.of_game(game).levels
 ]

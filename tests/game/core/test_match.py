@@ -26,10 +26,10 @@ def play(match: Match, count: int = 999, seed: int = 1) -> Match:
 
 
 def test_catalog_knows_its_games(rules: Toy) -> None:
-    assert catalog.load_rules("toy") is rules
-    assert "tasty_humans" in catalog.game_ids()
+    assert catalog.load("toy") is rules
+    assert "tasty_humans" in catalog.ids()
     with pytest.raises(GameError, match="'checkers'; the games are: tasty_humans"):
-        catalog.load_rules("checkers")
+        catalog.load("checkers")
 
 
 def test_log_and_events(rules: Toy) -> None:

@@ -30,9 +30,7 @@ TESTS = Path(__file__).parents[1]
 def facts(name: str) -> dict[str, Any]:
     """By game: the value of that name in its module, of the games that have one."""
     modules = {
-        game: import_module(path)
-        for game in catalog.game_ids()
-        if find_spec(path := f"tests.game.games.{game}")
+        game: import_module(path) for game in catalog.ids() if find_spec(path := f"tests.game.games.{game}")
     }
     found = {game: getattr(module, name) for game, module in modules.items() if hasattr(module, name)}
     assert found, f"no game has {name}: its suite would test nothing"

@@ -89,7 +89,7 @@ def test_every_moment_comes_back(known: Notation) -> None:
     ("known", "case"), [one for one in each("CASE_FILES", "example_cases") if "position" in one.values[1]]
 )
 def test_positions_of_cases_come_back(known: CaseFiles, case: Case_) -> None:
-    rules: Any = catalog.load_rules(known.game)
+    rules: Any = catalog.load(known.game)
     state = rules.from_position(case["position"])
     written = json.loads(json.dumps(state.to_position()))
     twin = rules.from_position(written)

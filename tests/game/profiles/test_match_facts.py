@@ -23,7 +23,7 @@ DATE = "2026-11-22T20:15"
 @cache
 def play_match(game: str, **options: Any) -> Match:
     """A match that weak bots have played to its end."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match, bot = Match.new(rules, rules.config(**options), 7), bots.make_bot(game, 1)
     while (decision := match.state.decision) is not None:
         view = match.state.seen_by(decision.seat)
@@ -75,14 +75,14 @@ def test_a_side_without_a_seat_is_an_automaton() -> None:
 def test_only_options_that_somebody_chose_are_told() -> None:
     match = play_match("tasty_humans", seats=2)
     assert facts_of(match, 0, [0, 1], play="t", date=DATE).options == {}
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     other = Match.new(rules, rules.config(seats=2, rows=7, variant="classic_0_2_8"), 7)
     other.state = match.state  # how it ended does not matter here
     assert facts_of(other, 0, [0, 1], play="t", date=DATE).options == {"rows": 7, "variant": "classic_0_2_8"}
 
 
 def test_lists_among_the_options_come_back_from_a_file() -> None:
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     match = Match.new(rules, rules.config(seats=2, twists={"damage": [3, 6], "without": ["cleric"]}), 7)
     match.state = play_match("tasty_humans", seats=2).state  # how it ended does not matter here
     found = facts_of(match, 0, [0, 1], play="t", date=DATE)

@@ -44,7 +44,7 @@ def after(one: Trophy, profile: Profile = NOBODY, seat: int = 0, levels: tuple[i
 def test_there_are_48_with_nine_a_game_and_twelve_of_the_house() -> None:
     by_game = trophies.by_game()
     assert {game: len(found) for game, found in by_game.items()} == {
-        **dict.fromkeys(catalog.game_ids(), 9),
+        **dict.fromkeys(catalog.ids(), 9),
         trophies.HOUSE: 12,
     }
     assert max(Counter(one.id for one in trophies.load_trophies()).values()) == 1
@@ -211,7 +211,7 @@ def test_all_lessons_are_a_trophy_and_a_day_is_kept() -> None:
     assert trophies.progress_of(one, Profile(GUEST)) == Progress(0, every)
     lessons = tuple(
         f"{game}/tutorial/{level.id}"
-        for game in catalog.game_ids()
+        for game in catalog.ids()
         if course.has_course(game)
         for level in course.of_game(game).levels
     )

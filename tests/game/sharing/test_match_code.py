@@ -21,7 +21,7 @@ EVERY = [(game, name) for game, tables in TABLES.items() for name in tables]
 
 def play_match(game: str, options: dict[str, Any], seed: int, answers: int = 100_000) -> Match:
     """A match of random answers, with whatever may be done out of turn now and then."""
-    rules, rng = catalog.load_rules(game), Rng(seed)
+    rules, rng = catalog.load(game), Rng(seed)
     match = Match.new(rules, rules.config(**options), seed)
     while (decision := match.state.decision) is not None and len(match.log) < answers:
         out_of_turn = [
@@ -42,10 +42,10 @@ def test_a_match_comes_back_whole_and_fits_three_pictures(game: str, name: str) 
     assert again.log == match.log and again.id == match.id and again.state.digest() == match.state.digest()
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_whole_match_takes_little_room(game: str) -> None:
     """The longest tables there are: also they fit."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = play_match(game, {"seats": rules.max_seats}, 11)
     parts = match_code.write_code(match)
     assert match.state.decision is None and len(parts) <= match_code.MOST_PARTS
@@ -242,7 +242,7 @@ def test_other_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     import msgspec
 
     rules = msgspec.structs.replace(MATCH.rules, behavior=99)
-    monkeypatch.setattr(catalog, "load_rules", lambda game: rules)
+    monkeypatch.setattr(catalog, "load", lambda game: rules)
     with pytest.raises(SaveError, match="version 2 of the rules"):
         match_code.read_code(PARTS)
 

@@ -94,7 +94,7 @@ def test_review_of_a_replay_and_what_is_kept_beside_it(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replay = tmp_path / "match.save"
-    rules = catalog.load_rules("eaten")
+    rules = catalog.load("eaten")
     whole = Match.new(rules, rules.config(mode="miner_solo", hibernating_level=5), seed=3)
     whole.save(replay)
     assert run("review", str(replay))[0] == 2  # it is not over

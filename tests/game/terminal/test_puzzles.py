@@ -68,7 +68,7 @@ def test_a_puzzle_that_fails_is_named(file: Path, capsys: Any) -> None:
     assert "FAILED tasty_humans/puzzles/candidate_1: it cannot be solved." in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_puzzle_lasts_as_long_as_the_game_measures(game: str, capsys: Any) -> None:
     assert main(["puzzle", "find", game, "--games", "1", "--bot", "1", "--most", "1"]) == 0
     assert "No candidate." in capsys.readouterr().out, "nothing can be proved with one answer"

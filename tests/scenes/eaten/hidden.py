@@ -15,7 +15,7 @@ from scenes.kit.match.session import MatchSession
 from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 
-RULES = catalog.load_rules("eaten")
+RULES = catalog.load("eaten")
 TRACT = ["s05", "s16", "s01", "s13", "s31", "s42", "s43"]
 OTHERS = [card.id for card in STOMACH if card.id not in TRACT]
 PLAIN = [card for card in OTHERS if CRYSTAL_OF[int(card[1:]) - 1] < 0]

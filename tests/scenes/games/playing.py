@@ -34,7 +34,7 @@ def quick(house: House) -> None:
 
 def begin(house: House, game: str, options: Options, folder: Path | None = None) -> Any:
     """The table of a new match; its seed is the number of its seats."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     config = rules.config(**options)
     house.sit(KEYBOARD, *[BOT] * (config.seats - 1))
     match = Match.new(rules, config, config.seats)

@@ -34,7 +34,7 @@ class RandomMatches:
     """
 
     def __init__(self, game: str, idle: Callable[[Any], bool], asks: int | None = 0, **defaults: Any) -> None:
-        self.rules = catalog.load_rules(game)
+        self.rules = catalog.load(game)
         self.idle, self.asks, self.defaults = idle, asks, defaults
 
     def new(self, seed: int, **options: Any) -> Match:

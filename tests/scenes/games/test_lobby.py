@@ -128,7 +128,7 @@ def test_what_the_lobby_offers_the_rules_accept(known: Lobby, seats: int) -> Non
         if seats > 1:
             picks: list[str | None] = [None] * seats
             picks[-1] = known.figures[0]
-            made = catalog.load_rules(known.game).config(**options.config_keys(picks, seed=12345))
+            made = catalog.load(known.game).config(**options.config_keys(picks, seed=12345))
             assert made.seats == seats and known.figures_of(made)[-1] == known.figures[0]
 
 

@@ -43,7 +43,7 @@ def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
     house: House, no_list: None, known: Whole
 ) -> None:
     """With a mouse, a keyboard or a pad: the games take turns by the week."""
-    number = take_turns(range(len(DEVICES)), catalog.game_ids().index(known.game))
+    number = take_turns(range(len(DEVICES)), catalog.ids().index(known.game))
     playing.quick(house)
     table = begin(house, known.game, known.sizes[number])
     assert known.asked <= play(house, known, DEVICES[number](house, table))

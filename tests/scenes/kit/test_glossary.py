@@ -61,7 +61,7 @@ def says_word(word: str, text: str) -> bool:
 
 
 def test_there_are_words_for_the_house_and_every_game() -> None:
-    assert set(TERMS) == {HOUSE, *catalog.game_ids()}
+    assert set(TERMS) == {HOUSE, *catalog.ids()}
 
 
 @pytest.mark.parametrize("game", TERMS)
@@ -80,7 +80,7 @@ def test_old_words_are_gone_and_each_word_is_said(game: str) -> None:
         )
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_every_book_ends_with_its_words(game: str) -> None:
     """All of them, once each, and each page leads on to what is told of its words."""
     book = game_list.game_ui(game).book

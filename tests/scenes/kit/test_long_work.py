@@ -171,7 +171,7 @@ def play_out(match: Match) -> Match:
 def test_a_review_is_made_there_while_bots_answer() -> None:
     """The work that there is: its match travels as a save, and comes back as a review."""
     whole = play_out(
-        Match.new(catalog.load_rules("eaten"), catalog.load_rules("eaten").config(mode="miner_solo"), seed=7)
+        Match.new(catalog.load("eaten"), catalog.load("eaten").config(mode="miner_solo"), seed=7)
     )
     match = play_out(Match.from_position(whole.rules, whole.fork(len(whole.log) - 6).state.to_position()))
     budget = Budget(worlds=1, usual=1, moments=1, samples=1)

@@ -27,7 +27,7 @@ CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]
 
 
 def play_match(answers: int, seed: int = 7, choice: int = 0) -> Match:
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     match = Match.new(rules, rules.config(seats=2), seed)
     for _ in range(answers):
         assert match.state.decision is not None
@@ -120,7 +120,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(replay_store: ReplayStore)
 
 
 def test_lost_chairs_of_an_automaton_stay_its_own() -> None:
-    rules = catalog.load_rules("eaten")
+    rules = catalog.load("eaten")
     match = Match.new(rules, rules.config(mode="beast_solo"), 7)
     assert [chair.automaton for chair in lost_chairs(match)] == [True, False]
 

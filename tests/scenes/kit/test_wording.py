@@ -130,7 +130,7 @@ class TestTheGamesWords:
         assert sorted({key for key in keys if keys.count(key) > 1}) == []
 
     def test_keys_of_a_game_begin_with_its_id_and_stand_in_its_folder(self) -> None:
-        games = catalog.game_ids()
+        games = catalog.ids()
         for path in FILES:
             folder = path.relative_to(ENGLISH).parts[0]
             heads = {key.split(".")[0] for key in read_texts(path)}
@@ -212,7 +212,7 @@ def used_beginnings() -> list[tuple[str, str]]:
 def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
     """STYLE 9; the credits are names."""
     written = {key: text for key, text in load_texts().items() if "credits" not in key.split(".")}
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         said = [
             (page.key, text)
             for page in game_list.game_ui(game).book.pages
@@ -242,7 +242,7 @@ FORMS = (".one", ".other")
 QUICK = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 ENOUGH = 3  # letters that a key put together must name beside a game's id, so that it is not any key at all
 HEAD = re.compile(r"[a-z_]+(\.[a-z_]+)+")
-GAME = re.compile(rf"^({'|'.join(catalog.game_ids())})\\\.")
+GAME = re.compile(rf"^({'|'.join(catalog.ids())})\\\.")
 
 
 def sources() -> Iterator[ast.AST]:
@@ -267,7 +267,7 @@ def spoken_of() -> tuple[set[str], re.Pattern[str]]:
     for name in DATA:
         for file in sorted((ROOT / name).rglob("*.yaml")):
             whole |= set(strings(yaml.load(file.read_text(encoding="utf-8"), QUICK)))
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         whole |= {subject for page in game_list.game_ui(game).book.pages for subject in page.subjects}
     patterns |= {
         re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in load_texts()

@@ -62,7 +62,7 @@ def add_line(game: str, root: Path, line: str) -> str:
     return f"{path}: line {text.count(chr(10)) + 1}: "
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_everything_in_the_box_has_its_words_and_pictures(game: str) -> None:
     assert list(box_faults.find_faults(game)) == []
 

@@ -664,8 +664,8 @@ class TestLearnToPlay:
 class TestWords:
     def test_every_number_that_a_game_measures_can_be_asked_for_in_words(self) -> None:
         missing = []
-        for game in catalog.game_ids():
-            for metric in catalog.load_rules(game).metrics:
+        for game in catalog.ids():
+            for metric in catalog.load(game).metrics:
                 key = f"campaign.metric.{game}.{metric}"
                 if not (has_text(key) or (has_text(f"{key}.yes") and has_text(f"{key}.no"))):
                     missing.append(key)
@@ -687,7 +687,7 @@ class TestWords:
 
     def test_every_star_of_every_stage_says_itself(self) -> None:
         raw = []
-        for game in catalog.game_ids():
+        for game in catalog.ids():
             for name in ("stages", "puzzles"):
                 if course.has_course(game, name):
                     for level in course.of_game(game, name).levels:

@@ -23,13 +23,13 @@ from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[3] / "docs" / "levels").glob("*.yaml"))
-TABS = [game for game in catalog.game_ids() if course.has_course(game, "puzzles")]
+TABS = [game for game in catalog.ids() if course.has_course(game, "puzzles")]
 
 
 def own(house: House, count: int = 1, broken: bool = False) -> None:
     folder = house.app.folders.levels
     for number in range(count):
-        game = catalog.game_ids()[number % 4]
+        game = catalog.ids()[number % 4]
         own_levels.keep_level(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
     if broken:
         (folder / "a-mistake.yaml").write_text("version: 1\nid: own\ngame: chess\ntext: own\nlevels: []\n")

@@ -17,7 +17,7 @@ from scenes.lobby.options import deal_figures
 from scenes.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, load_lobby, save_lobby
 from scenes.tasty_humans.lobby.options import CHOICES, MONSTERS, TastyOptions
 
-RULES = catalog.load_rules("tasty_humans")
+RULES = catalog.load("tasty_humans")
 PAD = Device("pad1", "pad", "xbox")
 KEYS = ("mode", "variant", "rows", "monster_mode", "rival_level", "challenge")
 

@@ -42,7 +42,7 @@ def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLe
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_it_looks_right_with_the_longest_goal(house: House, game: str, size: tuple[int, int]) -> None:
     house.resize(*size)
     scene = making(house, game)

@@ -53,7 +53,7 @@ def play_out(match: Match) -> Match:
 
 def ending(game: str = "tasty_humans", last: int = LAST, **options: Any) -> Match:
     """The last answers of a match, as a match of its own."""
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     whole = play_out(Match.new(rules, rules.config(**(options or {"seats": 2})), seed=7))
     return play_out(Match.from_position(rules, whole.fork(len(whole.log) - last).state.to_position()))
 
@@ -253,7 +253,7 @@ def test_what_cannot_be_reviewed_says_so(house: House, match: Match) -> None:
     old.read_only = True
     assert not can_be_reviewed(old) and not can_be_reviewed(running) and can_be_reviewed(match)
     assert not scene.open_review(house.app, old, ONE)
-    rules = catalog.load_rules("eaten")
+    rules = catalog.load("eaten")
     nobody = Match.new(rules, rules.config(mode="zero"), seed=7)
     assert nobody.state.result is not None and not can_be_reviewed(nobody), "nobody was asked"
 
@@ -474,7 +474,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [(game, options) for game in catalog.game_ids() for options in OPTIONS[game]]
+    ("game", "options"), [(game, options) for game in catalog.ids() for options in OPTIONS[game]]
 )
 def test_every_answer_has_a_name(
     game: str, options: dict[str, Any], caplog: pytest.LogCaptureFixture
@@ -482,7 +482,7 @@ def test_every_answer_has_a_name(
     """Every second one, and now and then all that could have been answered: any of it may have been
     better.
     """
-    rules = catalog.load_rules(game)
+    rules = catalog.load(game)
     match = play_out(Match.new(rules, rules.config(**options), seed=5))
     past = PastMatch(match, [SavedChair("", seat) for seat in range(match.config.seats)])
     for at in range(0, past.answer_count, 2):

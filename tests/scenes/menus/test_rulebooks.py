@@ -37,7 +37,7 @@ def given_values(game: str, name: str) -> dict[str, Any]:
     return {key: value for module in modules for key, value in getattr(module, name, {}).items()}
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_sentences_are_short_and_whole_and_every_page_leads_on(game: str) -> None:
     """STYLE 9: at most 12 words."""
     told = {thing.sentence for things in given_values(game, "THINGS").values() for thing in things.values()}
@@ -49,7 +49,7 @@ def test_sentences_are_short_and_whole_and_every_page_leads_on(game: str) -> Non
             assert max(len(part.split()) for part in text.split(". ")) <= 12 and "{" not in text, text
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_pages_name_all_that_the_game_gives(game: str) -> None:
     text = rulebook_file(game).read_text(encoding="utf-8")
     pages = book_of(game).pages
@@ -85,7 +85,7 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "size", "text_size"),
     [
-        *((game, (1280, 720), text_size) for game in catalog.game_ids() for text_size in (1.0, 1.3)),
+        *((game, (1280, 720), text_size) for game in catalog.ids() for text_size in (1.0, 1.3)),
         ("tasty_humans", (1280, 720), 1.15),
         ("tasty_humans", (1920, 1080), 1.3),
     ],

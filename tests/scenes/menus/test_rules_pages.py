@@ -254,7 +254,7 @@ class TestReading:
     def test_the_details_card_opens_its_page_and_back_returns(
         self, house: House, kind: str, index: int, page: str
     ) -> None:
-        rules = catalog.load_rules("tasty_humans")
+        rules = catalog.load("tasty_humans")
         view = rules.new(rules.config(seats=2), seed=1).seen_by(None)
         details = house.show(DetailsScene(house.app, view, (kind, index)))
         house.tap(house.pad(), "y")

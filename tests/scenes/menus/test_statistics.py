@@ -176,7 +176,7 @@ def test_totals_without_recent_matches_are_shown(house: House) -> None:
         show(house, profile, page)
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_all_that_a_match_brings_has_a_name(game: str) -> None:
     options: dict[str, list[dict[str, Any]]] = {
         "tasty_humans": [{"seats": 2}, {"seats": 1}],

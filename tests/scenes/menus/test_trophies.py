@@ -236,7 +236,7 @@ def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
     house.app.profiles.choose_profile(anna.id)
     every = [
         f"{game}/tutorial/{level.id}"
-        for game in catalog.game_ids()
+        for game in catalog.ids()
         if course.has_course(game)
         for level in course.of_game(game).levels
     ]

@@ -75,7 +75,7 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
-    for game in catalog.game_ids():
+    for game in catalog.ids():
         starting.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
         begin_stage(house, stage)
@@ -85,7 +85,7 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
     house.focus("continue", "ENTER")
     scene = house.reach(ContinueScene)
     house.until(lambda: len(scene.waiting) == 9)
-    assert set(scene.waiting) == {*catalog.game_ids(), *STAGES, SHOW}
+    assert set(scene.waiting) == {*catalog.ids(), *STAGES, SHOW}
     check_all_sizes(scene)
     written = {words.text for words, _ in scene.stage.texts}
     for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today"):

@@ -28,7 +28,7 @@ def doors(house: House, game: str) -> GameDoorsScene:
     return house.show(GameDoorsScene(house.app, game))
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_one_press_is_a_quick_supper_against_the_gentlest_bot(house: House, game: str) -> None:
     check_all_sizes(doors(house, game))
     house.key("ENTER")

@@ -142,7 +142,7 @@ def test_pictures_of_every_game_are_taken(monkeypatch: pytest.MonkeyPatch) -> No
         game_list, "game_ui", lambda game: SimpleNamespace(album=lambda camera: taken.append(game))
     )
     pictures.take_all(cast(Camera, None))
-    assert taken == ["menus", *catalog.game_ids()]
+    assert taken == ["menus", *catalog.ids()]
 
 
 @pytest.mark.parametrize("name", ["table_2_seats", "settings_accessibility"])

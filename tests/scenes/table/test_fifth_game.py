@@ -67,7 +67,7 @@ def heard_answers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_it_is_listed_wherever_games_are_listed() -> None:
-    assert catalog.game_ids()[-1] == game_list.menu_entries()[-1].id == "toy"
+    assert catalog.ids()[-1] == game_list.menu_entries()[-1].id == "toy"
     assert [level.flames for level in bots.list_levels("toy")] == [1, 2]
     assert game_list.game_ui("toy") is toy_ui.GAME_UI
 

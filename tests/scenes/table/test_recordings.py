@@ -31,7 +31,7 @@ NAMED = ("texture", "kit.art.stage.picture_texture")
 """Makers of baked pictures, which they are told by name first."""
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_shows_and_questions_make_only_what_was_recorded(game: str, house: House) -> None:
     """Also that all that was recorded can be made still."""
     player, lost, unrecorded = Player(house.app, game), set[str](), list[str]()

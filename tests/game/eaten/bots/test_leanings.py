@@ -18,7 +18,7 @@ from game.eaten.components.definitions import CRYSTAL_OF, STOMACH_INDEX
 from game.eaten.table import actions as a
 from tests.game.bots.guests import strong
 
-EATEN = catalog.load_rules("eaten")
+EATEN = catalog.load("eaten")
 
 
 def positions(mode: str, kind: str) -> list[Any]:

@@ -27,7 +27,7 @@ from game.eaten.turn import energy
 from tools import fit_eaten_master
 from tools.fit_eaten_master import WEIGHED, Match, make_samples, table_rows
 
-EATEN = catalog.load_rules("eaten")
+EATEN = catalog.load("eaten")
 MASTER = levels.LEVELS[-1]
 
 

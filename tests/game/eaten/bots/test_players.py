@@ -25,7 +25,7 @@ from tests.game.bot_matches import play
 from tests.game.hints import Hints
 from tests.game.tables import TABLES
 
-EATEN = catalog.load_rules("eaten")
+EATEN = catalog.load("eaten")
 
 
 def choose(number: int, state: Any, rng: Rng) -> Any:

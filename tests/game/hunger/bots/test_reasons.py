@@ -42,7 +42,7 @@ from tests.game.hints import Hints, by_a_bot
 from tests.game.hints import why as reason_of
 from tests.game.hunger.fixtures_acting import acting, cards, words
 
-HUNGER = catalog.load_rules("hunger")
+HUNGER = catalog.load("hunger")
 
 
 def choose(number: int, state: Any, rng: Rng) -> Any:

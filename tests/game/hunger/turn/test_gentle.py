@@ -21,7 +21,7 @@ from game.hunger.turn import missions
 from tests.game.hunger.fixtures_acting import acting
 from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
-RULES: Any = catalog.load_rules("hunger")
+RULES: Any = catalog.load("hunger")
 MOUNTAIN = SPACE_INDEX["mtn_5"]
 
 

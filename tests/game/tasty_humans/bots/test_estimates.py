@@ -105,7 +105,7 @@ def test_a_leader_tile_in_its_space_is_seen() -> None:
 
 def test_a_stomach_changes_as_the_rules_say() -> None:
     """Drops, swaps and the cleric's removal, against the rules themselves in a random match."""
-    rules = catalog.load_rules("tasty_humans")
+    rules = catalog.load("tasty_humans")
     state, rng = rules.new(rules.config(seats=2), seed=8), Rng(8)
     while (decision := state.decision) is not None:
         answer, seat = rng.choice(decision.actions), decision.seat
@@ -168,7 +168,7 @@ def solo_ahead(**keys: Any) -> lookahead.Lookahead:
         "rival_cards": ["ar02", "ar03"],
         "seed": 1,
     }
-    view = catalog.load_rules("tasty_humans").from_position(position | keys).seen_by(0)
+    view = catalog.load("tasty_humans").from_position(position | keys).seen_by(0)
     return lookahead.Lookahead(view, 0, GOURMET, appraiser_of(view, 0, GOURMET))
 
 
@@ -194,5 +194,5 @@ def test_full_seats_are_not_waited_for() -> None:
         "stomachs": [{"rows": []}, full],
         "seed": 1,
     }
-    view = catalog.load_rules("tasty_humans").from_position(position).seen_by(0)
+    view = catalog.load("tasty_humans").from_position(position).seen_by(0)
     assert lookahead.Lookahead(view, 0, GOURMET, appraiser_of(view, 0, GOURMET)).left_for_others(4) == 0.0

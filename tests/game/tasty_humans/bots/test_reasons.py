@@ -29,7 +29,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
 from tests.game.hints import Hints, by_a_bot
 
-RULES = catalog.load_rules("tasty_humans")
+RULES = catalog.load("tasty_humans")
 GAINS = {"gain_craving", "gain_leader", "gain_damage", "gain_all", "gain_both"}
 TABLES: tuple[dict[str, Any], ...] = (
     {"seats": 2, "rows": 6},

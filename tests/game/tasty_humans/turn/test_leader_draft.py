@@ -168,7 +168,7 @@ def test_r11_damage_foretold_knows_what_a_cleric_heals_and_what_finds_no_room():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_r21_the_order_that_is_foretold_is_the_order_that_comes(seats):
-    rules, clerics, told = catalog.load_rules("tasty_humans"), 0, 0
+    rules, clerics, told = catalog.load("tasty_humans"), 0, 0
     for seed in range(30):
         state, rng, foretold = rules.new(rules.config(seats=seats), seed), Rng(seed), None
         while state.decision is not None:

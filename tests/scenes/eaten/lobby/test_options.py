@@ -79,7 +79,7 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
     assert house.top.focus.key == "start"
     house.tap(pad, "a")
     made = began(house)
-    assert made == catalog.load_rules("eaten").config(mode="miner_solo")
+    assert made == catalog.load("eaten").config(mode="miner_solo")
     assert [(c.name, c.color, c.automaton) for c in chairs(house)] == [
         ("Ember", 0, False),
         ("Sleeping Beast", 1, True),
@@ -276,6 +276,6 @@ def test_whoever_comes_from_a_full_table_plays_a_duel(house: House) -> None:
 def test_what_is_chosen_is_accepted(house: House, mode: str) -> None:
     options = lobby(house, "eaten").options
     options.set_value("mode", mode)
-    made = catalog.load_rules("eaten").config(**options.config_keys([], 1))
+    made = catalog.load("eaten").config(**options.config_keys([], 1))
     assert [options.automatic(seat) for seat in (MINER, BEAST)] == [made.robot, made.hibernating]
     assert len(AUTOMATA) == made.seats

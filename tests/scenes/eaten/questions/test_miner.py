@@ -29,7 +29,7 @@ from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, P
 from tests.scenes.games.playing import play_out, until_ready
 from tests.scenes.house import House
 
-RULES = catalog.load_rules("eaten")
+RULES = catalog.load("eaten")
 TABLE: dict[str, Any] = {
     "mode": "miner_solo",
     "tract": ["s31", "s06", "s13", "s42", "s43", "s02", "s38"],

@@ -53,7 +53,7 @@ class Ended:
         for zone, value in TABLES[ending].items():
             setattr(self.state, zone, value)
         self.state.ending = ending
-        start, rules = SimpleNamespace(seed=None), catalog.load_rules("eaten")
+        start, rules = SimpleNamespace(seed=None), catalog.load("eaten")
         self.match = SimpleNamespace(
             config=options, state=self.state, rules=rules, start=start, read_only=False, log=[]
         )

@@ -26,7 +26,7 @@ from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.written_log import lines_of, write_log
 
-RULES: Any = catalog.load_rules("eaten")
+RULES: Any = catalog.load("eaten")
 SILENT = {ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}
 """Steps of a die, a card or the row on the way to an event that has a line of its own."""
 

@@ -38,7 +38,7 @@ def page(house: House, pad: FakeController) -> None:
     house.step()
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: str) -> None:
     anna, _ = people(house, "Anna", "Ben")
     scene, pad = join_lobby(house, game)
@@ -54,7 +54,7 @@ def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: s
     check(scene)
 
 
-@pytest.mark.parametrize("game", catalog.game_ids())
+@pytest.mark.parametrize("game", catalog.ids())
 def test_a_name_of_twelve_wide_letters_fits(house: House, game: str) -> None:
     people(house, *WIDE)
     scene, pad = join_lobby(house, game)

@@ -71,7 +71,7 @@ def test_a_board_is_worth_what_a_match_would_give_and_what_is_written_below_it(n
         "monsters": [shown.monster, others[0]],
         "stomachs": stomachs,
     }
-    state: Any = catalog.load_rules("tasty_humans").from_position(position)
+    state: Any = catalog.load("tasty_humans").from_position(position)
     line = shown.score_line()
     assert line is not None and line in scoring.seat_sheet(state, 0)
     assert line.points != 0
@@ -108,9 +108,7 @@ def test_a_challenge_is_just_met_and_every_lit_cell_is_needed(name: str) -> None
 def test_who_hurts_there_would_hurt_at_a_table() -> None:
     """R9 on a real grid of such cards."""
     classes = drawings.classes_of(drawings.VILLAGE)
-    state: Any = catalog.load_rules("tasty_humans").new(
-        catalog.load_rules("tasty_humans").config(seats=2), seed=1
-    )
+    state: Any = catalog.load("tasty_humans").new(catalog.load("tasty_humans").config(seats=2), seed=1)
     spare = list(range(len(CARDS)))
     for place in range(PLACES):
         card = next(card for card in spare if CARDS[card].cls == classes[place])
