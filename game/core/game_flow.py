@@ -90,7 +90,8 @@ class GameFlow(TableOf[A]):
         decision = self._decision or self.decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._explain_refusal(action))
-        self.record = events = list[Event]()
+        events: list[Event] = []
+        self.record = events
         self._carry_out(action)
         self.go_on()
         self.record = None

@@ -28,6 +28,8 @@ from game.human_flavor.table.events import GameStarted
 from game.human_flavor.table.zones import EARNED, NO_CAPTIVES, Cards
 from game.human_flavor.turn import displays, rounds
 
+_STARTERS = tuple(ally for ally in ALL_ALLIES if IS_STARTER[ally])
+
 
 def empty_table(config: Config) -> State:
     """State of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with
@@ -58,7 +60,7 @@ def empty_table(config: Config) -> State:
     state.absent_humans = ()
     state.absent_agendas = ()
     in_play = {state.starting_ally(seat) for seat in range(seats)}
-    state.absent_allies = tuple(ally for ally in ALL_ALLIES if IS_STARTER[ally] and ally not in in_play)
+    state.absent_allies = tuple([ally for ally in _STARTERS if ally not in in_play])
     state.generator = 0
     state.draws = NO_DRAWS
     state._decision = None
@@ -119,7 +121,8 @@ def _lay_cards(state: State, rng: Rng) -> None:
     state.absent_allies = tuple(sorted(state.absent_allies + allies))
     left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))
     decks = [
-        mix_cards(rng, tuple(card for card in cards if card not in absent)) for cards, absent in left_out
+        mix_cards(rng, tuple([card for card in cards if card not in absent]) if absent else cards)
+        for cards, absent in left_out
     ]
     state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
     displays.refill_displays(state)

@@ -39,7 +39,8 @@ class State(LiveTable):
             or action not in self.interrupts(seat)
         ):
             raise IllegalAction(f"Seat {seat} cannot do {action!r} out of turn now (R42).")
-        self.record = events = list[Event]()
+        events: list[Event] = []
+        self.record = events
         self.after = ANEW[self.asking]
         self.asking = ""
         self._decision = None

@@ -35,7 +35,8 @@ class State(LiveTable):
         decision = self._decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._explain_refusal(action))
-        self.record = events = list[Event]()
+        events: list[Event] = []
+        self.record = events
         self._carry_out(action)
         self.go_on(halt)
         self.record = None

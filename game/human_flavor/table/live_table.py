@@ -8,7 +8,7 @@ from game.core.shuffling import Draws
 from game.human_flavor.components.definitions import NO_TOKENS, Purse
 from game.human_flavor.table.actions import Answers, AnyAction
 from game.human_flavor.table.events import Gained, Spent
-from game.human_flavor.table.purses import return_to_supply, smaller_counts, take_from_supply
+from game.human_flavor.table.purses import can_pay, return_to_supply, smaller_counts, take_from_supply
 from game.human_flavor.table.zones import Table
 
 
@@ -21,9 +21,9 @@ class LiveTable(Table, GameFlow[AnyAction]):
 
     def ask(self, kind: str, seat: int, legal: Answers = ()) -> None:
         """Open a decision; callers that know its legal answers already name them."""
-        super().ask(kind, seat)
-        if legal:
-            self._decision = Decision(seat, kind, legal)
+        self.asking = kind
+        self.asked = seat
+        self._decision = Decision(seat, kind, legal) if legal else None
 
     def add_points(self, seat: int, points: int, source: int) -> None:
         """Score points. Callers add the event."""
@@ -33,13 +33,15 @@ class LiveTable(Table, GameFlow[AnyAction]):
 
     def gain_tokens(self, seat: int, wanted: Purse) -> None:
         """R27: take tokens from the supply, as far as it goes."""
-        got = smaller_counts(wanted, self.supply)
+        got = wanted if can_pay(self.supply, wanted) else smaller_counts(wanted, self.supply)
         take_from_supply(self, seat, got)
-        self.tell(Gained(seat, got, wanted))
+        if self.record is not None:
+            self.record.append(Gained(seat, got, wanted))
 
     def spend_tokens(self, seat: int, cost: Purse) -> None:
         """R27: return tokens to the supply. A cost of nothing has no event."""
         if cost == NO_TOKENS:
             return
         return_to_supply(self, seat, cost)
-        self.tell(Spent(seat, cost))
+        if self.record is not None:
+            self.record.append(Spent(seat, cost))

@@ -1,12 +1,21 @@
 """Conversion of the mat, once a day and at any time (R40 to R42)."""
 
-from functools import cache
+from functools import cache, partial
 
+from game.core.lazy_dict import LazyDict
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLANS, RESOURCE_INDEX, Purse
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.table.events import Converted
 from game.human_flavor.table.live_table import LiveTable
-from game.human_flavor.table.purses import add_purses, can_pay, count_tokens, smaller_counts, subtract_purses
+from game.human_flavor.table.purses import (
+    MEANS_OF,
+    Means,
+    add_purses,
+    can_pay,
+    count_tokens,
+    smaller_counts,
+    subtract_purses,
+)
 from game.human_flavor.table.zones import Table
 
 
@@ -32,25 +41,30 @@ def printed_conversions(clan: int) -> tuple[Convert, ...]:
     )
 
 
+def _payable_conversions(clan: int, means: Means) -> tuple[Convert, ...]:
+    return tuple(
+        [action for action in printed_conversions(clan) if can_pay(means.purse, count_tokens(action.pay))]
+    )
+
+
+_PAYABLE: dict[str, LazyDict[Means, tuple[Convert, ...]]] = {
+    clan.id: LazyDict(partial(_payable_conversions, number)) for number, clan in enumerate(CLANS)
+}
+"""Conversions by clan and means."""
+_OF_ANY = {clan.id for clan in CLANS if clan.convert.any_pay}
+"""Clans that choose what they get."""
+
+
 def legal_conversions(table: Table, seat: int) -> tuple[Convert, ...]:
     """R40: conversions that the seat may do now."""
     if table.converted >> seat & 1:
         return ()
-    clan = table.clan(seat)
-    held = table.tokens[seat]
+    clan = table.config.clans[seat]
+    payable = _PAYABLE[clan][MEANS_OF[table.tokens[seat]]]
     supply = table.supply
-    if CLANS[clan].convert.pay:
-        return tuple(
-            [action for action in printed_conversions(clan) if can_pay(held, count_tokens(action.pay))]
-        )
-    least = CLANS[clan].convert.any_pay
-    return tuple(
-        [
-            action
-            for action in printed_conversions(clan)
-            if held[action.pay[0]] >= least and supply[action.get[0]]
-        ]
-    )
+    if 0 in supply and clan in _OF_ANY:
+        return tuple([action for action in payable if supply[action.get[0]]])
+    return payable
 
 
 def legal_interrupts(table: Table, seat: int) -> tuple[Convert, ...]:

@@ -1,7 +1,7 @@
 """Two displays and their decks: capture, recruit, sweep, bodies off the deck (R15 to R17)."""
 
 from game.core.shuffling import shuffle_cards
-from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS
+from game.human_flavor.components.definitions import COST_OF, NOTHING, NUMBERS
 from game.human_flavor.table.actions import Capture, Recruit, RecruitPaying
 from game.human_flavor.table.events import (
     ALLIES,
@@ -16,14 +16,20 @@ from game.human_flavor.table.events import (
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.purses import count_tokens
 
+_MOST_HUMANS = NUMBERS.human_display
+_MOST_ALLIES = NUMBERS.ally_display
+
 
 def capture_human(state: LiveTable, seat: int, action: Capture) -> None:
     """R15: move a displayed human to the own left slot."""
     human = action.human
-    index = state.humans.index(human)
-    state.humans = state.humans[:index] + state.humans[index + 1 :]
-    state.enter_slot(seat, human, LEFT)
-    state.tell(Captured(seat, human, index))
+    shown = state.humans
+    index = shown.index(human)
+    state.humans = shown[:index] + shown[index + 1 :]
+    left, middle, right = state.captives[seat]
+    state.captives[seat] = ((*left, human), middle, right)
+    if state.record is not None:
+        state.record.append(Captured(seat, human, index))
     refill_displays(state)
 
 
@@ -31,10 +37,12 @@ def recruit_ally(state: LiveTable, seat: int, action: Recruit | RecruitPaying) -
     """R17: let a displayed ally join, for its cost or the payment instead."""
     ally = action.ally
     state.spend_tokens(seat, count_tokens(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally])
-    index = state.allies.index(ally)
-    state.allies = state.allies[:index] + state.allies[index + 1 :]
+    shown = state.allies
+    index = shown.index(ally)
+    state.allies = shown[:index] + shown[index + 1 :]
     state.clan_allies[seat] += (ally,)
-    state.tell(Recruited(seat, ally, index))
+    if state.record is not None:
+        state.record.append(Recruited(seat, ally, index))
     refill_displays(state)
 
 
@@ -61,12 +69,14 @@ def find_body(state: LiveTable, seat: int) -> None:
 
 def refill_displays(state: LiveTable) -> None:
     """R16: fill both displays, as far as there are cards; each new one enters on the left."""
-    while len(state.humans) < NUMBERS.human_display and (human := _next_human(state)) != NOTHING:
+    while len(state.humans) < _MOST_HUMANS and (human := _next_human(state)) != NOTHING:
         state.humans = (human, *state.humans)
-        state.tell(CardShown(HUMANS, human))
-    while len(state.allies) < NUMBERS.ally_display and (ally := _next_ally(state)) != NOTHING:
+        if state.record is not None:
+            state.record.append(CardShown(HUMANS, human))
+    while len(state.allies) < _MOST_ALLIES and (ally := _next_ally(state)) != NOTHING:
         state.allies = (ally, *state.allies)
-        state.tell(CardShown(ALLIES, ally))
+        if state.record is not None:
+            state.record.append(CardShown(ALLIES, ally))
 
 
 def _next_human(state: LiveTable) -> int:
@@ -74,16 +84,22 @@ def _next_human(state: LiveTable) -> int:
     if not state.human_deck and state.human_discard:
         state.human_deck, state.human_discard = shuffle_cards(state, state.human_discard), ()
         _add_reshuffle(state, HUMANS, len(state.human_deck))
-    deck, state.human_deck = state.human_deck, state.human_deck[:-1]
-    return deck[-1] if deck else NOTHING
+    deck = state.human_deck
+    if not deck:
+        return NOTHING
+    state.human_deck = deck[:-1]
+    return deck[-1]
 
 
 def _next_ally(state: LiveTable) -> int:
     if not state.ally_deck and state.ally_discard:
         state.ally_deck, state.ally_discard = shuffle_cards(state, state.ally_discard), ()
         _add_reshuffle(state, ALLIES, len(state.ally_deck))
-    deck, state.ally_deck = state.ally_deck, state.ally_deck[:-1]
-    return deck[-1] if deck else NOTHING
+    deck = state.ally_deck
+    if not deck:
+        return NOTHING
+    state.ally_deck = deck[:-1]
+    return deck[-1]
 
 
 def _add_reshuffle(state: LiveTable, display: str, count: int) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.game_flow import Deeds
+from game.core.lazy_dict import LazyDict
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ALL_LOCATIONS,
@@ -18,7 +19,9 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.table.events import Recalled, Rejuvenated, Swapped, Taken
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.purses import (
+    MEANS_OF,
     SINGLE,
+    Means,
     can_pay,
     hand_over,
     held_types,
@@ -34,7 +37,16 @@ Options = tuple[Any, ...]
 
 _CHOOSE_RESOURCE = tuple(a.ChooseResource(resource) for resource in ALL_RESOURCES)
 _PAY = tuple(a.PayToken(resource) for resource in ALL_RESOURCES)
-_SWAP = tuple(tuple(a.SwapTokens(give, get) for get in ALL_RESOURCES) for give in ALL_RESOURCES)
+_PAY_ANY: LazyDict[Means, tuple[a.PayToken, ...]] = LazyDict(
+    lambda means: tuple([_PAY[resource] for resource in held_types(means.purse)])
+)
+_SWAP = tuple(
+    tuple(a.SwapTokens(give, get) for get in ALL_RESOURCES if get != give) for give in ALL_RESOURCES
+)
+_SWAPS: LazyDict[Means, tuple[a.SwapTokens, ...]] = LazyDict(
+    lambda means: tuple([swap for give in held_types(means.purse) for swap in _SWAP[give]])
+)
+"""While the supply has all types."""
 
 
 # What may be chosen
@@ -42,6 +54,8 @@ _SWAP = tuple(tuple(a.SwapTokens(give, get) for get in ALL_RESOURCES) for give i
 
 def gain_any_options(table: Table, seat: int, effect: e.GainAny) -> Options:
     supply = table.supply
+    if 0 not in supply:
+        return _CHOOSE_RESOURCE
     return tuple([action for action in _CHOOSE_RESOURCE if supply[action.resource]])
 
 
@@ -49,23 +63,15 @@ def pay_options(table: Table, seat: int, effect: e.Pay) -> Options:
     """Tokens alone; the interpreter checks that paying is worth anything."""
     held = table.tokens[seat]
     if effect.resource == "any":
-        return tuple([action for action in _PAY if held[action.resource]])
+        return _PAY_ANY[MEANS_OF[held]]
     resource = RESOURCE_INDEX[effect.resource]
     return (_PAY[resource],) if held[resource] else ()
 
 
 def swap_options(table: Table, seat: int, effect: e.Swap) -> Options:
-    held = table.tokens[seat]
+    swaps = _SWAPS[MEANS_OF[table.tokens[seat]]]
     supply = table.supply
-    return tuple(
-        [
-            _SWAP[give][get]
-            for give in ALL_RESOURCES
-            if held[give]
-            for get in ALL_RESOURCES
-            if get != give and supply[get]
-        ]
-    )
+    return tuple([swap for swap in swaps if supply[swap.get]]) if 0 in supply else swaps
 
 
 def capture_options(table: Table, seat: int, effect: e.CaptureEffect) -> Options:
@@ -170,7 +176,8 @@ def _gain_token(state: LiveTable, seat: int, action: a.ChooseResource) -> None:
 def _swap_tokens(state: LiveTable, seat: int, action: a.SwapTokens) -> None:
     return_to_supply(state, seat, SINGLE[action.give])
     take_from_supply(state, seat, SINGLE[action.get])
-    state.tell(Swapped(seat, action.give, action.get))
+    if state.record is not None:
+        state.record.append(Swapped(seat, action.give, action.get))
 
 
 def _rejuvenate_captive(state: LiveTable, seat: int, action: a.RejuvenateCaptive) -> None:

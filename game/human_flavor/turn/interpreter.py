@@ -59,7 +59,10 @@ def current_effect(table: Table) -> e.AnyEffect:
 
 def can_do_any(table: Table, seat: int, effects: Effects, without: Numbers = ()) -> bool:
     """True if one of the effects could do something now; the allies `without` do not count as ready."""
-    return any(can_do(table, seat, effect, without) for effect in effects)
+    for effect in effects:  # noqa: SIM110 - a generator would cost more than what it asks
+        if _CAN[type(effect)](table, seat, effect, without):
+            return True
+    return False
 
 
 def can_do(table: Table, seat: int, effect: e.AnyEffect, without: Numbers = ()) -> bool:
@@ -182,51 +185,53 @@ def begin_effects(state: LiveTable, source: str, card: int) -> None:
 def go_on(state: LiveTable) -> None:
     """Carry out effects in order, each completely before the next, until a choice is open or nothing is under
     way."""
-    while state.frames and not state.asking:
-        _do_step(state, state.on_turn)
-    if not state.asking:
-        state.after = "menu"
+    seat = state.on_turn
+    while state.frames:
+        _do_list(state, seat)
+        if state.asking:
+            return
+    state.after = "menu"
 
 
-def _do_step(state: LiveTable, seat: int) -> None:
-    """Begin the effect in turn, or offer its choice once more, or leave it."""
+def _do_list(state: LiveTable, seat: int) -> None:
+    """Carry out the innermost list from where it is, until it is over or a choice is open."""
     frame = state.frames[-1]
+    at, left = frame.at, frame.left
     effects = listed_effects(frame.source, frame.card, frame.path)
-    if frame.at == len(effects):
-        state.frames = state.frames[:-1]
-    elif frame.left < 0:
-        _begin_effect(state, seat, effects[frame.at])
-    else:
-        choices = effect_options(state, seat, effects[frame.at]) if frame.left else ()
-        if not choices:
-            _next_effect(state)
-        elif isinstance(effects[frame.at], e.GainAny) and len(choices) == 1:
-            answer_effect(state, choices[0])
-        else:
-            state.ask(a.EFFECT, seat, add_stop(effects[frame.at], choices))
+    while at < len(effects):
+        effect = effects[at]
+        if left < 0:
+            left = _begin_effect(state, seat, effect)
+        choices = effect_options(state, seat, effect) if left else ()
+        if choices:
+            _set_place(state, at, left)
+            if len(choices) == 1 and isinstance(effect, e.GainAny):
+                answer_effect(state, choices[0])
+            else:
+                state.ask(a.EFFECT, seat, add_stop(effect, choices))
+            return
+        at, left = at + 1, -1
+    state.frames = state.frames[:-1]
 
 
-def _begin_effect(state: LiveTable, seat: int, effect: e.AnyEffect) -> None:
-    """Skip an effect that can do nothing, carry out one without a choice, or open its choice."""
-    at_once = _AT_ONCE.get(type(effect))
-    if not can_do(state, seat, effect):
-        _next_effect(state)
+def _begin_effect(state: LiveTable, seat: int, effect: e.AnyEffect) -> int:
+    """Skip an effect that can do nothing, or carry out one without a choice. Returns how often its choice may
+    be made."""
+    kind = type(effect)
+    if not _CAN[kind](state, seat, effect, ()):
         state.tell(Fizzled(seat, str(effect.__struct_config__.tag)))
-    elif at_once is None:
-        _set_left(state, getattr(effect, "n", 1))
-    else:
-        _next_effect(state)
-        at_once(state, seat, effect)
+        return 0
+    at_once = _AT_ONCE.get(kind)
+    if at_once is None:
+        return getattr(effect, "n", 1)
+    at_once(state, seat, effect)
+    return 0
 
 
-def _next_effect(state: LiveTable) -> None:
-    frame = state.frames[-1]
-    state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at + 1, -1))
-
-
-def _set_left(state: LiveTable, left: int) -> None:
-    frame = state.frames[-1]
-    state.frames = (*state.frames[:-1], Frame(frame.source, frame.card, frame.path, frame.at, left))
+def _set_place(state: LiveTable, at: int, left: int) -> None:
+    """Write down where the innermost list is."""
+    *outer, frame = state.frames
+    state.frames = (*outer, Frame(frame.source, frame.card, frame.path, at, left))
 
 
 def _enter_list(state: LiveTable, option: int) -> None:
@@ -265,8 +270,8 @@ def legal_choices(table: Table) -> Answers:
 def answer_effect(state: LiveTable, action: AnyAction) -> None:
     """Carry out one choice of the effect under way."""
     seat = state.on_turn
-    left = state.frames[-1].left
-    _set_left(state, 0 if isinstance(action, a.Stop) else left - 1)
+    frame = state.frames[-1]
+    _set_place(state, frame.at, 0 if isinstance(action, a.Stop) else frame.left - 1)
     state.after = "effects"
     if isinstance(action, a.PayToken):
         state.spend_tokens(seat, purses.SINGLE[action.resource])
@@ -293,5 +298,6 @@ def _exhume_body(state: LiveTable, seat: int, action: a.ExhumeBody) -> None:
 def activate_ally(state: LiveTable, seat: int, ally: int) -> None:
     """R19: turn an ally face down, then begin its effects."""
     state.used_allies |= 1 << ally
-    state.tell(Activated(seat, ally))
+    if state.record is not None:
+        state.record.append(Activated(seat, ally))
     begin_effects(state, ALLY, ally)

@@ -1,5 +1,6 @@
 """Placement of a minion, at home or in the city (R3 to R6)."""
 
+from game.core.lazy_dict import LazyDict
 from game.human_flavor.components.definitions import (
     ALL_LOCATIONS,
     ALL_RESOURCES,
@@ -15,11 +16,30 @@ from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion
 
-_HOME = {strength: PlaceHome(strength) for strength in STRENGTHS}
-_FREE = tuple(PlaceCity(location, NOTHING) for location in ALL_LOCATIONS)
-_PAYING = tuple(
-    tuple(PlaceCity(location, resource) for resource in ALL_RESOURCES) for location in ALL_LOCATIONS
+_HOME = tuple(
+    tuple(PlaceHome(strength) for strength in STRENGTHS if not taken >> strength & 1)
+    for taken in range(2 << max(STRENGTHS))
 )
+"""R3, by `taken` of a seat."""
+_FEES = tuple(purses.purse_of(resource, NUMBERS.occupied_fee) for resource in ALL_RESOURCES)
+"""R5, by resource."""
+
+
+WaysIn = tuple[tuple[Answers, Answers], ...]
+"""R3 to R5, by location: answers while no minion stands there, and while one does."""
+
+
+def _ways_of(means: purses.Means) -> WaysIn:
+    affordable = [resource for resource in ALL_RESOURCES if means.purse[resource] >= NUMBERS.occupied_fee]
+    ways: list[tuple[Answers, Answers]] = []
+    for location in ALL_LOCATIONS:
+        free = (PlaceCity(location, NOTHING),)
+        paying = tuple([PlaceCity(location, resource) for resource in affordable])
+        ways.append((free, paying if IS_BLOCKED[location] else free))
+    return tuple(ways)
+
+
+_WAYS_IN: LazyDict[purses.Means, WaysIn] = LazyDict(_ways_of)
 
 
 def is_occupied(table: Table, location: int) -> bool:
@@ -30,17 +50,12 @@ def is_occupied(table: Table, location: int) -> bool:
 def legal_placements(table: Table) -> Answers:
     """R3: seats at home, locations in file order, conversions."""
     seat = table.asked
-    taken = table.taken[seat]
-    answers: list[AnyAction] = [_HOME[strength] for strength in STRENGTHS if not taken >> strength & 1]
-    affordable = [
-        resource for resource in ALL_RESOURCES if table.tokens[seat][resource] >= NUMBERS.occupied_fee
-    ]
-    for location in ALL_LOCATIONS:
-        if is_occupied(table, location):
-            answers += [_PAYING[location][resource] for resource in affordable]
-        else:
-            answers.append(_FREE[location])
-    return (*answers, *conversion.legal_conversions(table, seat))
+    means = purses.MEANS_OF[table.tokens[seat]]
+    answers: list[AnyAction] = [*_HOME[table.taken[seat]]]
+    for (free, paying), there in zip(_WAYS_IN[means], table.city, strict=True):
+        answers += paying if there else free
+    answers += conversion.legal_conversions(table, seat)
+    return tuple(answers)
 
 
 def answer_placement(state: LiveTable, action: AnyAction) -> None:
@@ -55,7 +70,8 @@ def answer_placement(state: LiveTable, action: AnyAction) -> None:
     if isinstance(action, PlaceHome):
         state.strength = action.strength
         state.taken[seat] |= 1 << action.strength
-        state.tell(PlacedHome(seat, action.strength))
+        if state.record is not None:
+            state.record.append(PlacedHome(seat, action.strength))
     elif isinstance(action, PlaceCity):
         if action.fee != NOTHING:
             _pay_fee(state, seat, action)
@@ -74,5 +90,6 @@ def fee_receiver(table: Table, seat: int, location: int) -> int:
 def _pay_fee(state: LiveTable, seat: int, action: PlaceCity) -> None:
     """R5."""
     to = fee_receiver(state, seat, action.location)
-    purses.hand_over(state, seat, to, purses.purse_of(action.fee, NUMBERS.occupied_fee))
-    state.tell(FeePaid(seat, to, action.fee))
+    purses.hand_over(state, seat, to, _FEES[action.fee])
+    if state.record is not None:
+        state.record.append(FeePaid(seat, to, action.fee))

@@ -11,25 +11,19 @@ def first_turn(state: LiveTable) -> None:
     start_from(state, state.first_player)
 
 
-def next_turn(state: LiveTable) -> None:
-    """R2: clockwise; a revolt ends the day (R50)."""
-    start_from(state, (state.on_turn + 1) % state.config.seats)
-
-
 def start_from(state: LiveTable, seat: int) -> None:
     """Give the turn to the first seat clockwise from there that has an unused minion; begin the evening if
-    there is none."""
-    seats = state.config.seats
-    for step in range(seats):
-        candidate = (seat + step) % seats
-        if state.minions[candidate] and not state.revolt:
-            reset_turn(state)
-            state.on_turn = candidate
-            if state.record is not None:
-                state.record.append(TurnStarted(candidate))
-            state.after = "place"
-            return
-    reset_turn(state)
+    there is none, or in a revolt (R50)."""
+    if not state.revolt:
+        minions = state.minions
+        for candidate in (*range(seat, len(minions)), *range(seat)):
+            if minions[candidate]:
+                state.on_turn = candidate
+                if state.record is not None:
+                    state.record.append(TurnStarted(candidate))
+                state.after = ""
+                state.ask(PLACE, candidate)
+                return
     state.on_turn = NOBODY
     state.after = "dusk"
 
@@ -40,11 +34,12 @@ def ask_place(state: LiveTable) -> None:
 
 
 def end_turn(state: LiveTable) -> None:
-    """R10: end the turn and forget it."""
+    """R10: end the turn and forget it. R2: the next one is clockwise."""
+    seat = state.on_turn
     if state.record is not None:
-        state.record.append(TurnEnded(state.on_turn))
+        state.record.append(TurnEnded(seat))
     reset_turn(state)
-    state.after = "next_turn"
+    start_from(state, (seat + 1) % state.config.seats)
 
 
 def reset_turn(state: LiveTable) -> None:

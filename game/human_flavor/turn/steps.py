@@ -18,7 +18,6 @@ CARRY_OUT: Deeds = {
 STEPS: Deeds = {
     "start": first_decisions.ask_start,
     "first_turn": rounds.first_turn,
-    "next_turn": rounds.next_turn,
     "place": rounds.ask_place,
     "menu": visit.ask_menu,
     "feast": visit.ask_feast,

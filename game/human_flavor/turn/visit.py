@@ -1,20 +1,27 @@
 """Deeds of a minion after it was placed: the visit of a location (R7 to R17), or feast and activation at home
 (R18 to R26)."""
 
+from functools import partial
+
 from game.core.game_flow import Deeds
+from game.core.lazy_dict import LazyDict
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
+    ALL_ALLIES,
+    ALL_HUMANS,
     ALL_NETWORKS,
+    CLAN_IDS,
     COST_OF,
+    DOMINATE_COST,
     LOCATION_NETWORKS,
     NOTHING,
     UTILIZE_OF,
 )
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Answers, AnyAction
 from game.human_flavor.table.events import AbilityUsed, Utilized
 from game.human_flavor.table.live_table import LiveTable
+from game.human_flavor.table.purses import MEANS_OF, Means, can_pay
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, displays, dominating, feasting, interpreter, rounds
 
@@ -25,41 +32,70 @@ _CLAN_ABILITY = a.ClanAbility()
 _END_TURN = a.EndTurn()
 _MAIN_OPTIONS = (a.Dominate, a.Capture, a.Recruit)
 _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
+_CAPTURE = tuple(a.Capture(human) for human in ALL_HUMANS)
+_RECRUIT = tuple(a.Recruit(ally) for ally in ALL_ALLIES)
+
+
+def _payable_dominates(clan: int, means: Means) -> tuple[tuple[a.Dominate, ...], ...]:
+    payable = [can_pay(means.purse, cost) for cost in DOMINATE_COST[clan]]
+    return tuple(
+        [
+            tuple([_DOMINATE[network] for network in networks if payable[network]])
+            for networks in LOCATION_NETWORKS
+        ]
+    )
+
+
+_PAYABLE_DOMINATES: dict[str, LazyDict[Means, tuple[tuple[a.Dominate, ...], ...]]] = {
+    clan: LazyDict(partial(_payable_dominates, number)) for number, clan in enumerate(CLAN_IDS)
+}
+"""R12, by clan, means and location."""
+_IS_PAYABLE: LazyDict[Means, tuple[bool, ...]] = LazyDict(
+    lambda means: tuple([can_pay(means.purse, cost) for cost in COST_OF])
+)
+"""R17, by means and ally: True if its full cost can be paid."""
 
 
 # What is left to do
 
 
-def open_parts(table: Table, seat: int) -> Answers:
+def open_parts(table: Table, seat: int) -> list[AnyAction]:
     """R7, R18: parts that the turn still allows, but for conversions and its end."""
     return _home_parts(table, seat) if table.location == NOTHING else _city_parts(table, seat)
 
 
-def _city_parts(table: Table, seat: int) -> Answers:
+def _city_parts(table: Table, seat: int) -> list[AnyAction]:
     """R7, R8."""
     found: list[AnyAction] = []
-    if not table.utilized and interpreter.can_do_any(table, seat, UTILIZE_OF[table.location]):
+    location = table.location
+    if not table.utilized and interpreter.can_do_any(table, seat, UTILIZE_OF[location]):
         found.append(_UTILIZE)
     if not table.main_done:
-        held = table.tokens[seat]
-        networks = LOCATION_NETWORKS[table.location]
-        found += [_DOMINATE[network] for network in networks if dominating.can_dominate(table, seat, network)]
-        found += [a.Capture(human) for human in table.humans]
-        found += [a.Recruit(ally) for ally in table.allies if purses.can_pay(held, COST_OF[ally])]
-    return tuple(found)
+        means = MEANS_OF[table.tokens[seat]]
+        for dominate in _PAYABLE_DOMINATES[table.config.clans[seat]][means][location]:
+            if table.stackers[seat][dominate.network]:
+                found.append(dominate)
+        for human in table.humans:
+            found.append(_CAPTURE[human])
+        payable = _IS_PAYABLE[means]
+        for ally in table.allies:
+            if payable[ally]:
+                found.append(_RECRUIT[ally])
+    return found
 
 
-def _home_parts(table: Table, seat: int) -> Answers:
+def _home_parts(table: Table, seat: int) -> list[AnyAction]:
     """R19, R20."""
-    found: Answers = ()
+    found: list[AnyAction] = []
     if table.feast == NOT_BEGUN:
-        found = (*feasting.legal_snacks(table, seat), *feasting.legal_devours(table, seat))
+        found += feasting.legal_snacks(table, seat)
+        found += feasting.legal_devours(table, seat)
     if not table.activated:
         found += interpreter.legal_activations(table, seat)
-        if not table.has_used_ability(seat) and interpreter.can_do_any(
+        if not table.ability_used >> seat & 1 and interpreter.can_do_any(
             table, seat, ABILITY_OF[table.clan(seat)]
         ):
-            found += (_CLAN_ABILITY,)
+            found.append(_CLAN_ABILITY)
     return found
 
 
@@ -68,7 +104,7 @@ def legal_menu(table: Table) -> Answers:
     return _add_end(table, table.asked, open_parts(table, table.asked))
 
 
-def _add_end(table: Table, seat: int, left: Answers) -> Answers:
+def _add_end(table: Table, seat: int, left: list[AnyAction]) -> Answers:
     """R9, R25."""
     return (*left, *conversion.legal_conversions(table, seat), _END_TURN)
 
@@ -142,7 +178,8 @@ def answer_menu(state: LiveTable, action: AnyAction) -> None:
 def _utilize_location(state: LiveTable, seat: int, action: a.Utilize) -> None:
     """R7."""
     state.utilized = True
-    state.tell(Utilized(seat, state.location))
+    if state.record is not None:
+        state.record.append(Utilized(seat, state.location))
     interpreter.begin_effects(state, interpreter.UTILIZE, state.location)
 
 
