@@ -47,15 +47,16 @@ class Rng:
         """Function like next_u64(), for callers that need at least `count` numbers; faster from MANY on. The
         numbers are computed side by side in one integer, since Python takes about as long for a long one as
         for a short one."""
+        return chain(self._next_numbers(count), iter(self.next_u64, None)).__next__
+
+    def _next_numbers(self, count: int) -> tuple[int, ...]:
         ones, steps, lanes, layout = _lane_constants(count)
         z = (self.state * ones + steps) & lanes
         self.state = (self.state + count * _GAMMA) & _MASK
         z = (((z ^ (z >> 30)) & lanes) * _MIX_1) & lanes
         z = (((z ^ (z >> 27)) & lanes) * _MIX_2) & lanes
         z ^= z >> 31
-        return chain(
-            unpack(layout, z.to_bytes(count * _LANE // 8, "little")), iter(self.next_u64, None)
-        ).__next__
+        return unpack(layout, z.to_bytes(count * _LANE // 8, "little"))
 
     def below(self, n: int) -> int:
         """Integer in 0..n-1, uniformly distributed (numbers of the last, incomplete span are rejected).
@@ -71,6 +72,22 @@ class Rng:
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place: Fisher-Yates from the last place down to the second, each swapped with one at or
         before it. The direction is part of the contract: golden matches depend on it."""
+        last = len(items) - 1
+        if last < MANY:
+            self._shuffle_slowly(items)
+            return
+        before = self.state
+        numbers = self._next_numbers(last)
+        if max(numbers) >= _SPAN - last:  # one may be in an incomplete span
+            self.state = before
+            self._shuffle_slowly(items)
+            return
+        for number in numbers:
+            other = number % (last + 1)
+            items[last], items[other] = items[other], items[last]
+            last -= 1
+
+    def _shuffle_slowly(self, items: list[T]) -> None:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

@@ -69,6 +69,7 @@ def read_table(mapping: Mapping[str, Any]) -> State:
 
 def _build_table(position: WrittenPosition) -> State:
     state = setup.empty_table(_read_config(position))
+    state.dealt = View.of(state, None)
     _read_stomach_cards(state, position)
     _read_console(state, position)
     _read_immune(state, position)

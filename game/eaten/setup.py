@@ -27,9 +27,15 @@ from game.eaten.table.events import GameStarted
 from game.eaten.turn.chance import NO_DRAWS
 from game.eaten.view import View
 
+_OF_AWAKE, _OF_HIBERNATING = (
+    tuple(card for card, face in enumerate(IMMUNE) if face.icons == (icon,))
+    for icon in ("awake", "hibernating")
+)
+"""Immune cards of one deck only."""
+
 
 def empty_table(config: Config) -> State:
-    """R11: a state with every zone empty and nothing asked; the caller fills it."""
+    """R11: a state with every zone empty and nothing asked; the caller fills it and says what was dealt."""
     state = State.make_blank()
     state.config = config
     state.tract, state.hand, state.deck, state.paid, state.discard, state.set_aside = [], [], [], [], [], ()
@@ -44,7 +50,6 @@ def empty_table(config: Config) -> State:
     state.after, state.ending = "", ""
     state.generator, state.draws, state.knowledge = 0, NO_DRAWS, knowledge.NONE
     state.ask("", MINER)
-    state.dealt = View.of(state, None)
     return state
 
 
@@ -55,7 +60,9 @@ def new_match(config: Config, seed: int) -> State:
     _apply_twists(state, config.twists)
     _deal_stomach_cards(state, rng)
     _deal_immune_cards(state, rng)
-    state.mutation_hand = [card for card in range(len(MUTATIONS)) if card not in state.mutation_discard]
+    state.mutation_hand = list(range(len(MUTATIONS)))
+    for card in state.mutation_discard:
+        state.mutation_hand.remove(card)
     if config.hibernating:
         rng.shuffle(state.mutation_hand)
     state.replication = replication_start(config)
@@ -89,12 +96,15 @@ def _apply_twists(state: State, twists: Twists) -> None:
 
 def _deal_stomach_cards(state: State, rng: Rng) -> None:
     """R12, R13."""
-    cards = [card for card in range(len(STOMACH)) if card not in state.discard and card not in state.tools]
-    rng.shuffle(cards)
-    state.tract, rest = cards[: state.config.slots], cards[state.config.slots :]
+    slots, rest = state.config.slots, list(range(len(STOMACH)))
+    for card in (*state.discard, *state.tools):
+        rest.remove(card)
+    rng.shuffle(rest)
+    state.tract, rest = rest[:slots], rest[slots:]
     if state.config.hibernating:
         state.set_aside = _set_aside(state.config, rest, rng)
-        rest = [card for card in rest if card not in state.set_aside]
+        for card in state.set_aside:
+            rest.remove(card)
         # those set aside were the first of their kind: without them the order would no longer be random
         rng.shuffle(rest)
     else:
@@ -117,18 +127,13 @@ def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
 def _deal_immune_cards(state: State, rng: Rng) -> None:
     """R14: cards of the other deck are out of the game from the start. The first card dealt ends up
     rightmost."""
-    icon = "hibernating" if state.config.hibernating else "awake"
-    state.immune_removed += [
-        card
-        for card, face in enumerate(IMMUNE)
-        if icon not in face.icons and card not in state.immune_removed
-    ]
-    state.immune_deck = [
-        card for card in range(len(IMMUNE)) if card not in (*state.immune_removed, *state.immune_play)
-    ]
-    rng.shuffle(state.immune_deck)
-    for _ in range(RULES.immune_row):
-        state.immune_row.insert(0, state.immune_deck.pop())
+    others = _OF_AWAKE if state.config.hibernating else _OF_HIBERNATING
+    left_out, deck = state.immune_removed, list(range(len(IMMUNE)))
+    state.immune_removed = left_out + [card for card in others if card not in left_out]
+    for card in (*state.immune_removed, *state.immune_play):
+        deck.remove(card)
+    rng.shuffle(deck)
+    state.immune_deck, state.immune_row = deck[: -RULES.immune_row], deck[-RULES.immune_row :]
 
 
 def started_event(state: State) -> GameStarted:

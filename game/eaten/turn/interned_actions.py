@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any, TypeVar
 
+from game.core.lazy_dict import LazyDict
 from game.eaten.components.definitions import ACTIONS, CRYSTALS, IMMUNE, MUTATIONS, RULES, STOMACH
 from game.eaten.table import actions
 
@@ -46,44 +47,65 @@ MUTATE = _for_each(actions.Mutate, MUTATIONS)
 DOWNGRADE = tuple(actions.Downgrade(action) for action in ACTIONS)
 LOSE = _for_each(actions.Lose, CRYSTALS)
 
+_VALUES = range(RULES.die_max_after_adjust + 1)
+_TRACTS = range(RULES.slots + 1)
+"""Numbers of cards in a tract."""
 
-@cache
-def stun_actions(die: int, value: int, cards: int) -> tuple[actions.Stun, ...]:
-    """R23: to every occupied slot behind the die's, in a tract of so many cards."""
+
+def _by_die_and_tract(list_actions: Callable[[int, int, int], T]) -> tuple[tuple[tuple[T, ...], ...], ...]:
+    """Lists by die, its value and the number of cards in the tract."""
+    return tuple(
+        tuple(tuple(list_actions(die, value, cards) for cards in _TRACTS) for value in _VALUES)
+        for die in DICE
+    )
+
+
+def _list_stuns(die: int, value: int, cards: int) -> tuple[actions.AnyAction, ...]:
     return tuple(actions.Stun(die, to) for to in range(value + 1, cards + 1))
 
 
-@cache
-def stun_up_actions(die: int, value: int, cards: int) -> tuple[actions.StunUp, ...]:
-    """R24: likewise."""
-    return tuple(actions.StunUp(die, to) for to in range(value + 1, cards + 1))
+def _list_all_stuns(die: int, value: int, cards: int) -> tuple[actions.AnyAction, ...]:
+    upgraded = (actions.StunUp(die, to) for to in range(value + 1, cards + 1))
+    return (*STUN[die][value][cards], *upgraded)
 
 
-@cache
-def adjust_actions(die: int, other: int, before: int, limit: int) -> tuple[actions.Adjust, ...]:
-    """R29: every other value, at most `limit` away (R46)."""
-    values = range(1, RULES.die_max_after_adjust + 1)
+STUN = _by_die_and_tract(_list_stuns)
+"""R23, by die, its value and the cards in the tract: to every occupied slot behind the die's."""
+STUN_OR_UP = _by_die_and_tract(_list_all_stuns)
+"""R24: those, then the same with the upgraded action."""
+
+
+def _list_adjusts(die: int, other: int, before: int, limit: int) -> tuple[actions.Adjust, ...]:
     return tuple(
         actions.Adjust(die, other, value)
-        for value in values
+        for value in _VALUES[1:]
         if value != before and abs(value - before) <= limit
     )
 
 
-@cache
-def shift_actions(die: int, value: int) -> tuple[actions.Shift, ...]:
-    """R23: one down, one up, as far as the die goes."""
+def _adjusts_by_limit(limit: int) -> tuple[tuple[tuple[tuple[actions.Adjust, ...], ...], ...], ...]:
     return tuple(
-        actions.Shift(die, delta) for delta in (-1, 1) if 1 <= value + delta <= RULES.die_max_after_adjust
+        tuple(tuple(_list_adjusts(die, other, before, limit) for before in _VALUES) for other in DICE)
+        for die in DICE
     )
+
+
+ADJUST = LazyDict(_adjusts_by_limit)
+"""R29, by limit (R46), die, other die and its value: every other value, at most the limit away."""
+SHIFT = tuple(
+    tuple(
+        tuple(actions.Shift(die, delta) for delta in (-1, 1) if value + delta in _VALUES[1:])
+        for value in _VALUES
+    )
+    for die in DICE
+)
+"""R23, by die and its value: one down, one up, as far as the die goes."""
 
 
 @cache
 def adjuster_actions(card: int, die: int, value: int) -> tuple[actions.Adjuster, ...]:
     """R35: likewise."""
-    return tuple(
-        actions.Adjuster(STOMACH[card].id, shift.die, shift.delta) for shift in shift_actions(die, value)
-    )
+    return tuple(actions.Adjuster(STOMACH[card].id, shift.die, shift.delta) for shift in SHIFT[die][value])
 
 
 @cache

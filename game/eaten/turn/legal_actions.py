@@ -13,6 +13,7 @@ from game.eaten.components.definitions import (
     STUN,
     TOOL_INDEX,
     TOOL_OF,
+    UNKNOWN,
     UPGRADES_BY_VALUE,
 )
 from game.eaten.table.actions import Answers, AnyAction
@@ -22,6 +23,7 @@ from game.eaten.turn import energy, interned_actions, passives
 DICE_OF = tuple(card.dice for card in IMMUNE)
 """R26, by immune card: the die values that remove it."""
 Found = list[AnyAction]
+Adjusts = Sequence[Sequence[Sequence[AnyAction]]]
 
 
 def list_legal(table: Table) -> Answers:
@@ -35,12 +37,15 @@ def list_legal(table: Table) -> Answers:
 
 
 def _action_answers(table: Table) -> Answers:
-    """R22: every action with every unused die, every use of a tool, the end."""
+    """R22: every action with every unused die, every use of a tool, the end. R23, R24: a Stun reaches behind
+    the die's slot only."""
     found: Found = []
-    unused, limit = table.unused_dice, passives.adjust_limit(table)
+    dice, unused, cards = table.dice, table.unused_dice, len(table.tract)
+    stuns = interned_actions.STUN_OR_UP if table.upgrades >> STUN & 1 else interned_actions.STUN
+    adjusts = interned_actions.ADJUST[passives.adjust_limit(table)]
     for die in unused:
-        _add_stuns(table, die, found)
-        _add_die_uses(table, die, unused, limit, found)
+        found += stuns[die][dice[die]][cards]
+        _add_die_uses(table, die, unused, adjusts[die], found)
     if table.tools:
         _add_tool_uses(table, unused, found)
     found.append(interned_actions.END)
@@ -51,61 +56,53 @@ def _followup_answers(table: Table) -> Answers:
     """R24: every action but Stun with the die in hand, every use of a tool, or to pass."""
     found: Found = []
     unused, die = table.unused_dice, table.die_in_hand
-    _add_die_uses(table, die, unused, passives.adjust_limit(table), found)
+    adjusts = interned_actions.ADJUST[passives.adjust_limit(table)]
+    _add_die_uses(table, die, unused, adjusts[die], found)
     if table.tools:
         _add_tool_uses(table, (die, *unused), found)
     found.append(interned_actions.PASS)
     return tuple(found)
 
 
-def _add_stuns(table: Table, die: int, found: Found) -> None:
-    """R23, R24: not from the last card on."""
-    value, cards = table.dice[die], len(table.tract)
-    if value < cards:
-        found += interned_actions.stun_actions(die, value, cards)
-        if table.upgrades >> STUN & 1:
-            found += interned_actions.stun_up_actions(die, value, cards)
-
-
-def _add_die_uses(table: Table, die: int, unused: Numbers, limit: int, found: Found) -> None:
-    """R25 to R30 with one die; Adjust turns another one of `unused`, at most by `limit`."""
+def _add_die_uses(table: Table, die: int, unused: Numbers, adjusts: Adjusts, found: Found) -> None:
+    """R25 to R30 with one die; Adjust turns another one of `unused`: `adjusts` by that die and its value."""
     dice, tract, upgrades = table.dice, table.tract, table.upgrades
     value = dice[die]
-    there = value <= len(tract)
-    if there:
-        bacteria = BACTERIA_OF[tract[value - 1]]
+    card = tract[value - 1] if value <= len(tract) else UNKNOWN
+    if card >= 0:
+        bacteria = BACTERIA_OF[card]
         if (value > 1 and BACTERIA_OF[tract[value - 2]] == bacteria) or (
             value < len(tract) and BACTERIA_OF[tract[value]] == bacteria
         ):
             found.append(interned_actions.ELIMINATE[die])
     if upgrades >> ELIMINATE & 1:
-        found += [
-            interned_actions.ELIMINATE_IMMUNE[die][card]
-            for card in table.immune_play
-            if value in DICE_OF[card]
-        ]
-    if there:
-        _add_captures(table, die, value, found)
+        for immune in table.immune_play:
+            if value in DICE_OF[immune]:
+                found.append(interned_actions.ELIMINATE_IMMUNE[die][immune])
+    if card >= 0:
+        # R27, R28
+        crystal = CRYSTAL_OF[card]
+        if crystal >= 0:
+            if crystal not in table.crystals and not passives.is_closed(table, value):
+                found.append(interned_actions.CAPTURE[die])
+        elif upgrades >> CAPTURE & 1 and TOOL_OF[card] >= 0:
+            _add_tool_captures(table, die, value, found)
     for other in unused:
         if other != die:
-            found += interned_actions.adjust_actions(die, other, dice[other], limit)
+            found += adjusts[other][dice[other]]
     action = UPGRADES_BY_VALUE[value]
     if action >= 0 and not upgrades >> action & 1:
         found.append(interned_actions.UPGRADE[die])
 
 
-def _add_captures(table: Table, die: int, slot: int, found: Found) -> None:
-    """R27, R28."""
-    card = table.tract[slot - 1]
-    crystal = CRYSTAL_OF[card]
-    if crystal >= 0:
-        if crystal not in table.crystals and not passives.is_closed(table, slot):
-            found.append(interned_actions.CAPTURE[die])
-    elif table.upgrades >> CAPTURE & 1 and TOOL_OF[card] >= 0 and not passives.is_closed(table, slot):
-        if len(table.tools) < passives.tool_limit(table):
-            found.append(interned_actions.CAPTURE_TOOL[die])
-        else:
-            found += [interned_actions.EXCHANGE_TOOL[die][held] for held in table.tools]
+def _add_tool_captures(table: Table, die: int, slot: int, found: Found) -> None:
+    """R28."""
+    if passives.is_closed(table, slot):
+        return
+    if len(table.tools) < passives.tool_limit(table):
+        found.append(interned_actions.CAPTURE_TOOL[die])
+    else:
+        found += [interned_actions.EXCHANGE_TOOL[die][held] for held in table.tools]
 
 
 def _add_tool_uses(table: Table, dice: Numbers, found: Found) -> None:
@@ -155,7 +152,7 @@ def _stun_adjust_answers(table: Table) -> Answers:
     """R23."""
     found: Found = [interned_actions.SKIP]
     for die in table.unused_dice:
-        found += interned_actions.shift_actions(die, table.dice[die])
+        found += interned_actions.SHIFT[die][table.dice[die]]
     return tuple(found)
 
 

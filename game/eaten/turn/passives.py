@@ -42,7 +42,11 @@ def has_stun_bonus(table: BoardZones) -> bool:
 
 def adjust_limit(table: BoardZones) -> int:
     """The most by which the Adjust action may turn a die."""
-    return min([_ADJUST[card] for card in table.immune_play], default=RULES.die_max_after_adjust)
+    limit = RULES.die_max_after_adjust
+    for card in table.immune_play:
+        if _ADJUST[card] < limit:
+            limit = _ADJUST[card]
+    return limit
 
 
 def adjust_brake(table: BoardZones) -> int | None:
@@ -61,7 +65,10 @@ def closing_card(table: BoardZones, slot: int) -> int | None:
 
 def is_closed(table: BoardZones, slot: int) -> bool:
     """True if nothing may be captured from the slot."""
-    return any(_CLOSED_SLOT[card] == slot for card in table.immune_play)
+    closed = 0
+    for card in table.immune_play:
+        closed |= 1 << _CLOSED_SLOT[card]  # 0: none
+    return bool(closed >> slot & 1)
 
 
 def tool_limit(table: BoardZones) -> int:

@@ -70,6 +70,30 @@ def test_shuffle_runs_from_the_last_place_down() -> None:
     assert items == expected == list("befcgadh")
 
 
+LARGEST_NEXT = 0x31628AF67B2131AB
+"""Seed of a stream that begins with 2**64 - 1, a number that below() rejects."""
+
+
+@given(st.integers() | st.just(LARGEST_NEXT), st.integers(min_value=0, max_value=60))
+def test_shuffle_swaps_by_the_numbers_that_below_gives(seed: int, size: int) -> None:
+    items, rng = list(range(size)), Rng(seed)
+    expected, draws = list(range(size)), Rng(seed)
+    for last in range(size - 1, 0, -1):
+        other = draws.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    rng.shuffle(items)
+    assert (items, rng.state) == (expected, draws.state)
+
+
+def test_shuffle_draws_again_where_below_does() -> None:
+    assert Rng(LARGEST_NEXT).next_u64() == 2**64 - 1
+    items, rng, second = list(range(11)), Rng(LARGEST_NEXT), Rng(LARGEST_NEXT)
+    second.next_u64()
+    rng.shuffle(items)
+    second.shuffle(again := list(range(11)))
+    assert (items, rng.state) == (again, second.state)
+
+
 def test_shuffle_reaches_every_order_about_equally_often() -> None:
     rng, counts = Rng(3), Counter()
     for _ in range(6000):
