@@ -116,8 +116,13 @@ def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
     """R13: of shuffled cards the level's number of crystal cards, all of different kinds, and others; all
     choices are equally likely."""
     level = config.hibernating_level(options)
-    others = [card for card in cards if CRYSTAL_OF[card] < 0]
-    crystals = [card for card in cards if CRYSTAL_OF[card] >= 0]
+    others: list[int] = []
+    crystals: list[int] = []
+    for card in cards:
+        if CRYSTAL_OF[card] < 0:
+            others.append(card)
+        else:
+            crystals.append(card)
     count = level.set_aside_crystals
     while len({CRYSTAL_OF[card] for card in crystals[:count]}) < count:
         rng.shuffle(crystals)

@@ -46,23 +46,24 @@ class View(Table, SeenTable[AnyAction]):
     @classmethod
     def of(cls, state: State, viewer: int | None) -> View:
         """A snapshot of the state as `viewer` sees it."""
-        decision = state.decision
         view = cls.__new__(cls)
         copy_zones(state, view)
         view.viewer = viewer
         view.clues = clues_of(state, viewer)
-        view._decision = _decision_as_seen(decision, state.config, viewer)
+        if state.asking:
+            view._decision = _decision_as_seen(state.decision, state.config, viewer)
         view.deck = deck_as_seen(state, viewer)
         view.set_aside = (UNKNOWN,) * len(state.set_aside)
         view.immune_deck = [UNKNOWN] * len(state.immune_deck)
-        if not view._sees_drilled:
-            view.drilled = (UNKNOWN,) * len(state.drilled)
-        if not view._knows_hand:
+        owns_hand = view._owns_hand
+        if not owns_hand and not state.config.open_hand:
             view.hand = [UNKNOWN] * len(state.hand)
             view.paid = [UNKNOWN] * len(state.paid)
             # which types they are would tell the order of the payment (ruling 25)
             view.missing = (UNKNOWN,) * len(state.missing)
-        if not view._owns_hand:
+            if viewer != MINER:
+                view.drilled = (UNKNOWN,) * len(state.drilled)
+        if not owns_hand:
             view.mutation_hand = [UNKNOWN] * len(state.mutation_hand)
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
         return view
@@ -202,13 +203,12 @@ def _decision_as_seen(
     decision: Decision[AnyAction] | None, options: Config, viewer: int | None
 ) -> Decision[AnyAction] | None:
     """The decision, without its options if they tell hidden cards."""
-    if decision is None:
-        return None
-    owner = viewer == BEAST and not options.hibernating
-    hidden = not owner and (decision.kind in HIDDEN_KINDS or (decision.kind == "drill" and viewer != MINER))
+    if decision is None or (viewer == BEAST and not options.hibernating):
+        return decision
+    hidden = decision.kind in HIDDEN_KINDS or (decision.kind == "drill" and viewer != MINER)
     if options.open_hand:
-        hidden = not owner and decision.kind == "mutation"
-    return decision.replace(actions=(), hidden=True) if hidden else decision
+        hidden = decision.kind == "mutation"
+    return Decision(decision.seat, decision.kind, (), True) if hidden else decision
 
 
 def _choose_set_aside(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:

@@ -335,6 +335,8 @@ BACTERIA_OF = tuple(BACTERIA_INDEX[card.bacteria] for card in STOMACH)
 """By stomach card: its type of bacteria."""
 CRYSTAL_OF = tuple(CRYSTAL_INDEX[card.crystal] if card.crystal else NOTHING for card in STOMACH)
 """By stomach card: its crystal or NOTHING."""
+CRYSTALS_ON = tuple(1 if card.crystal else 0 for card in STOMACH)
+"""By stomach card: 1 with a crystal, else 0."""
 TOOL_OF = tuple(TOOL_INDEX[card.tool] if card.tool else NOTHING for card in STOMACH)
 """By stomach card: its tool or NOTHING."""
 MUTATION_OF = tuple(BACTERIA_INDEX[card.bacteria] if card.bacteria else NOTHING for card in MUTATIONS)

@@ -8,7 +8,7 @@ open mean nothing any more."""
 from collections.abc import Sequence
 
 from game.core.values import Numbers, Value
-from game.eaten.components.definitions import BEAST, CRYSTAL_OF, MINER, STOMACH, UNKNOWN
+from game.eaten.components.definitions import BEAST, CRYSTALS_ON, MINER, STOMACH, UNKNOWN
 from game.eaten.table.live_table import LiveTable
 
 SEEN = 128
@@ -65,17 +65,18 @@ def note_burial(state: LiveTable, cards: Sequence[int], seat: int | None) -> Non
 def deck_as_seen(state: LiveTable, viewer: int | None) -> list[int]:
     """The deck with the faces that the viewer can place: the awake Beast knows what it put there, the Miner
     what it drilled."""
-    memory = state.knowledge
-    if state.config.hibernating:
-        return [card if viewer == MINER and memory[card] & SEEN else UNKNOWN for card in state.deck]
-    knows = viewer == BEAST or state.config.open_hand
-    return [card if knows and memory[card] & PAYMENT else UNKNOWN for card in state.deck]
+    memory, asleep = state.knowledge, state.config.hibernating
+    knows = viewer == MINER if asleep else viewer == BEAST or state.config.open_hand
+    if not knows or memory == NONE:
+        return [UNKNOWN] * len(state.deck)
+    mark = SEEN if asleep else PAYMENT
+    return [card if memory[card] & mark else UNKNOWN for card in state.deck]
 
 
 def clues_of(state: LiveTable, viewer: int | None) -> Clues:
     """All that the viewer knows besides the zones it sees."""
     if state.config.hibernating:
-        return Clues(put_away=sum(CRYSTAL_OF[card] >= 0 for card in state.set_aside))
+        return Clues(put_away=sum([CRYSTALS_ON[card] for card in state.set_aside]))
     if viewer == BEAST or state.config.open_hand:
         return Clues(memory=state.knowledge)
     return _outside_clues(state, viewer) if any(state.knowledge) else Clues()

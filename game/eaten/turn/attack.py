@@ -15,7 +15,8 @@ def attack_miner(state: LiveTable) -> None:
         attacker = BACTERIA_OF[card]
         level = state.levels[attacker] + 1
         state.levels[attacker] = level
-        state.tell(Attacked(card, attacker, level))
+        if state.record is not None:
+            state.record.append(Attacked(card, attacker, level))
         if level >= TRACK.digest_level:
             state.tell(Digested(attacker))
             state.finish("digested")

@@ -43,6 +43,5 @@ def put_under(state: LiveTable, cards: list[int], seat: int | None) -> None:
 
 def burp_card(state: LiveTable) -> None:
     """R53: the first card of the tract goes without attacking, the deck's next one becomes the last."""
-    drawn = draw_cards(state, 1)
-    tract.ingest_card(state, drawn[0] if drawn else UNKNOWN, "burp")
+    tract.ingest_card(state, state.deck.pop() if state.deck else UNKNOWN, "burp")
     announce_low(state)

@@ -9,6 +9,7 @@ from game.eaten.components.definitions import (
     BACTERIA_OF,
     BOARD,
     CRYSTAL_OF,
+    CRYSTALS_ON,
     IMMUNE,
     TOOL_OF,
     AdjacentPair,
@@ -19,7 +20,7 @@ from game.eaten.components.definitions import (
     TwoWith,
 )
 from game.eaten.table.zones import BoardZones, Table
-from game.eaten.turn import passives, tract
+from game.eaten.turn import passives
 
 COST = tuple(card.cost for card in IMMUNE)
 """By immune card: its energy."""
@@ -30,8 +31,11 @@ REGRESS_SETS = tuple(
 PAIR, THREE, TWO = 2, 3, 2
 """R43: the number of cards of a pair, of three of a kind, and with a feature."""
 
-Test = Callable[[list[int], list[int]], bool]
+Test = Callable[[list[int], bytes], bool]
 """True if a prerequisite holds for the cards of the tract and their types of bacteria."""
+_TYPES = range(len(BACTERIA))
+_TYPE_BYTES = bytes(BACTERIA_OF).ljust(256, b"\0")
+"""Translation of stomach cards as bytes to their types of bacteria."""
 
 
 def _two_with_test(feature: str) -> Test:
@@ -43,9 +47,8 @@ def _two_with_test(feature: str) -> Test:
 
 
 def _pair_test(bacteria: int) -> Test:
-    return lambda cards, types: any(
-        one == other == bacteria for one, other in zip(types, types[1:], strict=False)
-    )
+    pair = bytes((bacteria, bacteria))
+    return lambda cards, types: pair in types
 
 
 def _make_test(prerequisite: Prerequisite) -> Test:
@@ -55,13 +58,11 @@ def _make_test(prerequisite: Prerequisite) -> Test:
         case TwoWith(feature=feature):
             return _two_with_test(feature)
         case ThreeSame():
-            return lambda cards, types: any(
-                types.count(bacteria) >= THREE for bacteria in range(len(BACTERIA))
-            )
+            return lambda cards, types: max(map(types.count, _TYPES)) >= THREE
         case EndsMatch():
             return lambda cards, types: len(types) >= PAIR and types[0] == types[-1]
         case AllFour():
-            return lambda cards, types: all(bacteria in types for bacteria in range(len(BACTERIA)))
+            return lambda cards, types: len(set(types)) == len(BACTERIA)
 
 
 _TESTS = tuple(_make_test(card.prereq) for card in IMMUNE)
@@ -74,12 +75,27 @@ def prerequisite_met(table: BoardZones, card: int) -> bool:
 
 def would_meet(cards: list[int], card: int) -> bool:
     """R43: True if these cards in the tract would be what the immune card asks for."""
-    return _TESTS[card](cards, [BACTERIA_OF[other] for other in cards])
+    return _TESTS[card](cards, bytes(cards).translate(_TYPE_BYTES))
+
+
+def affordable_cards(table: BoardZones, purse: int) -> list[int]:
+    """R42, R43: the cards of the row that so much energy acquires now, left to right."""
+    found: list[int] = []
+    cards, types = table.tract, b""
+    for card in table.immune_row:
+        if COST[card] <= purse:
+            types = types or bytes(cards).translate(_TYPE_BYTES)
+            if _TESTS[card](cards, types):
+                found.append(card)
+    return found
 
 
 def open_energy(table: BoardZones) -> int:
     """R42: energy in sight of all: crystals in the tract and passive cards."""
-    return tract.count_crystals(table) + passives.energy_plus(table)
+    energy = passives.energy_plus(table)
+    for card in table.tract:
+        energy += CRYSTALS_ON[card]
+    return energy
 
 
 def energy_of(table: Table, card: int) -> int:
@@ -100,14 +116,12 @@ def hand_energy(table: Table) -> int:
 
 def acquirable_cards(table: Table) -> list[int]:
     """R42: the cards of the row that the Beast can acquire now, left to right; the hand must be known."""
-    purse = open_energy(table) + hand_energy(table)
-    return [card for card in table.immune_row if COST[card] <= purse and prerequisite_met(table, card)]
+    return affordable_cards(table, open_energy(table) + hand_energy(table))
 
 
 def looks_acquirable(table: Table) -> bool:
     """R42: True if the Beast might acquire a card, as far as the open cards tell."""
-    purse = open_energy(table) + len(table.hand)
-    return any(COST[card] <= purse and prerequisite_met(table, card) for card in table.immune_row)
+    return bool(affordable_cards(table, open_energy(table) + len(table.hand)))
 
 
 def can_regress(table: Table) -> bool:

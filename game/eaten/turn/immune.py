@@ -30,7 +30,7 @@ def acquire_card(state: LiveTable, card: int) -> None:
     state.tell(ImmuneAcquired(card))
     effect = IMMUNE[card].effect
     if IMMUNE[card].kind == "attack":
-        state.tell(ImmuneEffect(card, effect.__struct_config__.tag))  # type: ignore[arg-type]
+        state.tell(_STRIKES[card])
         _EFFECTS[type(effect)](state, effect)
     elif isinstance(effect, ToolLimit) and not state.config.robot:
         penalties.limit_tools(state)
@@ -68,6 +68,13 @@ _EFFECTS: Deeds = {
     InfectEffect: _infect_type,
     DoubleBurpEffect: _double_burp,
 }
+
+
+_STRIKES = tuple(
+    ImmuneEffect(number, card.effect.__struct_config__.tag)  # type: ignore[arg-type]
+    for number, card in enumerate(IMMUNE)
+)
+"""By immune card: its effect as events tell it."""
 
 
 def pass_over(state: LiveTable) -> None:

@@ -5,7 +5,15 @@ from functools import cache, partial
 from typing import Any, TypeVar
 
 from game.core.lazy_dict import LazyDict
-from game.eaten.components.definitions import ACTIONS, CRYSTALS, IMMUNE, MUTATIONS, RULES, STOMACH
+from game.eaten.components.definitions import (
+    ACTIONS,
+    CRYSTALS,
+    IMMUNE,
+    MUTATIONS,
+    RULES,
+    STOMACH,
+    UPGRADES_BY_VALUE,
+)
 from game.eaten.table import actions
 
 T = TypeVar("T")
@@ -28,7 +36,6 @@ SKIP, DONE, REGRESS = actions.Skip(), actions.Done(), actions.Regress()
 
 ELIMINATE = tuple(actions.Eliminate(die) for die in DICE)
 CAPTURE = tuple(actions.Capture(die) for die in DICE)
-UPGRADE = tuple(actions.Upgrade(die) for die in DICE)
 CAPTURE_TOOL = tuple(actions.CaptureTool(die, None) for die in DICE)
 """R28, by die: with room for the tool."""
 EXCHANGE_TOOL = tuple(_for_each(partial(actions.CaptureTool, die), STOMACH) for die in DICE)
@@ -52,8 +59,11 @@ _TRACTS = range(RULES.slots + 1)
 """Numbers of cards in a tract."""
 
 
-def _by_die_and_tract(list_actions: Callable[[int, int, int], T]) -> tuple[tuple[tuple[T, ...], ...], ...]:
-    """Lists by die, its value and the number of cards in the tract."""
+Stuns = tuple[tuple[tuple[tuple[actions.AnyAction, ...], ...], ...], ...]
+"""Lists by die, its value and the number of cards in the tract."""
+
+
+def _by_die_and_tract(list_actions: Callable[[int, int, int], tuple[actions.AnyAction, ...]]) -> Stuns:
     return tuple(
         tuple(tuple(list_actions(die, value, cards) for cards in _TRACTS) for value in _VALUES)
         for die in DICE
@@ -69,6 +79,7 @@ def _list_all_stuns(die: int, value: int, cards: int) -> tuple[actions.AnyAction
     return (*STUN[die][value][cards], *upgraded)
 
 
+NO_STUN = _by_die_and_tract(lambda die, value, cards: ())
 STUN = _by_die_and_tract(_list_stuns)
 """R23, by die, its value and the cards in the tract: to every occupied slot behind the die's."""
 STUN_OR_UP = _by_die_and_tract(_list_all_stuns)
@@ -90,8 +101,28 @@ def _adjusts_by_limit(limit: int) -> tuple[tuple[tuple[tuple[actions.Adjust, ...
     )
 
 
+def _list_upgrade(die: int, action: int, upgrades: int) -> tuple[actions.Upgrade, ...]:
+    return () if action < 0 or upgrades >> action & 1 else (actions.Upgrade(die),)
+
+
 ADJUST = LazyDict(_adjusts_by_limit)
 """R29, by limit (R46), die, other die and its value: every other value, at most the limit away."""
+UPGRADE = tuple(
+    tuple(tuple(_list_upgrade(die, UPGRADES_BY_VALUE[value], upgrades) for value in _VALUES) for die in DICE)
+    for upgrades in range(1 << len(ACTIONS))
+)
+"""R30, by actions that are upgraded, die and its value."""
+OTHERS = tuple(
+    tuple(
+        tuple(
+            tuple(other for other in range(dice) if other != die and not used >> other & 1)
+            for die in range(dice)
+        )
+        for used in range(1 << dice)
+    )
+    for dice in range(RULES.dice + 1)
+)
+"""R5, by number of dice, used ones and die: the unused ones beside it."""
 SHIFT = tuple(
     tuple(
         tuple(actions.Shift(die, delta) for delta in (-1, 1) if value + delta in _VALUES[1:])

@@ -13,8 +13,6 @@ from game.eaten.components.definitions import (
     STUN,
     TOOL_INDEX,
     TOOL_OF,
-    UNKNOWN,
-    UPGRADES_BY_VALUE,
 )
 from game.eaten.table.actions import Answers, AnyAction
 from game.eaten.table.zones import BoardZones, Table
@@ -23,7 +21,6 @@ from game.eaten.turn import energy, interned_actions, passives
 DICE_OF = tuple(card.dice for card in IMMUNE)
 """R26, by immune card: the die values that remove it."""
 Found = list[AnyAction]
-Adjusts = Sequence[Sequence[Sequence[AnyAction]]]
 
 
 def list_legal(table: Table) -> Answers:
@@ -37,15 +34,11 @@ def list_legal(table: Table) -> Answers:
 
 
 def _action_answers(table: Table) -> Answers:
-    """R22: every action with every unused die, every use of a tool, the end. R23, R24: a Stun reaches behind
-    the die's slot only."""
+    """R22: every action with every unused die, every use of a tool, the end."""
     found: Found = []
-    dice, unused, cards = table.dice, table.unused_dice, len(table.tract)
+    unused = table.unused_dice
     stuns = interned_actions.STUN_OR_UP if table.upgrades >> STUN & 1 else interned_actions.STUN
-    adjusts = interned_actions.ADJUST[passives.adjust_limit(table)]
-    for die in unused:
-        found += stuns[die][dice[die]][cards]
-        _add_die_uses(table, die, unused, adjusts[die], found)
+    _add_die_uses(table, unused, stuns, found)
     if table.tools:
         _add_tool_uses(table, unused, found)
     found.append(interned_actions.END)
@@ -55,50 +48,47 @@ def _action_answers(table: Table) -> Answers:
 def _followup_answers(table: Table) -> Answers:
     """R24: every action but Stun with the die in hand, every use of a tool, or to pass."""
     found: Found = []
-    unused, die = table.unused_dice, table.die_in_hand
-    adjusts = interned_actions.ADJUST[passives.adjust_limit(table)]
-    _add_die_uses(table, die, unused, adjusts[die], found)
+    die = table.die_in_hand
+    _add_die_uses(table, (die,), interned_actions.NO_STUN, found)
     if table.tools:
-        _add_tool_uses(table, (die, *unused), found)
+        _add_tool_uses(table, (die, *table.unused_dice), found)
     found.append(interned_actions.PASS)
     return tuple(found)
 
 
-def _add_die_uses(table: Table, die: int, unused: Numbers, adjusts: Adjusts, found: Found) -> None:
-    """R25 to R30 with one die; Adjust turns another one of `unused`: `adjusts` by that die and its value."""
-    dice, tract, upgrades = table.dice, table.tract, table.upgrades
-    value = dice[die]
-    card = tract[value - 1] if value <= len(tract) else UNKNOWN
-    if card >= 0:
-        bacteria = BACTERIA_OF[card]
-        if (value > 1 and BACTERIA_OF[tract[value - 2]] == bacteria) or (
-            value < len(tract) and BACTERIA_OF[tract[value]] == bacteria
-        ):
-            found.append(interned_actions.ELIMINATE[die])
-    if upgrades >> ELIMINATE & 1:
-        for immune in table.immune_play:
-            if value in DICE_OF[immune]:
-                found.append(interned_actions.ELIMINATE_IMMUNE[die][immune])
-    if card >= 0:
-        # R27, R28
-        crystal = CRYSTAL_OF[card]
-        if crystal >= 0:
-            if crystal not in table.crystals and not passives.is_closed(table, value):
+def _add_die_uses(table: Table, acting: Numbers, stuns: interned_actions.Stuns, found: Found) -> None:
+    """R23 to R30 with each of the `acting` dice; Adjust turns another unused one."""
+    dice, tract, upgrades, cards = table.dice, table.tract, table.upgrades, len(table.tract)
+    others = interned_actions.OTHERS[len(dice)][table.used]
+    limit, closed = passives.action_limits(table)
+    adjusts = interned_actions.ADJUST[limit]
+    for die in acting:
+        value = dice[die]
+        found += stuns[die][value][cards]
+        if value <= cards:
+            bacteria = BACTERIA_OF[tract[value - 1]]
+            if (value > 1 and BACTERIA_OF[tract[value - 2]] == bacteria) or (
+                value < cards and BACTERIA_OF[tract[value]] == bacteria
+            ):
+                found.append(interned_actions.ELIMINATE[die])
+        if upgrades >> ELIMINATE & 1:
+            for card in table.immune_play:
+                if value in DICE_OF[card]:
+                    found.append(interned_actions.ELIMINATE_IMMUNE[die][card])
+        if value <= cards and not closed >> value & 1:
+            crystal = CRYSTAL_OF[tract[value - 1]]
+            if crystal < 0:
+                if upgrades >> CAPTURE & 1 and TOOL_OF[tract[value - 1]] >= 0:
+                    _add_tool_captures(table, die, found)
+            elif crystal not in table.crystals:
                 found.append(interned_actions.CAPTURE[die])
-        elif upgrades >> CAPTURE & 1 and TOOL_OF[card] >= 0:
-            _add_tool_captures(table, die, value, found)
-    for other in unused:
-        if other != die:
-            found += adjusts[other][dice[other]]
-    action = UPGRADES_BY_VALUE[value]
-    if action >= 0 and not upgrades >> action & 1:
-        found.append(interned_actions.UPGRADE[die])
+        for other in others[die]:
+            found += adjusts[die][other][dice[other]]
+        found += interned_actions.UPGRADE[upgrades][die][value]
 
 
-def _add_tool_captures(table: Table, die: int, slot: int, found: Found) -> None:
+def _add_tool_captures(table: Table, die: int, found: Found) -> None:
     """R28."""
-    if passives.is_closed(table, slot):
-        return
     if len(table.tools) < passives.tool_limit(table):
         found.append(interned_actions.CAPTURE_TOOL[die])
     else:
@@ -159,11 +149,28 @@ def _stun_adjust_answers(table: Table) -> Answers:
 # The Beast
 
 
+def _ingest_answers(table: Table) -> Answers:
+    """R41."""
+    found: Found = [interned_actions.DONE]
+    answers = interned_actions.INGEST
+    for card in table.hand:
+        found.append(answers[card])
+    return tuple(found)
+
+
+def _immune_answers(table: Table) -> Answers:
+    """R42."""
+    found: Found = []
+    for card in energy.acquirable_cards(table):
+        found.append(interned_actions.ACQUIRE[card])
+    found.append(interned_actions.SKIP)
+    return tuple(found)
+
+
 def _robot_tie_answers(table: Table) -> Answers:
     """R65: the Robot's die has just been placed; the costliest cards that it shows."""
-    return tuple(
-        [interned_actions.REMOVE[card] for card in costliest_cards(table, table.dice[table.die_in_hand])]
-    )
+    cards = costliest_cards(table, table.dice[table.die_in_hand])
+    return _one_for_each(interned_actions.REMOVE, cards)
 
 
 def costliest_cards(table: BoardZones, value: int) -> list[int]:
@@ -171,6 +178,14 @@ def costliest_cards(table: BoardZones, value: int) -> list[int]:
     shown = [card for card in table.immune_play if value in DICE_OF[card]]
     highest = max([energy.COST[card] for card in shown], default=0)
     return [card for card in shown if energy.COST[card] == highest]
+
+
+def _one_for_each(answers: Answers, things: list[int] | Numbers) -> Answers:
+    """The answer about each of the things; a loop is faster here than a list made in brackets."""
+    found: Found = []
+    for thing in things:
+        found.append(answers[thing])
+    return tuple(found)
 
 
 _LEGAL: dict[str, Callable[[Table], Answers]] = {
@@ -187,24 +202,15 @@ _LEGAL: dict[str, Callable[[Table], Answers]] = {
             for answer in interned_actions.place_drilled_actions(card, len(table.tract))
         ]
     ),
-    "downgrade": lambda table: tuple(
-        [interned_actions.DOWNGRADE[action] for action in table.upgraded_actions]
-    ),
-    "lose_crystal": lambda table: tuple([interned_actions.LOSE[crystal] for crystal in table.crystals]),
-    "tool_limit": lambda table: tuple([interned_actions.DROP[card] for card in table.tools]),
-    "fill": lambda table: tuple([interned_actions.PLACE[card] for card in table.hand]),
-    # R41
-    "ingest": lambda table: (interned_actions.DONE, *[interned_actions.INGEST[card] for card in table.hand]),
-    # R42
-    "immune": lambda table: (
-        *[interned_actions.ACQUIRE[card] for card in energy.acquirable_cards(table)],
-        interned_actions.SKIP,
-    ),
-    "pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable_cards(table)]),
+    "downgrade": lambda table: _one_for_each(interned_actions.DOWNGRADE, table.upgraded_actions),
+    "lose_crystal": lambda table: _one_for_each(interned_actions.LOSE, table.crystals),
+    "tool_limit": lambda table: _one_for_each(interned_actions.DROP, table.tools),
+    "fill": lambda table: _one_for_each(interned_actions.PLACE, table.hand),
+    "ingest": _ingest_answers,
+    "immune": _immune_answers,
+    "pay": lambda table: _one_for_each(interned_actions.PAY, energy.payable_cards(table)),
     "regress": lambda table: (interned_actions.REGRESS, interned_actions.SKIP),
-    "regress_pay": lambda table: tuple(
-        [interned_actions.PAY[card] for card in energy.payable_for_regress(table)]
-    ),
-    "mutation": lambda table: tuple([interned_actions.MUTATE[card] for card in table.mutation_hand]),
+    "regress_pay": lambda table: _one_for_each(interned_actions.PAY, energy.payable_for_regress(table)),
+    "mutation": lambda table: _one_for_each(interned_actions.MUTATE, table.mutation_hand),
     "robot_tie": _robot_tie_answers,
 }

@@ -9,6 +9,7 @@ from game.eaten.components.definitions import (
     IMMUNE_INDEX,
     MINER,
     NOTHING,
+    RULES,
     STOMACH_INDEX,
     UPGRADES_BY_VALUE,
 )
@@ -23,7 +24,8 @@ def begin_turn(state: LiveTable) -> None:
     state.on_turn = MINER
     state.turn_number += 1
     state.used = state.rerolled = 0
-    state.tell(events.TurnStarted(MINER, state.turn_number))
+    if state.record is not None:
+        state.record.append(events.TurnStarted(MINER, state.turn_number))
     if state.config.robot:
         state.after = "robot_roll"
     else:
@@ -34,7 +36,8 @@ def _roll_dice(state: LiveTable) -> None:
     """R20, R21."""
     state.dice = values = chance.roll_dice(state)
     triple = values.count(values[0]) == len(values)
-    state.tell(events.DiceRolled(tuple(values), triple))
+    if state.record is not None:
+        state.record.append(events.DiceRolled(tuple(values), triple))
     state.ask("reroll_triple" if triple else "action", MINER)
 
 
@@ -57,18 +60,30 @@ def _end_turn(state: LiveTable, action: Any) -> None:
     state.after = "attack"
 
 
+_PLACED = {
+    space: tuple(events.DiePlaced(die, space) for die in range(RULES.dice))
+    for space in (
+        "stun", "stun_up", "eliminate", "eliminate_immune", "capture", "capture_tool", "adjust", "upgrade",
+    )
+}  # fmt: skip
+"""By space of the console and die."""
+
+
 def _place_die(state: LiveTable, die: int, space: str) -> int:
-    """R5: the die is used from now on, and no longer in hand. Returns its value."""
+    """R5: the die is used from now on, and no longer in hand; the action step goes on unless its use asks
+    something. Returns its value."""
     state.used |= 1 << die
     state.die_in_hand = NOTHING
+    state.asking = "action"
     if state.record is not None:
-        state.record.append(events.DiePlaced(die, space))
+        state.record.append(_PLACED[space][die])
     return state.dice[die]
 
 
 def turn_die(state: LiveTable, die: int, value: int, by: str) -> None:
     """R23, R29, R35: a die is turned to a value."""
-    state.tell(events.DieChanged(die, state.dice[die], value, by))
+    if state.record is not None:
+        state.record.append(events.DieChanged(die, state.dice[die], value, by))
     state.dice[die] = value
 
 
@@ -79,7 +94,7 @@ def _stun_card(state: LiveTable, action: Any) -> None:
     """R23: the card moves away; then another unused die may be turned by one."""
     die: int = action.die
     tract.move_card(state, _place_die(state, die, "stun"), action.to, "stun")
-    if len(state.unused_dice) and passives.has_stun_bonus(state):
+    if state.unused_dice and passives.has_stun_bonus(state):
         state.die_in_hand = die
         state.ask("stun_adjust", MINER)
 
@@ -127,14 +142,12 @@ def _eliminate_cards(state: LiveTable, action: Any) -> None:
     """R25."""
     slot = _place_die(state, action.die, "eliminate")
     tract.discard_cards(state, tract.eliminated_slots(state, slot), "eliminate")
-    state.ask("action", MINER)
 
 
 def _eliminate_immune(state: LiveTable, action: Any) -> None:
     """R26."""
     _place_die(state, action.die, "eliminate_immune")
     remove_immune(state, IMMUNE_INDEX[action.card], "miner")
-    state.ask("action", MINER)
 
 
 def remove_immune(state: LiveTable, card: int, by: str) -> None:
@@ -153,8 +166,6 @@ def _capture_with_die(state: LiveTable, action: Any) -> None:
     capture_crystal(state, slot)
     if len(state.crystals) >= crystals_to_win(state.config):
         state.finish("crystals")
-    else:
-        state.ask("action", MINER)
 
 
 def capture_crystal(state: LiveTable, slot: int) -> None:
@@ -177,7 +188,6 @@ def _capture_tool(state: LiveTable, action: Any) -> None:
     state.tools.append(card)
     state.tell(events.ToolGained(card, slot))
     tract.remove_cards(state, (slot,))
-    state.ask("action", MINER)
 
 
 # Adjust and Upgrade
@@ -187,14 +197,12 @@ def _adjust_die(state: LiveTable, action: Any) -> None:
     """R29."""
     _place_die(state, action.die, "adjust")
     turn_die(state, action.other, action.value, "adjust")
-    state.ask("action", MINER)
 
 
 def _upgrade_with_die(state: LiveTable, action: Any) -> None:
     """R30."""
     value = _place_die(state, action.die, "upgrade")
     tools.upgrade_action(state, UPGRADES_BY_VALUE[value])
-    state.ask("action", MINER)
 
 
 _ACTS: Deeds = {

@@ -17,8 +17,8 @@ from game.eaten.components.definitions import (
 from game.eaten.table.zones import BoardZones
 
 
-def _cards_with(kind: type[PassiveEffect]) -> tuple[bool, ...]:
-    return tuple(isinstance(card.effect, kind) for card in IMMUNE)
+def _cards_with(kind: type[PassiveEffect]) -> frozenset[int]:
+    return frozenset(number for number, card in enumerate(IMMUNE) if isinstance(card.effect, kind))
 
 
 _NO_STUN_BONUS = _cards_with(NoStunBonus)
@@ -37,16 +37,24 @@ INFECTION = tuple(card.effect if isinstance(card.effect, ScoreInfection) else No
 
 def has_stun_bonus(table: BoardZones) -> bool:
     """True if Stun has its secondary effect, and the Robot its second throw."""
-    return not any(_NO_STUN_BONUS[card] for card in table.immune_play)
+    return _NO_STUN_BONUS.isdisjoint(table.immune_play)
 
 
 def adjust_limit(table: BoardZones) -> int:
     """The most by which the Adjust action may turn a die."""
-    limit = RULES.die_max_after_adjust
+    return action_limits(table)[0]
+
+
+def action_limits(table: BoardZones) -> tuple[int, int]:
+    """The most by which Adjust may turn a die, and the slots from which nothing may be captured: bit s for
+    slot s."""
+    limit, closed = RULES.die_max_after_adjust, 0
     for card in table.immune_play:
         if _ADJUST[card] < limit:
             limit = _ADJUST[card]
-    return limit
+        if _CLOSED_SLOT[card]:
+            closed |= 1 << _CLOSED_SLOT[card]
+    return limit, closed
 
 
 def adjust_brake(table: BoardZones) -> int | None:
@@ -65,32 +73,39 @@ def closing_card(table: BoardZones, slot: int) -> int | None:
 
 def is_closed(table: BoardZones, slot: int) -> bool:
     """True if nothing may be captured from the slot."""
-    closed = 0
-    for card in table.immune_play:
-        closed |= 1 << _CLOSED_SLOT[card]  # 0: none
-    return bool(closed >> slot & 1)
+    return bool(action_limits(table)[1] >> slot & 1)
 
 
 def tool_limit(table: BoardZones) -> int:
     """The most tools that the Miner may hold, or the Robot capture in a turn."""
-    return min([_TOOLS[card] for card in table.immune_play], default=RULES.tool_slots)
+    limit = RULES.tool_slots
+    for card in table.immune_play:
+        if _TOOLS[card] < limit:
+            limit = _TOOLS[card]
+    return limit
 
 
 def energy_plus(table: BoardZones) -> int:
     """The Beast's energy from passive cards (R42, R54)."""
-    return sum([_ENERGY[card] for card in table.immune_play])
+    energy = 0
+    for card in table.immune_play:
+        energy += _ENERGY[card]
+    return energy
 
 
 def hand_limit(table: BoardZones) -> int:
     """R48: the number of cards up to which the Beast draws."""
-    return RULES.hand_limit + sum([_HAND[card] for card in table.immune_play])
+    limit = RULES.hand_limit
+    for card in table.immune_play:
+        limit += _HAND[card]
+    return limit
 
 
 def has_pairs_only(table: BoardZones) -> bool:
     """R25: True if Eliminate discards one neighbor at most."""
-    return any(_PAIRS_ONLY[card] for card in table.immune_play)
+    return not _PAIRS_ONLY.isdisjoint(table.immune_play)
 
 
 def is_light_sleeper(table: BoardZones) -> bool:
     """R52: True if deep sleep counts as a burp."""
-    return any(_LIGHT_SLEEPER[card] for card in table.immune_play)
+    return not _LIGHT_SLEEPER.isdisjoint(table.immune_play)

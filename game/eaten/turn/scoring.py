@@ -2,10 +2,12 @@
 
 from game.core.model import ScoreLine, Side
 from game.eaten.components.definitions import (
+    ACTIONS,
     BACTERIA,
     BEAST,
     BOARD,
-    CRYSTAL_OF,
+    CRYSTALS,
+    CRYSTALS_ON,
     IMMUNE,
     MINER,
     TRACK,
@@ -21,6 +23,7 @@ CRYSTAL_POINTS, UPGRADE_POINTS, HAND_CRYSTAL_POINTS = 1, 1, -1
 """R60 to R62: each crystal of the Miner's side, each upgraded action, each crystal card that the Beast still
 holds."""
 _REPLICATION = tuple(space.points for space in BOARD.replication.spaces)
+IMMUNE_POINTS = tuple(card.points for card in IMMUNE)
 _LEVELS = (*TRACK.points, 0)
 """R61: the type that digested the Miner gives nothing."""
 
@@ -35,10 +38,12 @@ def miner_points(table: BoardZones) -> int:
 
 def beast_points(table: BoardZones) -> int:
     """R61; of an unknown hand, the cards that are known count."""
-    points = sum([IMMUNE[card].points for card in table.immune_play]) + sum(
-        [_LEVELS[level] for level in table.levels]
-    )
-    return points + infected_types(table)[1] + hand_crystals(table) * HAND_CRYSTAL_POINTS
+    points = infected_types(table)[1] + hand_crystals(table) * HAND_CRYSTAL_POINTS
+    for card in table.immune_play:
+        points += IMMUNE_POINTS[card]
+    for level in table.levels:
+        points += _LEVELS[level]
+    return points
 
 
 def side_points(table: BoardZones, seat: int) -> int:
@@ -61,7 +66,11 @@ def infected_types(table: BoardZones) -> tuple[int, int]:
 
 def hand_crystals(table: BoardZones) -> int:
     """R61: crystal cards in the Beast's hand, as far as it is known; also of kinds that the Miner has."""
-    return sum([card >= 0 and CRYSTAL_OF[card] >= 0 for card in table.hand])
+    crystals = 0
+    for card in table.hand:
+        if card >= 0:
+            crystals += CRYSTALS_ON[card]
+    return crystals
 
 
 def score_lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
@@ -70,34 +79,45 @@ def score_lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
     return _miner_lines(table) if seat == MINER else _beast_lines(table)
 
 
+_CRYSTAL_LINES = tuple(
+    ScoreLine("score.crystals", n * CRYSTAL_POINTS, values={"n": n}) for n in range(len(CRYSTALS) + 1)
+)
+_UPGRADE_LINES = tuple(
+    ScoreLine("score.upgrades", n * UPGRADE_POINTS, values={"n": n}) for n in range(len(ACTIONS) + 1)
+)
+_REPLICATION_LINES = tuple(
+    ScoreLine("score.replication", points, values={"space": space})
+    for space, points in enumerate(_REPLICATION)
+)
+_IMMUNE_LINES = tuple(ScoreLine("score.immune", card.points, values={"card": card.id}) for card in IMMUNE)
+_LEVEL_LINES = tuple(
+    tuple(
+        ScoreLine("score.bacteria", points, values={"bacteria": bacteria.id, "level": level})
+        for level, points in enumerate(_LEVELS)
+    )
+    for bacteria in BACTERIA
+)
+
+
 def _miner_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
     """R60, R62."""
-    crystals = ScoreLine(
-        "score.crystals", len(table.crystals) * CRYSTAL_POINTS, values={"n": len(table.crystals)}
-    )
+    crystals = _CRYSTAL_LINES[len(table.crystals)]
     if table.config.robot:
-        space = table.replication
-        return crystals, ScoreLine("score.replication", _REPLICATION[space], values={"space": space})
-    upgrades = table.upgrades.bit_count()
-    return crystals, ScoreLine("score.upgrades", upgrades * UPGRADE_POINTS, values={"n": upgrades})
+        return crystals, _REPLICATION_LINES[table.replication]
+    return crystals, _UPGRADE_LINES[table.upgrades.bit_count()]
 
 
 def _beast_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
     """R61: immune cards, types of bacteria, their extra points by passive cards, crystals in hand."""
-    sheet = [
-        ScoreLine("score.immune", IMMUNE[card].points, values={"card": IMMUNE[card].id})
-        for card in table.immune_play
-    ]
+    sheet: list[ScoreLine] = []
+    infects = False
+    for card in table.immune_play:
+        sheet.append(_IMMUNE_LINES[card])
+        infects = infects or INFECTION[card] is not None
     for bacteria, level in enumerate(table.levels):
         if level:
-            sheet.append(
-                ScoreLine(
-                    "score.bacteria",
-                    _LEVELS[level],
-                    values={"bacteria": BACTERIA[bacteria].id, "level": level},
-                )
-            )
-    if any(INFECTION[card] is not None for card in table.immune_play):
+            sheet.append(_LEVEL_LINES[bacteria][level])
+    if infects:
         types, extra = infected_types(table)
         sheet.append(ScoreLine("score.infection", extra, values={"n": types}))
     if not table.config.hibernating and UNKNOWN not in table.hand:
@@ -118,4 +138,4 @@ def score_sides(table: BoardZones) -> tuple[Side, Side]:
 
 
 def _make_side(name: str, sheet: tuple[ScoreLine, ...]) -> Side:
-    return Side(name, sum(line.points for line in sheet), sheet)
+    return Side(name, sum([line.points for line in sheet]), sheet)

@@ -1,16 +1,29 @@
 """The row of cards: how they leave it, come in and slide (R1 to R4, R25)."""
 
 from game.core.values import Numbers
-from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, UNKNOWN
+from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS_ON, RULES, STOMACH, UNKNOWN
 from game.eaten.table.events import CardFilled, CardMoved, CardsDiscarded, CardsSlid, Ingested, Slid
 from game.eaten.table.live_table import LiveTable
 from game.eaten.table.zones import BoardZones
 from game.eaten.turn import passives
 
+_MOST_GONE = 3
+"""Most cards that leave the tract at once (R25)."""
+_SLIDES = {
+    step: tuple(
+        tuple((card, slot, slot + step) for card in range(len(STOMACH))) for slot in range(RULES.slots + 1)
+    )
+    for step in range(-_MOST_GONE, 2)
+}
+"""R3, by number of slots, slot before and card: the slide as events tell it."""
+
 
 def count_crystals(table: BoardZones) -> int:
     """R42: crystal cards in the tract, also of kinds that the Miner has."""
-    return sum([CRYSTAL_OF[card] >= 0 for card in table.tract])
+    crystals = 0
+    for card in table.tract:
+        crystals += CRYSTALS_ON[card]
+    return crystals
 
 
 def matching_slots(table: BoardZones, slot: int) -> Numbers:
@@ -35,38 +48,31 @@ def eliminated_slots(table: BoardZones, slot: int) -> Numbers:
 
 
 def discard_cards(state: LiveTable, slots: Numbers, by: str) -> None:
-    """The cards of these slots (ascending) go to the discard, the others slide (R3)."""
-    tract = state.tract
-    cards = [tract[slot - 1] for slot in slots]
+    """The cards of these slots (side by side, ascending) go to the discard, the others slide (R3)."""
+    cards = state.tract[slots[0] - 1 : slots[-1]]
     state.discard += cards
-    state.tell(CardsDiscarded(tuple(cards), slots, by))
+    if state.record is not None:
+        state.record.append(CardsDiscarded(tuple(cards), slots, by))
     remove_cards(state, slots)
 
 
 def remove_cards(state: LiveTable, slots: Numbers) -> None:
-    """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
-    (R3)."""
-    tract = state.tract
-    if state.record is not None:
-        _report_slides(state, _closing_up(tract, slots))
-    for slot in reversed(slots):
-        del tract[slot - 1]
+    """The cards of these slots (side by side, ascending) leave the tract for wherever; the others slide
+    towards the Miner (R3)."""
+    tract, first, last = state.tract, slots[0], slots[-1]
+    if state.record is not None and last < len(tract):
+        state.record.append(_report_slides(tract[last:], last + 1, first - last - 1))
+    del tract[first - 1 : last]
 
 
-def _closing_up(tract: list[int], slots: Numbers) -> list[Slid]:
+def _report_slides(cards: list[int], slot: int, step: int) -> CardsSlid:
+    """The cards that lay side by side from `slot` on each moved so many slots."""
     moves: list[Slid] = []
-    gaps = 0
-    for slot, card in enumerate(tract[slots[0] - 1 :], slots[0]):
-        if slot in slots:
-            gaps += 1
-        elif gaps:
-            moves.append((card, slot, slot - gaps))
-    return moves
-
-
-def _report_slides(state: LiveTable, moves: list[Slid]) -> None:
-    if moves:
-        state.tell(CardsSlid(tuple(moves)))
+    ready = _SLIDES[step]
+    for card in cards:
+        moves.append(ready[slot][card])
+        slot += 1
+    return CardsSlid(tuple(moves))
 
 
 def move_card(state: LiveTable, origin: int, to: int, by: str) -> None:
@@ -79,9 +85,9 @@ def move_card(state: LiveTable, origin: int, to: int, by: str) -> None:
         return
     state.record.append(CardMoved(card, origin, to, by))
     if to > origin:
-        _report_slides(state, [(tract[slot - 2], slot, slot - 1) for slot in range(origin + 1, to + 1)])
+        state.record.append(_report_slides(tract[origin - 1 : to - 1], origin + 1, -1))
     else:
-        _report_slides(state, [(tract[slot], slot, slot + 1) for slot in range(to, origin)])
+        state.record.append(_report_slides(tract[to:origin], to, 1))
 
 
 def swap_cards(state: LiveTable, a: int, b: int) -> None:
@@ -95,8 +101,8 @@ def swap_cards(state: LiveTable, a: int, b: int) -> None:
 def make_room(state: LiveTable, card: int, slot: int) -> None:
     """R36: a card comes in at a slot; the cards from there on slide away."""
     tract = state.tract
-    if state.record is not None:
-        _report_slides(state, [(other, at, at + 1) for at, other in enumerate(tract[slot - 1 :], slot)])
+    if state.record is not None and slot <= len(tract):
+        state.record.append(_report_slides(tract[slot - 1 :], slot, 1))
     tract.insert(slot - 1, card)
 
 
