@@ -210,6 +210,8 @@ def open_game(options: argparse.Namespace) -> int:
 
 def guarded_launch(options: argparse.Namespace) -> int:
     """Hands over to the picture half."""
+    # Asking the graphics card for errors after each of 200 orders is a sixth of a frame
+    os.environ.setdefault("PYGLET_DEBUG_GL", "false")
     try:
         from scenes.launch import launch
 

@@ -145,8 +145,9 @@ class Housekeeping:
                 gc.collect()
             else:
                 self.prefetcher.update(self.quiet)
-                if self.quiet >= IDLE_SECONDS and self._is_idle:
-                    self.app.art.painters.do_chore(self.app.art.baked.tidy_cache)
+                art = self.app.art
+                if self.quiet >= IDLE_SECONDS and not art.baked.is_tidy and self._is_idle:
+                    art.painters.do_chore(art.baked.tidy_cache)
 
     @property
     def _is_idle(self) -> bool:

@@ -5,13 +5,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from statistics import median
 from typing import Any
-
-import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
@@ -110,7 +107,6 @@ class Bench:
         """wanted: games whose tables are measured, all if empty; runs: measurements of each scene."""
         self.app, self.runs = app, runs
         self.games = wanted or [entry.id for entry in game_list.menu_entries()]
-        self.draws = 0
 
     def measure_scenes(self, size: tuple[int, int]) -> Iterator[Measured]:
         """Yield measurements of all scenes at a window size, as far as the window system grants it."""
@@ -189,9 +185,8 @@ class Bench:
         made, written = textures.made, textures.written
         for _ in range(FRAMES):
             before()
-            self.draws = 0
             ms.append(self._time_frame())
-            most = max(most, self.draws)
+            most = max(most, sum(bool(layer) for layer in self.app.stack.visible_layers()))
         return Run(tuple(sorted(ms)), most, textures.made - made, textures.written - written)
 
     def warm_up(self) -> None:
@@ -210,25 +205,9 @@ class Bench:
         self._time_frame()
 
     def _time_frame(self) -> float:
-        with self._count_draws():
-            start = time.thread_time()
-            self.app.director.on_update(FRAME)
-            self.app.director.on_draw()
-            spent = time.thread_time() - start
+        start = time.thread_time()
+        self.app.director.on_update(FRAME)
+        self.app.director.on_draw()
+        spent = time.thread_time() - start
         self.app.window.flip()
         return spent * 1000
-
-    @contextmanager
-    def _count_draws(self) -> Iterator[None]:
-        """Count the sprite lists that are drawn meanwhile."""
-        draw = arcade.SpriteList.draw
-
-        def draw_counted(sprites: Any, *args: Any, **kwargs: Any) -> None:
-            self.draws += 1
-            draw(sprites, *args, **kwargs)
-
-        arcade.SpriteList.draw = draw_counted  # type: ignore[method-assign,assignment]
-        try:
-            yield
-        finally:
-            arcade.SpriteList.draw = draw  # type: ignore[method-assign]

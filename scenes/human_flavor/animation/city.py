@@ -13,7 +13,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.board.top_bar import is_evening
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.animation.idle import IdleLife
+from scenes.kit.animation.idle import IdleLife, Moment
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
@@ -112,14 +112,20 @@ class CityLife:
             light.lively = True
             light.alpha = 0
         self._trembling: Piece | None = None
+        self._lit_at: tuple[Moment, float] | None = None
 
     def update(self, subject: object) -> None:
         """Show the present moment; `subject` is in focus."""
         brightest = IN_THE_EVENING if is_evening(self.pieces.shown) else BY_DAY
+        if self._lit_at != (self.idle.moment, brightest):
+            self._lit_at = self.idle.moment, brightest
+            self._light_windows(brightest)
+        self._tremble_human(subject)
+
+    def _light_windows(self, brightest: float) -> None:
         for number, light in enumerate(self.lights):
             wave = 0.5 + 0.5 * math.sin(math.tau * (self.idle.seconds / GLOW_SECONDS + 0.37 * number))
             light.alpha = round(brightest * wave / LIGHT_STEP) * LIGHT_STEP if self.idle.is_alive else 0
-        self._tremble_human(subject)
 
     def _tremble_human(self, subject: object) -> None:
         """Let the human in focus tremble."""

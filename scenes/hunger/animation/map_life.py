@@ -16,7 +16,7 @@ from scenes.hunger.animation.effects import PUFF
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
-from scenes.kit.animation.idle import IdleLife
+from scenes.kit.animation.idle import IdleLife, Moment
 from scenes.kit.animation.travel import interpolate, place_piece
 from scenes.kit.art import Art, Face, Piece, maker
 from scenes.kit.base import PARCH_100, Point
@@ -76,11 +76,18 @@ class MapLife:
             piece.lively = True
         for lids in self.lids.values():
             lids.visible = False
+        self._moved_at: Moment | None = None
 
     def update(self) -> None:
         """Draw the moment."""
         for seat, token in self.pieces.vampires.tokens.items():
             self._animate_vampire(seat, token)
+        if self._moved_at != self.idle.moment:
+            self._moved_at = self.idle.moment
+            self._move_scenery()
+
+    def _move_scenery(self) -> None:
+        """Move what no show moves: the beam, the boat, the sails, the smoke."""
         if not self.idle.is_alive:
             boat = self.pieces.ground.boat
             sails = self.pieces.ground.sails

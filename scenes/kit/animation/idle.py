@@ -28,6 +28,7 @@ GLOW_LOW, GLOW_SECONDS = 0.70, 1.2
 GROWN, GROW_SECONDS = 1.04, 0.110  # of a piece that gets the focus
 FOLLOW_SECONDS = 0.090  # in which hovering pieces go to the next column
 SWAY_PX, SWAY_SECONDS = 2.0, 2.4
+Moment = tuple[float, bool]
 FLICKER = ((0.06, 7.0), (0.04, 11.3))  # share of a flame's height, radians a second
 
 
@@ -88,6 +89,11 @@ class IdleLife:
     @property
     def is_alive(self) -> bool:
         return self.app.settings.motion == "full"
+
+    @property
+    def moment(self) -> Moment:
+        """What all that lives depends on; the same in all frames between two steps."""
+        return self.seconds, self.is_alive
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

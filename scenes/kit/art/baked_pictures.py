@@ -64,6 +64,11 @@ class BakedPictures:
                 self.cache = None
         return image
 
+    @property
+    def is_tidy(self) -> bool:
+        """True if tidy_cache() has nothing to do."""
+        return self.cache is None or self.cache.is_tidy
+
     def tidy_cache(self) -> None:
         """Remove some of the shrunk pictures on disk that are too many."""
         if self.cache:

@@ -97,6 +97,11 @@ class PictureCache:
 
     # -- what is kept
 
+    @property
+    def is_tidy(self) -> bool:
+        """True if tidy_further() has nothing to do."""
+        return self._tidying is None and self._size == self._present_size
+
     def tidy_further(self) -> bool:
         """Do a part of the cleaning, in a quiet moment; True if nothing is left to do."""
         if self._size != self._present_size:

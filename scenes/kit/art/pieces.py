@@ -2,6 +2,7 @@
 
 from array import array
 from collections import deque
+from collections.abc import Sequence
 from copy import copy
 from typing import Any, ClassVar
 
@@ -200,41 +201,22 @@ class Layer(arcade.SpriteList[Piece]):
             or not self._initialized
         )
 
-    def draw(self, **options: Any) -> None:
-        """Draw the layer; `options` are arcade's. Only here changes reach the graphics card, so that it still
-        has the last picture of a frozen layer."""
-        if self.is_frozen:
-            self._render_pieces(0, self._drawn)
-        else:
-            self._drawn = len(self.sprite_list)
-            super().draw(**options)
+    def draw(self, **_options: Any) -> None:
+        """Draw the layer."""
+        draw_runs(((self, 0, None),))
 
-    def draw_range(self, first: int, last: int | None = None) -> None:
-        """Draw only the pieces from the place `first` to before `last`, counted from the back."""
-        if not self.is_frozen and self.sprite_list:
-            self._init_deferred()
-            self._write_sprite_buffers_to_gpu()
-        self._render_pieces(first, len(self.sprite_list) if last is None else last)
+    def write_changes(self) -> None:
+        """Bring changes to the graphics card. Only drawing does, so that it still has the last picture of a
+        frozen layer."""
+        if not self.is_frozen:
+            self._drawn = len(self.sprite_list)
+            if self._drawn and self.is_changed:
+                self._init_deferred()
+                self._write_sprite_buffers_to_gpu()
 
     def place_of(self, slot: int) -> int:
         """The place, counted from the back, of the piece that has a slot in the arrays."""
         return self._sprite_index_data.index(slot)
-
-    def _render_pieces(self, first: int, last: int) -> None:
-        """Draw pieces as the graphics card knows them, as arcade draws all of them."""
-        if first >= last or self._atlas is None:
-            return
-        data: Any = self.data
-        ctx: Any = self.ctx
-        ctx.enable(ctx.BLEND)
-        ctx.blend_func = ctx.BLEND_DEFAULT
-        self._atlas.texture.filter = self.DEFAULT_TEXTURE_FILTER
-        data.program["spritelist_color"] = self._color
-        data.program["uv_offset_bias"] = 1.0
-        self._atlas.texture.use(0)
-        self._atlas.use_uv_texture(1)
-        data._geometry.render(data.program, mode=ctx.POINTS, first=first, vertices=last - first)
-        ctx.disable(ctx.BLEND)
 
     def release_pieces(self) -> None:
         """Separate the layer, which is drawn no more, from its pieces."""
@@ -250,3 +232,44 @@ class Layer(arcade.SpriteList[Piece]):
                 (self._atlas or arcade.get_window().ctx.default_atlas).add(piece.texture)
                 checkpoint()
             self.initialize()
+
+
+Run = tuple[Layer, int, int | None]
+"""The pieces of a layer from a place to before another, None for all that follow, counted from the back."""
+
+
+def draw_runs(runs: Sequence[Run]) -> None:
+    """Draw pieces as arcade's lists draw theirs, but tell the graphics card only once what all layers with the
+    same atlas have in common. What has changed is written first: it may move the pictures of the atlas."""
+    for layer, _, _ in runs:
+        layer.write_changes()
+    atlas = color = None
+    for layer, first, last in runs:
+        count = (layer._drawn if last is None else last) - first
+        if count <= 0 or layer._atlas is None or not layer.visible or not layer._color[3]:
+            continue
+        data: Any = layer.data
+        program = data.program
+        if layer._atlas is not atlas:
+            atlas, color = layer._atlas, None
+            _take_atlas(atlas, program)
+        if layer._color != color:
+            color = layer._color
+            program["spritelist_color"] = color
+        data._geometry.instance(program).render(layer.ctx.POINTS, first, count)
+    if atlas is not None:
+        ctx: Any = atlas.ctx
+        ctx.disable(ctx.BLEND)
+
+
+def _take_atlas(atlas: Any, program: Any) -> None:
+    """Draw with the pictures of an atlas from now on."""
+    ctx = atlas.ctx
+    ctx.enable(ctx.BLEND)
+    ctx.blend_func = ctx.BLEND_DEFAULT
+    if atlas.texture.filter != Layer.DEFAULT_TEXTURE_FILTER:
+        atlas.texture.filter = Layer.DEFAULT_TEXTURE_FILTER
+    atlas.texture.use(0)
+    atlas.use_uv_texture(1)
+    program["uv_offset_bias"] = 1.0
+    program.use()

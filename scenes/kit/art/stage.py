@@ -13,7 +13,7 @@ from scenes.kit.art.dotted_path import Dots
 from scenes.kit.art.frames import DottedFrame, NinePatch
 from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import find_patch
-from scenes.kit.art.pieces import Layer, Piece, Pose
+from scenes.kit.art.pieces import Layer, Piece, Pose, draw_runs
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base import CANDLE, FOCUS, INK, SCREEN, TEXT_HI, Color, Point, Rect, Size, TextStyle
@@ -126,8 +126,7 @@ class Stage:
 
     def draw(self) -> None:
         """Draw all layers from back to front, one call each."""
-        for sprites in self.layers.values():
-            sprites.draw()
+        draw_runs([(sprites, 0, None) for sprites in self.layers.values()])
 
     def set_frozen(self, frozen: bool) -> None:
         """Draw the stage as it was drawn last, or again with all changes."""

@@ -15,7 +15,7 @@ from arcade.types import LRBT
 from pyglet import gl
 
 from game.core.values import frozen
-from scenes.kit.art import Layer
+from scenes.kit.art import Layer, draw_runs
 from scenes.kit.base import NIGHT_900
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.stack.picture_watch import Level, Part
@@ -97,9 +97,8 @@ class Underlay:
             level = self._find_level(level, box)
             self._paint_patch(Patch(box, level), layers)
         with self._clip_to(box):
-            layers[level[0]].draw_range(level[1])
-            for layer in layers[level[0] + 1 :]:
-                layer.draw()
+            above = ((layer, 0, None) for layer in layers[level[0] + 1 :])
+            draw_runs(((layers[level[0]], level[1], None), *above))
 
     def _find_level(self, level: Level, box: Box) -> Level:
         """The lowest level that has lived in the box since the whole picture was drawn; what was kept there
@@ -115,9 +114,8 @@ class Underlay:
         self._patches.append(patch)
         screen.clear(color=(*NIGHT_900, 255), viewport=(box.left, box.bottom, *box.size))
         with self._clip_to(box):
-            for layer in layers[: patch.level[0]]:
-                layer.draw()
-            layers[patch.level[0]].draw_range(0, patch.level[1])
+            below = ((layer, 0, None) for layer in layers[: patch.level[0]])
+            draw_runs((*below, (layers[patch.level[0]], 0, patch.level[1])))
         self._copy_picture(screen, self._sized_target(), box)
 
     def _copy_picture(self, source: Any, target: Any, box: Box) -> None:

@@ -37,7 +37,9 @@ def test_positions_views_and_files_go_by_the_published_names(game, tmp_path):
     match = Match.new(rules, rules.config(), seed=7)
     match.apply(match.state.decision.actions[0])
     state = match.state
-    assert rules.from_position(state.to_position(), draws=()).digest() == state.copy().digest() == state.digest()
+    assert (
+        rules.from_position(state.to_position(), draws=()).digest() == state.copy().digest() == state.digest()
+    )
     assert state.seen_by(state.decision.seat).imagine(Rng(1)).decision is not None
     assert state.seen_by(1 - state.decision.seat).decision.hidden in (False, True)
     match.save(tmp_path / "match.save")

@@ -307,5 +307,9 @@ def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(
             house.key("RIGHT", frames=60)
         assert art.baked.tidy_cache not in submitted
         house.until(lambda: art.baked.tidy_cache in submitted)
+        house.until(lambda: art.baked.is_tidy)
+        submitted.clear()
+        house.step(60)
+        assert not submitted  # once all is tidy no thread is woken for nothing
     finally:
         house.app.housekeeping.end()
