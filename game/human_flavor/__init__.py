@@ -10,8 +10,9 @@ bots/         computer players: players.py seats them by level, levels.py reads 
               chooses by kind of decision, turn_search.py and lookahead.py within a turn; evaluator.py the
               worth of a table: piece_values.py, agenda_values.py, effect_values.py, stacker_values.py,
               starting_tokens.py; reasons.py, turn_reasons.py and shared_reasons.py hints. master.py the
-              highest level: it plays on by quick_turns.py, with quick_gains.py and quick_position.py, and
-              values dawns by dawn_values.py. outlook.py with outlook.yaml: chances of all seats.
+              highest level: it plays on by quick_turns.py, with quick_gains.py, quick_position.py and
+              quick_promises.py, and values dawns by dawn_values.py. outlook.py with outlook.yaml: chances of
+              all seats.
 here          position_reader.py begins a match at a written position, setup.py from a seed (S1 to S5);
               state.py the whole truth of a match, view.py the part that one seat may see.
 notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py

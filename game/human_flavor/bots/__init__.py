@@ -7,8 +7,8 @@ dawn_values.py  expected_scores(), lead_chance(): the table at a dawn, by weight
 
 A turn, by positions after it:
 turn_search.py  plan_turns(): whole turns of the best parts, each part carried out on a copy of the table.
-quick_turns.py  QuickTurn.list_plans(): the same turns without copies, by the gains of quick_gains.py and
-                quick_position.py; for rollouts, five times as fast.
+quick_turns.py  QuickTurn.list_plans(): the same turns without copies, by the gains of quick_gains.py,
+                quick_position.py and quick_promises.py; for rollouts, seven times as fast.
 
 An answer, by turns:
 decisions.py    answer_worths(): every legal answer, with the best turn that follows. All levels use it.

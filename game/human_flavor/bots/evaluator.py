@@ -2,6 +2,7 @@
 lead."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from game.bots.sums import sum_floats
@@ -134,8 +135,12 @@ def hungry_allies(table: Table, seat: int) -> Cards:
 def minions_to_come(table: Table, seat: int, minions: int, nights: int) -> tuple[int, float]:
     """Minions that the seat will still place, `minions` of them today, and their share of all that it
     places."""
+    return _share_to_come(table.owned[seat], table.minions[seat], table.day, minions, nights)
+
+
+@cache
+def _share_to_come(owned: int, unused: int, day: int, minions: int, nights: int) -> tuple[int, float]:
     # R48: one more a day
-    placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
-    placed_today = table.owned[seat] - table.minions[seat]
-    to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
-    return to_come, to_come / max(1, to_come + placed_before + placed_today)
+    placed_before = sum([max(1, owned - earlier) for earlier in range(1, day)])
+    to_come = minions + stacker_values.later_minions(owned, nights)
+    return to_come, to_come / max(1, to_come + placed_before + owned - unused)

@@ -20,7 +20,7 @@ from game.human_flavor.components.definitions import (
     VALUE_OF,
     Purse,
 )
-from game.human_flavor.table.purses import smaller_counts
+from game.human_flavor.table.purses import can_pay, smaller_counts
 from game.human_flavor.table.zones import Cards, Slots
 
 _MEMORY = 1 << 16
@@ -77,7 +77,8 @@ def purse_worth(clan: int, held: Purse) -> float:
 def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
     """Worth of tokens that no ally eats tonight: those above the storage line must be spent today (R46), on
     the last day all."""
-    kept = smaller_counts(held, STORAGE_OF[clan])
+    lines = STORAGE_OF[clan]
+    kept = held if can_pay(lines, held) else smaller_counts(held, lines)
     worth = purse_worth(clan, kept)
     if kept != held:
         worth += (purse_worth(clan, held) - worth) * min(1.0, TASTE.tokens.spill * minions)
@@ -89,18 +90,25 @@ def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
 _SLOT_WORTH = tuple(TASTE.captives.slots[slot] for slot in SLOTS)
 
 
-@lru_cache(maxsize=_MEMORY)
 def captives_worth(captives: Slots, left: float, minions: int, taken: int, nights: int) -> float:
     """Worth of captives with the share `left` of the match to come; no more count than the seats at the table
     allow today and on `nights` more days."""
+    counts = len(captives[0]), len(captives[1]), len(captives[2])
+    return _counted_captives_worth(counts, left, minions, taken, nights)
+
+
+@lru_cache(maxsize=_MEMORY)
+def _counted_captives_worth(
+    captives: tuple[int, int, int], left: float, minions: int, taken: int, nights: int
+) -> float:
     room = nights * sum(STRENGTHS)
     if minions:
         free = [strength for strength in STRENGTHS if not taken >> strength & 1]
         room += sum(free[:minions])
     fade = min(1.0, left / TASTE.captives.fade)
     worth = 0.0
-    for slot, humans in enumerate(captives):
-        counted = min(len(humans), room)
+    for slot, count in enumerate(captives):
+        counted = min(count, room)
         room -= counted
         worth += counted * _SLOT_WORTH[slot]
     return worth * fade
@@ -137,6 +145,14 @@ def _service_worth(ally: int, days: int) -> float:
 
 
 @lru_cache(maxsize=_MEMORY)
+def _list_meals(hungry: Cards, days: int) -> list[tuple[int, int, float, float]]:
+    """Allies in the order in which they are fed, with what they eat, what they keep and their service: those
+    that eat anything come last."""
+    order = sorted(hungry, key=lambda ally: (FOOD_OF[ally] < 0, -VALUE_OF[ally]))
+    return [(ally, FOOD_OF[ally], keep_worth(ally, days), _service_worth(ally, days)) for ally in order]
+
+
+@lru_cache(maxsize=_MEMORY)
 def plan_feeding(
     held: Purse, hungry: Cards, days: int, minions: int, frugal: bool
 ) -> tuple[Purse, float, Cards]:
@@ -146,14 +162,11 @@ def plan_feeding(
     worth = 0.0
     stay: list[int] = []
     found = 1 - (1 - TASTE.allies.found) ** minions
-    own_food = sorted([ally for ally in hungry if FOOD_OF[ally] >= 0], key=lambda ally: -VALUE_OF[ally])
-    any_food = sorted([ally for ally in hungry if FOOD_OF[ally] < 0], key=lambda ally: -VALUE_OF[ally])
-    for ally in own_food + any_food:
-        kept = keep_worth(ally, days)
-        service = _service_worth(ally, days)
-        food = FOOD_OF[ally] if FOOD_OF[ally] >= 0 else max(ALL_RESOURCES, key=left.__getitem__)
+    for ally, food, kept, service in _list_meals(hungry, days):
         if frugal and kept + service <= 0:
             continue
+        if food < 0:
+            food = max(ALL_RESOURCES, key=left.__getitem__)
         if left[food]:
             left[food] -= 1
             worth += kept

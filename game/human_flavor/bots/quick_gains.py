@@ -64,22 +64,26 @@ def effects_gain(position: Position, effects: e.Effects) -> float:
                 held = position.best_token(held)[1]
         else:
             worth += _EFFECTS.get(type(effect), _average_gain)(position, effect)
-    return worth + position.purse_worth(held) - position.now
+    return worth + position.purses[held] - position.now
 
 
 def swap_gain(position: Position, times: int) -> float:
     """Gain if up to `times` tokens of the least use become the most useful ones."""
+    known = position.swaps.get(times)
+    if known is None:
+        known = position.swaps[times] = _swapped_tokens_gain(position, times)
+    return known
+
+
+def _swapped_tokens_gain(position: Position, times: int) -> float:
     held = position.held
-    worth = now = position.purse_worth(held)
+    worth = now = position.now
     for _ in range(times):
         types = held_types(held)
         if not types:
             break
         _, give = max(
-            [
-                (position.purse_worth(subtract_purses(held, SINGLE[candidate])), candidate)
-                for candidate in types
-            ]
+            [(position.purses[subtract_purses(held, SINGLE[candidate])], candidate) for candidate in types]
         )
         left = subtract_purses(held, SINGLE[give])
         most, changed = position.best_token(left)
@@ -91,7 +95,7 @@ def swap_gain(position: Position, times: int) -> float:
 
 
 def best_capture_gain(position: Position) -> float:
-    return max([position.capture_gain(human) for human in position.table.humans], default=0.0)
+    return max(map(position.capture_gain, position.table.humans), default=0.0)
 
 
 # Effects without tokens, by kind
@@ -235,7 +239,7 @@ def _taken_token_gain(position: Position, answer: a.TakeToken) -> float:
 
 def _swapped_token_gain(position: Position, answer: a.SwapTokens) -> float:
     held = add_purses(subtract_purses(position.held, SINGLE[answer.give]), SINGLE[answer.get])
-    return position.purse_worth(held) - position.now
+    return position.purses[held] - position.now
 
 
 def _paid_token_gain(position: Position, answer: a.PayToken) -> float:

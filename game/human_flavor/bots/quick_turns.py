@@ -9,17 +9,18 @@ from game.core.rng import Rng
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.bots.quick_gains import activation_gain, answer_gain, clan_ability_gain, effects_gain
 from game.human_flavor.bots.quick_position import Position
-from game.human_flavor.bots.turn_search import Plan, best_feast, random_error
+from game.human_flavor.bots.quick_promises import CITY, OWN_TABLE
+from game.human_flavor.bots.turn_search import Pick, Plan, choose_feast, random_errors, rank_picks
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
+    ALL_ALLIES,
     ALL_NETWORKS,
     ALL_RESOURCES,
     COST_OF,
     DOMINATE_COST,
     IS_BLOCKED,
     LOCATION_NETWORKS,
-    NO_TOKENS,
     NOTHING,
     RESOURCE_INDEX,
     UTILIZE_OF,
@@ -35,7 +36,16 @@ Option = tuple[float, Any]
 """Gain of an answer, and the answer; None for doing nothing."""
 _NOTHING: Option = (0.0, None)
 _UTILIZE = a.Utilize()
-_DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
+Good = tuple[int, Purse, Any]
+"""Purchase: its network, or NOTHING for those possible anywhere; its cost; the answer."""
+_RECRUITS: tuple[Good, ...] = tuple((NOTHING, COST_OF[ally], a.Recruit(ally)) for ally in ALL_ALLIES)
+_DOMINATES: tuple[tuple[Good, ...], ...] = tuple(
+    tuple((network, costs[network], a.Dominate(network)) for network in ALL_NETWORKS)
+    for costs in DOMINATE_COST
+)
+"""By clan."""
+_GOODS_OF = tuple((NOTHING, *sorted(networks)) for networks in LOCATION_NETWORKS)
+"""Kinds of purchases that are possible in a location."""
 
 
 def _certain_token(effects: e.Effects) -> int:
@@ -66,10 +76,13 @@ class QuickTurn:
         self.position = Position(table, seat, level)
         self.level = level
         self._activated: Option | None = None
+        self._feasts: list[list[Pick]] | None = None
         self._captured = self._best_capture()
-        self._payable: list[tuple[int, Option]] = []
-        self._nearly: tuple[list[tuple[int, Purse, Any]], ...] = tuple([[] for _ in ALL_RESOURCES])
+        self._bought: dict[int, Option] = dict.fromkeys((NOTHING, *ALL_NETWORKS), _NOTHING)
+        """Best purchase of each network that can be paid for now."""
+        self._nearly: tuple[list[Good], ...] = tuple([[] for _ in ALL_RESOURCES])
         self._sort_goods()
+        self._counts_standing = self.position.promises.depend_on(CITY)
 
     def list_plans(self) -> list[Plan]:
         """Plan of each placement, with its gain; of occupied locations with the token that is missed least,
@@ -77,32 +90,37 @@ class QuickTurn:
         answers = sure(self.table.decision).actions
         cheapest = self.position.cheapest_token() if any(self.position.held) else (0.0, NOTHING)
         found = []
-        feasts = self._feast_gains() if isinstance(answers[0], a.PlaceHome) else {}
         for answer in answers:
             if isinstance(answer, a.PlaceHome):
-                found.append(self._home_plan(answer, feasts))
+                found.append(self._home_plan(answer))
             elif isinstance(answer, a.PlaceCity) and answer.fee in (NOTHING, cheapest[1]):
                 found.append(self._city_plan(answer, cheapest[0]))
         return found
 
-    def _home_plan(self, answer: a.PlaceHome, feasts: dict[Any, float]) -> Plan:
-        picks, worth = best_feast(feasts, answer.strength)
+    def _home_plan(self, answer: a.PlaceHome) -> Plan:
+        if self._feasts is None:
+            self._feasts = self._rank_feasts()
+        picks, worth = choose_feast(self._feasts, answer.strength)
         gain, activation = self._best_activation()
-        worth += self._agenda_gain(
-            "taken", self.table.taken, self.seat, self.table.taken[self.seat] | 1 << answer.strength
-        )
-        return Plan(worth + gain, (answer, *picks, *([activation] if activation else [])))
+        taken = self.table.taken
+        seat = self.seat
+        worth += self._agenda_gain(OWN_TABLE, taken, seat, taken[seat] | 1 << answer.strength)
+        answers: list[Any] = [answer, *picks]
+        if activation:
+            answers.append(activation)
+        return Plan(worth + gain, answers)
 
-    def _feast_gains(self) -> dict[Any, float]:
-        position = self.position
-        found: dict[Any, float] = {
-            pick: position.snack_gain(pick.human, pick.gain)
-            for pick in feasting.legal_snacks(self.table, self.seat)
-        }
-        found |= {
-            pick: position.devour_gain(pick.human) for pick in feasting.legal_devours(self.table, self.seat)
-        }
-        return found
+    def _rank_feasts(self) -> list[list[Pick]]:
+        """Snacks and devours, the best first."""
+        snacks: list[Pick] = []
+        for snack in feasting.legal_snacks(self.table, self.seat):
+            gain = self.position.snack_gain(snack.human, snack.gain)
+            snacks.append((gain, snack))
+        devours: list[Pick] = []
+        for devour in feasting.legal_devours(self.table, self.seat):
+            gain = self.position.devour_gain(devour.human)
+            devours.append((gain, devour))
+        return [rank_picks(snacks), rank_picks(devours)]
 
     def _best_activation(self) -> Option:
         if self._activated is None:
@@ -123,26 +141,38 @@ class QuickTurn:
 
     def _city_plan(self, answer: a.PlaceCity, least: float) -> Plan:
         location = answer.location
-        worth = self._agenda_gain("city", self.table.city, location, (*self.table.city[location], self.seat))
+        worth = self._standing_gain(location) if self._counts_standing else 0.0
         if answer.fee != NOTHING:
             worth -= least + (TASTE.turn.fee if self.table.standing_seat(location) != self.seat else 0.0)
         elif not IS_BLOCKED[location]:
             worth += self.level.park
-        here = (NOTHING, *LOCATION_NETWORKS[location])
         use = self._utilize_gain(location)
-        gain, main = _best_option(
-            [self._captured, *[option for network, option in self._payable if network in here]]
-        )
+        gain, main = self._captured
+        for network in _GOODS_OF[location]:
+            option = self._bought[network]
+            if option[0] > gain:
+                gain, main = option
         resource = _CERTAIN_TOKENS[location]
         if use > 0 and resource != NOTHING:
             single = purses.SINGLE[resource]
-            later, then = _best_option(
-                [self._buy_option(good, single) for good in self._nearly[resource] if good[0] in here]
-            )
+            later, then = _NOTHING
+            for good in self._nearly[resource]:
+                if good[0] in _GOODS_OF[location]:
+                    option = self._buy_option(good, single)
+                    if option[0] > later:
+                        later, then = option
             if later > gain:
                 return Plan(worth + use + later, (answer, _UTILIZE, then))
-        parts = [_UTILIZE] if use > 0 else []
-        return Plan(worth + gain + max(0.0, use), (answer, *parts, *([main] if main else [])))
+        answers: list[Any] = [answer]
+        if use > 0:
+            answers.append(_UTILIZE)
+        if main:
+            answers.append(main)
+        return Plan(worth + gain + max(0.0, use), answers)
+
+    def _standing_gain(self, location: int) -> float:
+        city = self.table.city
+        return self._agenda_gain(CITY, city, location, (*city[location], self.seat))
 
     def _utilize_gain(self, location: int) -> float:
         """Gain of the location's ability."""
@@ -162,16 +192,16 @@ class QuickTurn:
             [(self.position.capture_gain(human), a.Capture(human)) for human in self.table.humans]
         )
 
-    def _list_goods(self) -> list[tuple[int, Purse, Any]]:
-        """R12, R17: purchases as (network, or NOTHING for those possible anywhere; cost; answer)."""
-        costs = DOMINATE_COST[self.position.clan]
+    def _list_goods(self) -> list[Good]:
+        """R12, R17: purchases that may be possible somewhere."""
         unplaced = self.table.stackers[self.seat]
-        allies = [(NOTHING, COST_OF[ally], a.Recruit(ally)) for ally in self.table.allies]
-        return allies + [
-            (network, costs[network], _DOMINATE[network]) for network in ALL_NETWORKS if unplaced[network]
-        ]
+        goods = [_RECRUITS[ally] for ally in self.table.allies]
+        for good in _DOMINATES[self.position.clan]:
+            if unplaced[good[0]]:
+                goods.append(good)
+        return goods
 
-    def _buy_option(self, good: tuple[int, Purse, Any], gained: Purse) -> Option:
+    def _buy_option(self, good: Good, gained: Purse | None = None) -> Option:
         network, cost, answer = good
         if network == NOTHING:
             return self.position.recruit_gain(answer.ally, cost, gained), answer
@@ -181,30 +211,26 @@ class QuickTurn:
         """Sort purchases into those that can be paid for now and those that one token more would pay for."""
         held = self.position.held
         for good in self._list_goods():
-            missing = [
-                (resource, count - have)
-                for resource, (count, have) in enumerate(zip(good[1], held, strict=True))
-                if count > have
-            ]
-            if not missing:
-                self._payable.append((good[0], self._buy_option(good, NO_TOKENS)))
-            elif len(missing) == 1 and missing[0][1] == 1:
-                self._nearly[missing[0][0]].append(good)
+            network, cost, _ = good
+            if purses.can_pay(held, cost):
+                option = self._buy_option(good)
+                if option[0] > self._bought[network][0]:
+                    self._bought[network] = option
+            else:
+                missing = [resource for resource in ALL_RESOURCES if cost[resource] > held[resource]]
+                first = missing[0]
+                if len(missing) == 1 and cost[first] - held[first] == 1:
+                    self._nearly[first].append(good)
 
-    def _agenda_gain(self, zone: str, places: list[Any], place: int, value: Any) -> float:
+    def _agenda_gain(self, zones: frozenset[str], places: list[Any], place: int, value: Any) -> float:
         """Points that agendas of a zone promise more once one of its places has this value."""
-        if zone not in self.position.zones:
+        if not self.position.promises.depend_on(zones):
             return 0.0
         before = places[place]
         places[place] = value
-        found = self.position.promise_change(zone)
+        found = self.position.promises.change(zones)
         places[place] = before
         return found
-
-
-def misjudge_worth(worth: float, noise: float, rng: Rng) -> float:
-    """Worth changed up or down by at most `noise`."""
-    return worth + noise * random_error(rng) if noise else worth
 
 
 class QuickPlayer:
@@ -232,7 +258,10 @@ class QuickPlayer:
 
     def _plan_turn(self, state: State, seat: int, rng: Rng) -> Any:
         plans = QuickTurn(state, seat, self.level).list_plans()
-        worths = [misjudge_worth(plan.worth, self.noise, rng) for plan in plans]
+        worths = [plan.worth for plan in plans]
+        if self.noise:
+            for number, error in enumerate(random_errors(rng, len(plans))):
+                worths[number] += self.noise * error
         first, *self._planned = plans[max(range(len(plans)), key=worths.__getitem__)].answers
         self._on = state
         return first

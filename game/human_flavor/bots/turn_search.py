@@ -7,6 +7,7 @@ of the turn is the sum of its best parts."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Any
 
 from game.bots.sums import sum_floats
@@ -21,6 +22,9 @@ from game.human_flavor.table.purses import SINGLE, held_types, subtract_purses
 
 Gains = dict[Any, float]
 """Gain of each answer at once."""
+Pick = tuple[float, Any]
+"""Gain of an answer, and the answer."""
+_BY_GAIN = itemgetter(0)
 PICKS = (a.Snack, a.Devour)
 ACTIVATIONS = (a.Activate, a.ClanAbility)
 _DISPLAYED = (a.Capture, a.Recruit)
@@ -92,22 +96,34 @@ def best_gain(gains: Gains, kinds: tuple[type[Any], ...]) -> tuple[list[Any], fl
 
 def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[Any], float]:
     """R20: best picks of one kind, each captive once, and their gains together."""
-    best: tuple[list[Any], float] = ([], 0.0)
-    for kind in PICKS:
-        most: dict[int, tuple[float, Any]] = {}
-        for answer, gain in gains.items():
-            if (
-                isinstance(answer, kind)
-                and gain > 0
-                and answer.human != without
-                and gain > most.get(answer.human, (0.0, None))[0]
-            ):
-                most[answer.human] = gain, answer
-        chosen = sorted(most.values(), key=lambda pick: -pick[0])[:picks]
+    likely = [(gain, answer) for answer, gain in gains.items() if isinstance(answer, PICKS)]
+    ranked = [
+        rank_picks([pick for pick in likely if isinstance(pick[1], kind) and pick[1].human != without])
+        for kind in PICKS
+    ]
+    return choose_feast(ranked, picks)
+
+
+def rank_picks(likely: Iterable[Pick]) -> list[Pick]:
+    """Best pick of each captive that gains anything, the best captive first."""
+    most: dict[int, Pick] = {}
+    for pick in likely:
+        gain, answer = pick
+        if gain > 0 and (answer.human not in most or gain > most[answer.human][0]):
+            most[answer.human] = pick
+    return sorted(most.values(), key=_BY_GAIN, reverse=True)
+
+
+def choose_feast(ranked: Iterable[list[Pick]], picks: int) -> tuple[list[Any], float]:
+    """First picks of the kind that gains most with so many, and their gains together."""
+    best: list[Pick] = []
+    most = 0.0
+    for kind in ranked:
+        chosen = kind[:picks]
         total = sum_floats([gain for gain, _ in chosen])
-        if total > best[1]:
-            best = [answer for _, answer in chosen], total
-    return best
+        if total > most:
+            best, most = chosen, total
+    return [answer for _, answer in best], most
 
 
 def _city_plan(
@@ -222,3 +238,10 @@ def fees_by_loss(evaluator: Evaluator, state: State, seat: int) -> list[tuple[fl
 def random_error(rng: Rng) -> float:
     """Error of a player that misjudges its turns, from -1 to 1 in units of its level's `noise`."""
     return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
+
+
+def random_errors(rng: Rng, count: int) -> list[float]:
+    """So many errors, computed side by side. No number of the generator is rejected: their range is a
+    multiple of the grain."""
+    draw = rng.at_least(count)
+    return [2 * (draw() % _GRAIN) / (_GRAIN - 1) - 1 for _ in range(count)]

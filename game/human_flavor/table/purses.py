@@ -1,6 +1,6 @@
 """Purses: arithmetic of tokens, and tokens that change hands. Callers add the event."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.core.lazy_dict import LazyDict
 from game.core.values import Numbers
@@ -15,6 +15,8 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
+
+_MEMORY = 1 << 12
 
 
 @cache
@@ -40,6 +42,12 @@ def add_purses(first: Purse, second: Purse) -> Purse:
         willpower + more_willpower,
         life_force + more_life_force,
     )
+
+
+@lru_cache(maxsize=_MEMORY)
+def add_token(held: Purse) -> tuple[Purse, ...]:
+    """Purses with one token more, by its type."""
+    return tuple([add_purses(held, single) for single in SINGLE])
 
 
 def subtract_purses(first: Purse, second: Purse) -> Purse:

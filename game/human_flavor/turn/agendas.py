@@ -7,13 +7,21 @@ from game.human_flavor.components.definitions import AGENDAS
 from game.human_flavor.table.events import AgendaScored
 from game.human_flavor.table.live_table import LiveTable
 from game.human_flavor.table.zones import FROM_AGENDAS, Table
-from game.human_flavor.turn.metrics import count_metric
+from game.human_flavor.turn.metrics import COUNTS
+
+_METRIC_OF = tuple(card.metric for card in AGENDAS)
+_COUNT_OF = tuple(COUNTS[metric.name] for metric in _METRIC_OF)
+
+
+def agenda_count(table: Table, seat: int, agenda: int) -> int:
+    """Count of the agenda's metric now, of one seat."""
+    return _COUNT_OF[agenda](table, seat, _METRIC_OF[agenda])
 
 
 def agenda_counts(table: Table, agenda: int) -> Numbers:
     """Count of the agenda's metric now, by seat."""
-    metric = AGENDAS[agenda].metric
-    return tuple([count_metric(table, seat, metric) for seat in range(table.config.seats)])
+    count, metric = _COUNT_OF[agenda], _METRIC_OF[agenda]
+    return tuple([count(table, seat, metric) for seat in range(table.config.seats)])
 
 
 def agenda_points(table: Table, agenda: int) -> Numbers:

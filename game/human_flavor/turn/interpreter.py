@@ -196,7 +196,8 @@ def go_on(state: LiveTable) -> None:
 def _do_list(state: LiveTable, seat: int) -> None:
     """Carry out the innermost list from where it is, until it is over or a choice is open."""
     frame = state.frames[-1]
-    at, left = frame.at, frame.left
+    at = frame.at
+    left = frame.left
     effects = listed_effects(frame.source, frame.card, frame.path)
     while at < len(effects):
         effect = effects[at]
@@ -210,7 +211,8 @@ def _do_list(state: LiveTable, seat: int) -> None:
             else:
                 state.ask(a.EFFECT, seat, add_stop(effect, choices))
             return
-        at, left = at + 1, -1
+        at += 1
+        left = -1
     state.frames = state.frames[:-1]
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError
+from game.core.lazy_dict import LazyDict
 from game.core.metrics import Measure, Measures, entries_by_seat, values, values_by_seat
+from game.core.values import Names, Numbers
 from game.human_flavor.components.definitions import (
     IS_BLOCKED,
     NETWORK_INDEX,
@@ -21,18 +23,18 @@ from game.human_flavor.turn import scoring
 
 
 def count_metric(table: Table, seat: int, metric: Metric) -> int:
-    return _COUNTS[metric.name](table, seat, metric)
+    return COUNTS[metric.name](table, seat, metric)
 
 
-def _metric_networks(metric: Metric) -> tuple[int, ...] | None:
-    return None if metric.networks is None else tuple([NETWORK_INDEX[name] for name in metric.networks])
+_NETWORKS: LazyDict[Names, Numbers] = LazyDict(lambda names: tuple([NETWORK_INDEX[name] for name in names]))
+"""Networks by their names."""
 
 
 def _count_humans(humans: Cards, metric: Metric) -> int:
     """Number of the humans that are of the metric's networks."""
     if metric.networks is None:
         return len(humans)
-    networks = _metric_networks(metric) or ()
+    networks = _NETWORKS[metric.networks]
     return len([human for human in humans if NETWORK_OF[human] in networks])
 
 
@@ -49,9 +51,10 @@ def _count_networks(humans: Cards) -> int:
 
 
 def _count_stackers(table: Table, seat: int, metric: Metric) -> int:
-    networks = _metric_networks(metric)
-    meters = table.meters if networks is None else [table.meters[network] for network in networks]
-    return sum([meter.count(seat) for meter in meters])
+    meters = table.meters
+    if metric.networks is None:
+        return sum([meter.count(seat) for meter in meters])
+    return sum([meters[network].count(seat) for network in _NETWORKS[metric.networks]])
 
 
 def _bottoms(table: Table, seat: int) -> int:
@@ -60,15 +63,14 @@ def _bottoms(table: Table, seat: int) -> int:
 
 def _count_standing(table: Table, seat: int) -> int:
     """G16: the Park does not count."""
-    return sum(
-        [
-            bool(there) and there[-1] == seat and IS_BLOCKED[location]
-            for location, there in enumerate(table.city)
-        ]
-    )
+    count = 0
+    for there, blocked in zip(table.city, IS_BLOCKED, strict=True):
+        if there and blocked and there[-1] == seat:
+            count += 1
+    return count
 
 
-_COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
+COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
     "bodies": lambda table, seat, metric: _count_humans(table.dumpster[seat], metric),
     "body_networks": lambda table, seat, metric: _count_networks(table.dumpster[seat]),
     "captives": _count_captives,
@@ -96,7 +98,7 @@ def _total_lead(table: Table, seat: int) -> int:
 
 
 def _metric_measure(name: str) -> Measure:
-    metric = Metric(name=name)  # type: ignore[arg-type]  # a name of _COUNTS
+    metric = Metric(name=name)  # type: ignore[arg-type]  # a name of COUNTS
     return lambda table, seat: count_metric(table, seat, metric)
 
 
@@ -114,7 +116,7 @@ METRICS: Measures = {
     "lead": _total_lead,
     **entries_by_seat("earned", EARNED, "from_"),
     "ally_value": scoring.ally_points,
-    **{name: _metric_measure(name) for name in _COUNTS},
+    **{name: _metric_measure(name) for name in COUNTS},
     **entries_by_seat("tokens", RESOURCES),
     **{name: _slot_measure(slot) for slot, name in enumerate(SLOTS)},
     **{name: _meter_measure(network) for network, name in enumerate(NETWORKS)},
