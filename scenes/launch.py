@@ -4,7 +4,9 @@ sentence what a machine lacks."""
 from __future__ import annotations
 
 import logging
+import sys
 from argparse import Namespace
+from array import array
 from functools import partial
 from threading import Thread
 
@@ -19,6 +21,7 @@ from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
+from scenes.kit.base.texts import load_texts
 from scenes.kit.faults.handler import GameEnded
 from scenes.kit.stack.frame_pace import FRAME, GameWindow
 from scenes.navigation import navigator, routes
@@ -29,8 +32,8 @@ log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
-ICON_SIDE = 128
-"""Pixels: pyglet turns the icon's bytes one by one, which takes longer than opening the window for 256."""
+ICON_SIDE = 256
+"""Pixels."""
 AHEAD_SECONDS = 0.5
 """Time that the title has for itself before the rest is read beside it."""
 
@@ -90,13 +93,24 @@ def _show_icon(window: arcade.Window) -> None:
     try:
         with Image.open(picture_file("ui/app_icon")) as file:
             icon = file.convert("RGBA").resize((ICON_SIDE, ICON_SIDE), Image.Resampling.LANCZOS)
-        window.set_icon(pyglet.image.ImageData(*icon.size, "RGBA", icon.tobytes(), -4 * icon.width))
+        window.set_icon(_as_system_keeps_it(icon))
     except Exception as error:  # every platform raises its own
         log.info("no window icon: %r", error)
 
 
+def _as_system_keeps_it(icon: Image.Image) -> pyglet.image.ImageData:
+    """A picture in the order of bytes that X11 and Windows want, a C long for each pixel. pyglet would turn
+    other orders pixel by pixel, which takes longer than opening the window."""
+    if sys.byteorder == "big" or sys.platform == "darwin":
+        return pyglet.image.ImageData(*icon.size, "RGBA", icon.tobytes(), -4 * icon.width)
+    pixels = array("L", array("I", icon.tobytes("raw", "BGRA")))
+    order = {4: "BGRA", 8: "BGRAAAAA"}[pixels.itemsize]
+    return pyglet.image.ImageData(*icon.size, order, pixels.tobytes(), -pixels.itemsize * icon.width)
+
+
 def _read_ahead() -> None:
     """Read beside the title what scenes would stumble over at first sight: their modules, then data."""
+    load_texts()
     navigator.import_rooms()
     game_list.read_ahead()
 

@@ -140,7 +140,8 @@ class App:
         for intent in self.devices.take_intents():
             self._dispatch_intent(intent)
         self.bots.update(seconds)
-        self.faults.update_comfort("mixer", seconds)
+        if self.stack.top is not None:  # the first picture comes before the sound
+            self.faults.update_comfort("mixer", seconds)
         self.window_size.update(seconds)
         self.color_vision.update(seconds)
         self.stack.update(seconds)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -35,7 +34,7 @@ def make_scene(app: App, route: Route) -> Scene:
     """Make the scene of a route. Raises GameError if it cannot be shown."""
     module, _, name = all_routes()[type(route)].partition(":")
     maker: Callable[..., Scene] = getattr(import_module(module), name)
-    return maker(app, **{each.name: getattr(route, each.name) for each in fields(route)})
+    return maker(app, **{name: getattr(route, name) for name in route.__struct_fields__})
 
 
 def go(app: App, route: Route) -> bool:

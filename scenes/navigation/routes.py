@@ -4,10 +4,11 @@ the scene. Routes know no scene, so scenes need not know each other."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from game.profiles.profile import Profile
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(msgspec.Struct, frozen=True):
     """Place in the house; routes with equal arguments are the same place."""
 
     refusal: ClassVar[str] = ""
@@ -28,40 +28,34 @@ class Route:
 # -- front
 
 
-@dataclass(frozen=True)
-class Title(Route):
+class Title(Route, frozen=True):
     """The title, with its menu if `seated`."""
 
     seated: bool = False
 
 
-@dataclass(frozen=True)
-class Games(Route):
+class Games(Route, frozen=True):
     """The choice of a game."""
 
 
-@dataclass(frozen=True)
-class Doors(Route):
+class Doors(Route, frozen=True):
     """The ways into a game: alone, together, against bots, its lessons, its rules."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class Continue(Route):
+class Continue(Route, frozen=True):
     """The choice of a match that waits."""
 
 
-@dataclass(frozen=True)
-class Credits(Route):
+class Credits(Route, frozen=True):
     """The credits."""
 
 
 # -- pages
 
 
-@dataclass(frozen=True)
-class Confirm(Route):
+class Confirm(Route, frozen=True):
     """A question with two answers, as ready sentences; danger: True if yes has to be held."""
 
     question: str
@@ -70,19 +64,17 @@ class Confirm(Route):
     no: str
     agreed: Callable[[], object]
     danger: bool = True
-    refused: Callable[[], object] = field(default=lambda: None)
+    refused: Callable[[], object] = lambda: None
 
 
 # -- reference
 
 
-@dataclass(frozen=True)
-class Settings(Route):
+class Settings(Route, frozen=True):
     """The settings."""
 
 
-@dataclass(frozen=True)
-class Rules(Route):
+class Rules(Route, frozen=True):
     """The rules book of a game, at a page, at the passage `about` a thing, or with its search open.
 
     variant: key of the match's variant of the rules."""
@@ -97,20 +89,17 @@ class Rules(Route):
 # -- people
 
 
-@dataclass(frozen=True)
-class People(Route):
+class People(Route, frozen=True):
     """All profiles."""
 
 
-@dataclass(frozen=True)
-class Person(Route):
+class Person(Route, frozen=True):
     """A profile."""
 
     profile_id: str
 
 
-@dataclass(frozen=True)
-class EditPerson(Route):
+class EditPerson(Route, frozen=True):
     """Editor of a profile's name, face, color and figure; `keep` makes a new one, `done` gets it."""
 
     done: Callable[[Profile], object]
@@ -119,8 +108,7 @@ class EditPerson(Route):
     keep: Callable[[str, str, int, int], Profile] | None = None
 
 
-@dataclass(frozen=True)
-class Name(Route):
+class Name(Route, frozen=True):
     """The letters of a name; of: id of its profile."""
 
     name: str
@@ -128,16 +116,14 @@ class Name(Route):
     of: str = ""
 
 
-@dataclass(frozen=True)
-class Statistics(Route):
+class Statistics(Route, frozen=True):
     """The numbers of a profile, None for the active one."""
 
     profile: Profile | None = None
     page: str = "overview"
 
 
-@dataclass(frozen=True)
-class Trophies(Route):
+class Trophies(Route, frozen=True):
     """The trophies of a profile, None for the active one."""
 
     profile: Profile | None = None
@@ -147,16 +133,14 @@ class Trophies(Route):
 # -- match
 
 
-@dataclass(frozen=True)
-class Pause(Route):
+class Pause(Route, frozen=True):
     """The pause of a match; log: False while the table still shows the beginning."""
 
     session: Any
     log: bool = True
 
 
-@dataclass(frozen=True)
-class Log(Route):
+class Log(Route, frozen=True):
     """The log of a match for a seat; since: count of old answers; find: opens the answer of a line."""
 
     game: str
@@ -166,15 +150,13 @@ class Log(Route):
     find: Any = None
 
 
-@dataclass(frozen=True)
-class LostPad(Route):
+class LostPad(Route, frozen=True):
     """Notice that the controller of the asked seat is gone."""
 
     session: Any
 
 
-@dataclass(frozen=True)
-class Handover(Route):
+class Handover(Route, frozen=True):
     """The curtain before a seat's secret; secret: text key of its name."""
 
     seat: int
@@ -185,15 +167,13 @@ class Handover(Route):
 # -- afterwards
 
 
-@dataclass(frozen=True)
-class Results(Route):
+class Results(Route, frozen=True):
     """The results of a finished match."""
 
     session: Any
 
 
-@dataclass(frozen=True)
-class Review(Route):
+class Review(Route, frozen=True):
     """The review of a match that is over: all players' chances over its answers."""
 
     match: Match
@@ -202,13 +182,11 @@ class Review(Route):
     budget: Any = None
 
 
-@dataclass(frozen=True)
-class Replays(Route):
+class Replays(Route, frozen=True):
     """The shelf of matches."""
 
 
-@dataclass(frozen=True)
-class Replay(Route):
+class Replay(Route, frozen=True):
     """A match to watch again, from after `at` answers."""
 
     match: Match
@@ -216,21 +194,18 @@ class Replay(Route):
     at: int = 0
 
 
-@dataclass(frozen=True)
-class Fork(Route):
+class Fork(Route, frozen=True):
     """The seats of a replay, to play on from its present moment."""
 
     session: Any
     host: Any
 
 
-@dataclass(frozen=True)
-class Import(Route):
+class Import(Route, frozen=True):
     """The import of a shared match."""
 
 
-@dataclass(frozen=True)
-class Share(Route):
+class Share(Route, frozen=True):
     """The code of a match."""
 
     match: Match
@@ -239,8 +214,7 @@ class Share(Route):
 # -- lobby
 
 
-@dataclass(frozen=True)
-class Lobby(Route):
+class Lobby(Route, frozen=True):
     """Seats and options before a match; `device` came by `door` ("alone", "together", "")."""
 
     game_id: str = "tasty_humans"
@@ -248,8 +222,7 @@ class Lobby(Route):
     device: Any = None
 
 
-@dataclass(frozen=True)
-class Deal(Route):
+class Deal(Route, frozen=True):
     """The choice of the next deal; last, present: seeds of the last and the present one; chosen: gets it."""
 
     last: int | None
@@ -257,16 +230,14 @@ class Deal(Route):
     chosen: Callable[[int | None], object]
 
 
-@dataclass(frozen=True)
-class Rematch(Route):
+class Rematch(Route, frozen=True):
     """The choice of the same deal or a new one; chosen: gets its seed, None for a new one."""
 
     seed: int | None
     chosen: Callable[[int | None], object]
 
 
-@dataclass(frozen=True)
-class SeatSwitches(Route):
+class SeatSwitches(Route, frozen=True):
     """The switches of an option that is chosen seat by seat."""
 
     lobby: Any
@@ -276,8 +247,7 @@ class SeatSwitches(Route):
 # -- campaign
 
 
-@dataclass(frozen=True)
-class MapAt(Route):
+class MapAt(Route, frozen=True):
     """The map at a stage; stops opened since `before` light up; walk_on: go on to the next stop."""
 
     refusal: ClassVar[str] = "campaign.broken"
@@ -286,87 +256,75 @@ class MapAt(Route):
     walk_on: bool = False
 
 
-@dataclass(frozen=True)
-class LevelList(Route):
+class LevelList(Route, frozen=True):
     """Puzzles and own levels, at one of them."""
 
     refusal: ClassVar[str] = "campaign.broken"
     at: str = ""
 
 
-@dataclass(frozen=True)
-class MakeLevel(Route):
+class MakeLevel(Route, frozen=True):
     """A level to be made of a match as it stands."""
 
     session: Any
     match: Match
 
 
-@dataclass(frozen=True)
-class StageTable(Route):
+class StageTable(Route, frozen=True):
     """The table of a stage."""
 
     session: Any
 
 
-@dataclass(frozen=True)
-class BackFromStage(Route):
+class BackFromStage(Route, frozen=True):
     """The place that a stage was chosen at: map, list of levels or calendar; walk_on as for MapAt."""
 
     session: Any
     walk_on: bool = False
 
 
-@dataclass(frozen=True)
-class Stars(Route):
+class Stars(Route, frozen=True):
     """The stars of a stage that is over."""
 
     session: Any
 
 
-@dataclass(frozen=True)
-class Crowning(Route):
+class Crowning(Route, frozen=True):
     """The end of the campaign."""
 
 
-@dataclass(frozen=True)
-class LessonsBefore(Route):
+class LessonsBefore(Route, frozen=True):
     """The lessons before a stop's stage; device: begins the first open one at once, None for no device."""
 
     stop: Stop
     device: Any = None
 
 
-@dataclass(frozen=True)
-class Lessons(Route):
+class Lessons(Route, frozen=True):
     """The lessons of a game, or those of a course."""
 
     lessons: str | Course
 
 
-@dataclass(frozen=True)
-class Learn(Route):
+class Learn(Route, frozen=True):
     """The choice of a game to learn."""
 
 
-@dataclass(frozen=True)
-class Graduation(Route):
+class Graduation(Route, frozen=True):
     """The end of all lessons of a game."""
 
     game: str
     device: Any
 
 
-@dataclass(frozen=True)
-class Supper(Route):
+class Supper(Route, frozen=True):
     """The calendar of daily suppers; match: today's, if just played."""
 
     match: Match | None = None
     today: date | None = None
 
 
-@dataclass(frozen=True)
-class SupperResult(Route):
+class SupperResult(Route, frozen=True):
     """The result of a supper in words to share, and its match."""
 
     text: str

@@ -28,6 +28,8 @@ from scenes.kit.base.task import Task, checkpoint
 
 SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
 """Sides of the atlas: for windows up to 1080p, the largest one, and the longer one for a window of 2160p."""
+UNFITTED = 256
+"""Its side before the window's size is known: whatever is larger costs time and would be thrown away."""
 SCREENS, FEWEST = 9, 8
 """It has room for so many screens; if the graphics card has no texture for the fewest of them, pictures are
 less fine."""
@@ -88,9 +90,9 @@ class Atlas(DefaultTextureAtlas):
     @classmethod
     def put_into(cls, window: arcade.Window) -> Atlas:
         """Let all sprites of the window use a new atlas and be drawn only where they are seen; call it before
-        the first sprite is made."""
-        atlas = cls(window)
-        atlas.backdrops = Backdrops(window, 256)
+        the first sprite is made, and fit_screen() once it is known what the screen shows."""
+        atlas = cls(window, UNFITTED)
+        atlas.backdrops = Backdrops(window, UNFITTED)
         window.ctx._atlas = atlas
         install_sprite_program(window)
         return atlas
@@ -347,7 +349,8 @@ class Atlas(DefaultTextureAtlas):
             for name, region in regions.items():
                 slots.set_slot_data(slots.get_slot_or_raise(name), region.texture_coordinates)
         self._image_uvs.write_to_texture()
-        self._copy_pixels(before, corners)
+        if images:
+            self._copy_pixels(before, corners)
         fbo.delete()
         before.delete()
         self._version += 1

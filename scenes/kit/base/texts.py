@@ -7,7 +7,7 @@ scenes.kit.rulebook.book_file reads them. Nor are the terms of glossary.yaml (sc
 
 import logging
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,8 @@ ENGLISH = "en"
 LANGUAGE = ENGLISH
 """The folder that is read; texts that it lacks are in English."""
 RULEBOOK, GLOSSARY = "rulebook.yaml", "glossary.yaml"
+MENUS = "menus"
+"""The folder whose texts the title needs, as those beside it."""
 MINUS = "\u2212"
 
 log = logging.getLogger("wording")
@@ -33,8 +35,8 @@ def say(key: str, variant: str = "", /, **values: Any) -> str:
     `<game>.x`. Where the text has forms `one` and `other`, the value n chooses. A key without a text is shown
     as it is and logged once."""
     game, _, rest = key.partition(".")
-    own = _choose_form(load_texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
-    text = own or _choose_form(load_texts(), key, values)
+    own = _find_text(f"{game}.variant.{variant}.{rest}", values) if variant else None
+    text = own or _find_text(key, values)
     if text is None:
         _log_once(key, "has no text")
         return key
@@ -69,7 +71,7 @@ def join_names(names: Sequence[str], key: str = "overlay.and") -> str:
 
 def has_text(key: str) -> bool:
     """True if say(key) would find a text, with or without forms for numbers."""
-    return key in load_texts() or f"{key}.other" in load_texts()
+    return _find_text(key, {}) is not None
 
 
 def format_value(value: Any) -> str:
@@ -92,11 +94,30 @@ def load_texts() -> dict[str, str]:
     return read_language(TEXT / ENGLISH) | (read_language(TEXT / LANGUAGE) if LANGUAGE != ENGLISH else {})
 
 
+@cache
+def _load_part(root: Path, language: str, folder: str) -> dict[str, str]:
+    """The texts of a folder; "" for those beside the folders and of the menus. Reading all of them would be an
+    eighth of the time that the game takes to its first picture."""
+    texts: dict[str, str] = {}
+    for spoken in dict.fromkeys((ENGLISH, language)):
+        paths = text_files(root / spoken / folder) if folder else _common_files(root / spoken)
+        texts |= _read_files(paths)
+    return texts
+
+
+def _common_files(folder: Path) -> list[Path]:
+    return [path for path in text_files(folder) if path.parent in (folder, folder / MENUS)]
+
+
 def read_language(folder: Path) -> dict[str, str]:
     """All texts of a language, from all its folders. A broken file, and one that writes a key of another file
     again, is logged and left out: its keys are then shown instead of the words."""
+    return _read_files(text_files(folder))
+
+
+def _read_files(paths: Iterable[Path]) -> dict[str, str]:
     merged: dict[str, str] = {}
-    for path in text_files(folder):
+    for path in paths:
         try:
             own = read_texts(path)
             if twice := sorted(own.keys() & merged.keys()):
@@ -148,6 +169,16 @@ def _flatten_texts(branch: Mapping[Any, Any], prefix: str, flat: dict[str, str],
             flat[key] = value
         else:
             raise DataError(f"{path}: at {key}: expected text, found {value!r}.")
+
+
+def _find_text(key: str, values: Mapping[str, Any]) -> str | None:
+    """The text of a key, from as few files as have been read or have to be."""
+    if not load_texts.cache_info().currsize:
+        for folder in ("", key.partition(".")[0]):
+            text = _choose_form(_load_part(TEXT, LANGUAGE, folder), key, values)
+            if text is not None:
+                return text
+    return _choose_form(load_texts(), key, values)
 
 
 def _choose_form(known: Mapping[str, str], key: str, values: Mapping[str, Any]) -> str | None:

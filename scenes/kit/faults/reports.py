@@ -11,7 +11,6 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -110,6 +109,8 @@ def _system_text() -> str:
 
 
 def _package_versions() -> str:
+    from importlib import metadata  # seldom needed, and it reads the library for mails
+
     found = {"Eat or Be Eaten": project_version()}
     for name in PACKAGES:
         with suppress(metadata.PackageNotFoundError):

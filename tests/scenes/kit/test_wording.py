@@ -86,10 +86,22 @@ class TestSaying:
         assert (say("title"), say("a")) == ("Eat", "a")
 
     def test_a_key_of_another_file_is_refused(self, own: Path, caplog: pytest.LogCaptureFixture) -> None:
-        (own / "en" / "zzz.yaml").write_text("table.back: Forth\na: A")
+        (own / "en" / "zzz.yaml").write_text("title: Drink\na: A")
+        (own / "en" / "zzzz.yaml").write_text("table.back: Forth")
         load_texts.cache_clear()
-        assert (say("table.back"), say("a")) == ("Back", "a")
-        assert "zzz.yaml: table.back stands in another file" in caplog.text
+        assert (say("title"), say("a")) == ("Eat", "a")
+        assert load_texts()["table.back"] == say("table.back") == "Back"
+        assert "zzz.yaml: title stands in another file" in caplog.text
+        assert "zzzz.yaml: table.back stands in another file" in caplog.text
+
+    def test_what_the_title_says_is_read_without_the_texts_of_games(self, own: Path) -> None:
+        (own / "en" / "game").mkdir()
+        (own / "en" / "game" / "log.yaml").write_text("game.log: Eaten")
+        load_texts.cache_clear()
+        assert say("title") == "Eat"
+        assert not load_texts.cache_info().currsize
+        assert (say("game.log"), say("no.such")) == ("Eaten", "no.such")
+        assert load_texts.cache_info().currsize
 
     def test_what_another_language_lacks_is_said_in_english(
         self, own: Path, monkeypatch: pytest.MonkeyPatch
