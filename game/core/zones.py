@@ -59,9 +59,10 @@ class TableOf(Generic[A]):
     @property
     def decision(self) -> Decision[A] | None:
         """The open decision, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, self.legal())
-        return self._decision
+        decision = self._decision
+        if decision is None and self.asking:
+            self._decision = decision = Decision(self.asked, self.asking, self.legal())
+        return decision
 
     def zones(self) -> tuple[object, ...]:
         """All zones as plain values in a fixed order: equal for equal tables, and encoded alike on every

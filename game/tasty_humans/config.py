@@ -57,6 +57,8 @@ class Twists(StrictMap, omit_defaults=True):
     @property
     def absent_cards(self) -> frozenset[int]:
         """Adventurers that are not in the deck."""
+        if not self.without:
+            return frozenset()
         return frozenset(
             number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without
         )

@@ -51,12 +51,11 @@ def deal_leaders(state: State, tiles: list[int]) -> None:
     """R3: stacks from shuffled tiles, the first one opened as the offer; the rest leaves the game unseen."""
     twist, size = state.config.twists.stacks, RULES_DATA.leader_stack_size[state.seats]
     count = RULES_DATA.leader_stacks[state.seats] if twist is None else twist
+    count = min(count, len(tiles) // size)
     stacks = [tuple(tiles[start : start + size]) for start in range(0, count * size, size)]
-    stacks = [stack for stack in stacks if len(stack) == size]
     state.offer = stacks[0] if stacks else ()
     state.stacks = tuple(stacks[1:])
-    dealt = {tile for stack in stacks for tile in stack}
-    state.unused = tuple(tile for tile in tiles if tile not in dealt)
+    state.unused = tuple(tiles[count * size :])
 
 
 def deal_monsters(seats: int, rng: Rng) -> tuple[str, ...]:
@@ -121,8 +120,10 @@ def _deal_first_bites(state: State, tiles: list[int]) -> list[int]:
 
 def cards_in_play(config: Config) -> list[int]:
     """R4: the cards of a match, ascending: all that its twists do not leave out."""
-    left_out = config.twists.absent_cards
-    return [card for card in range(len(CARDS)) if card not in left_out]
+    cards = list(range(len(CARDS)))
+    for card in config.twists.absent_cards:
+        cards.remove(card)
+    return cards
 
 
 def started_event(state: State) -> GameStarted:

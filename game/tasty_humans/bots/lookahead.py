@@ -219,7 +219,7 @@ class Lookahead:
 def best_meal_value(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> float:
     """Value of the stomach after the best landing of the card, without damage."""
     best = -1000.0
-    for drop in actions.card_drops(card, stomach.closed_columns):
+    for drop in actions.CARD_DROPS[card][stomach.closed_columns]:
         worth = judge.stomach_value(stomach.copy().drop_card(card, drop.rotation, drop.column), pending)
         if worth > best:
             best = worth

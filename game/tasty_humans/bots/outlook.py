@@ -73,7 +73,7 @@ def _eat_leaders(table: Any) -> Table:
     for seat in table.draft_order[table.step :]:
         tile = table.leader_spaces[seat]
         if tile >= 0 and table.closed[seat] != ALL_COLUMNS:
-            columns = actions.leader_drops(table.closed[seat])
+            columns = actions.LEADER_DROPS[table.closed[seat]]
             values = QuickThought(table, seat, _planner_level()).answer_values("drop_leader", columns)
             after.drop_tile(seat, columns[values.index(max(values))].column, FIRST_LEADER + tile)
         after.leader_spaces[seat], after.drafted[seat] = table.drafted[seat], -1

@@ -18,9 +18,9 @@ from game.tasty_humans.components.definitions import (
     LEADER_INDEX,
 )
 from game.tasty_humans.table.actions import (
+    CARD_DROPS,
     MONSTER_CHOICES,
     AnyAction,
-    card_drops,
     damage_removals,
     tile_swaps,
 )
@@ -182,7 +182,7 @@ class Thought:
         """Every landing of the card, the best first; a full stomach takes none."""
         outcomes = self._outcomes(
             stomach.copy().drop_card(card, drop.rotation, drop.column)
-            for drop in card_drops(card, stomach.closed_columns)
+            for drop in CARD_DROPS[card][stomach.closed_columns]
         )
         outcomes.sort(key=_by_worth)
         return outcomes or [(self._stomach_value(stomach), stomach)]

@@ -97,7 +97,7 @@ def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> 
         )
     stomach = pick_best(
         stomach.copy().drop_card(card, drop.rotation, drop.column)
-        for drop in actions.card_drops(card, stomach.closed_columns)
+        for drop in actions.CARD_DROPS[card][stomach.closed_columns]
     )
     if swap and CLASSES[card] == "wizard":
         pairs = actions.tile_swaps(stomach.heights)
@@ -222,7 +222,7 @@ def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
     """The most points that a card brings a seat at once, damage and what follows it left out."""
     landings = (
         stomach.copy().drop_card(card, drop.rotation, drop.column)
-        for drop in actions.card_drops(card, stomach.closed_columns)
+        for drop in actions.CARD_DROPS[card][stomach.closed_columns]
     )
     return max((stomach_points(view, seat, landing) for landing in landings), default=0) - stomach_points(
         view, seat, stomach

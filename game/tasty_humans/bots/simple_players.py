@@ -12,7 +12,7 @@ from game.tasty_humans.components.definitions import (
     FIRST_LEADER,
     LEADER_INDEX,
 )
-from game.tasty_humans.table.actions import AnyAction, card_drops
+from game.tasty_humans.table.actions import CARD_DROPS, AnyAction
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
@@ -72,7 +72,7 @@ class _Worth:
 
     def _card_value(self, place: int, rng: Rng) -> float:
         card = self.view.grid[place]
-        drops = list(card_drops(card, self.view.closed[self.seat]))
+        drops = list(CARD_DROPS[card][self.view.closed[self.seat]])
         if len(drops) > self.level.drops:
             rng.shuffle(drops)
             drops = drops[: self.level.drops]

@@ -1,15 +1,16 @@
 """The eight answers of section 6.4, and the ready-made lists of legal ones.
 
-Every action that can be legal exists once; lists are tuples of these, cached by the little that they depend
-on (full columns, occupied places), so that asking for the legal actions costs next to nothing."""
+Every action that can be legal exists once; lists are tuples of these, in tables by the little that they
+depend on (full columns, occupied places), so that asking for the legal actions costs next to nothing."""
 
-from functools import cache
 from typing import Any
 
 import msgspec
 
+from game.core.lazy_dict import LazyDict
 from game.core.model import Action
 from game.tasty_humans.components.definitions import (
+    ALL_COLUMNS,
     CELL,
     COLUMNS,
     DAMAGE,
@@ -120,9 +121,7 @@ def open_drops(stacks: Stacks, closed: int) -> list[int]:
     ]
 
 
-@cache
-def card_drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
-    """D4: by rotation, then column."""
+def _list_drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
     return tuple(
         _DROPS[rotation][left]
         for rotation in ROTATIONS[card]
@@ -130,25 +129,30 @@ def card_drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
     )
 
 
-@cache
-def damage_drops(closed: int) -> tuple[DropDamage, ...]:
-    """D2: the columns with room."""
-    return tuple(_DAMAGE[column] for column in range(COLUMNS) if not closed >> column & 1)
+def _drops_of_card(card: int) -> LazyDict[int, tuple[DropAdventurer, ...]]:
+    return LazyDict(lambda closed: _list_drops(card, closed))
 
 
-@cache
-def leader_drops(closed: int) -> tuple[DropLeader, ...]:
-    """D7: the columns with room."""
-    return tuple(_LEADER_DROPS[column] for column in range(COLUMNS) if not closed >> column & 1)
+_CLOSED = range(ALL_COLUMNS + 1)
+"""Sets of full columns: bit c is column c."""
+CARD_DROPS = tuple(_drops_of_card(card) for card in range(len(STACKS)))
+"""D4, by card and full columns: the drops by rotation, then column."""
+DAMAGE_DROPS = tuple(
+    tuple(_DAMAGE[column] for column in range(COLUMNS) if not closed >> column & 1) for closed in _CLOSED
+)
+"""D2, by full columns: those with room."""
+LEADER_DROPS = tuple(
+    tuple(_LEADER_DROPS[column] for column in range(COLUMNS) if not closed >> column & 1)
+    for closed in _CLOSED
+)
+"""D7, by full columns: those with room."""
+MEALS = tuple(
+    tuple(action for place, action in enumerate(_PLACES) if not empty >> place & 1)
+    for empty in range(1 << len(_PLACES))
+)
+"""D1, by empty places (bit p is place p): those that hold a card."""
 
 
-@cache
-def meal_choices(empty: int) -> tuple[ChooseAdventurer, ...]:
-    """D1: the places that hold a card; `empty` has bit p set when place p holds none."""
-    return tuple(action for place, action in enumerate(_PLACES) if not empty >> place & 1)
-
-
-@cache
 def _column_swaps(column: int, height: int, right: int) -> tuple[WizardSwap, ...]:
     """The pairs whose smaller cell lies in this column of `height` tiles, beside one of `right` tiles."""
     pairs: list[WizardSwap] = []
@@ -160,16 +164,23 @@ def _column_swaps(column: int, height: int, right: int) -> tuple[WizardSwap, ...
     return tuple(pairs)
 
 
+_SWAPS = tuple(
+    tuple(
+        tuple(_column_swaps(column, height, right) for right in range(MAX_ROWS + 1))
+        for height in range(MAX_ROWS + 1)
+    )
+    for column in range(COLUMNS)
+)
+"""By column, its tiles and those of the column to the right."""
+
+
 def tile_swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
     """D5: all pairs of neighboring occupied cells (R13), ascending; `heights` has the tiles of every
     column."""
-    found: tuple[WizardSwap, ...] = ()
-    for column in range(COLUMNS):
-        if heights[column]:
-            found += _column_swaps(
-                column, heights[column], heights[column + 1] if column + 1 < COLUMNS else 0
-            )
-    return found
+    found: list[WizardSwap] = []
+    for swaps, height, right in zip(_SWAPS, heights, heights[1:] + b"\0", strict=True):
+        found += swaps[height][right]
+    return tuple(found)
 
 
 def damage_removals(cells: bytearray) -> tuple[RemoveDamage, ...]:

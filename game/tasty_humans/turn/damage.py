@@ -18,6 +18,9 @@ HURT_FROM = tuple(
     for place in range(PLACES)
 )
 """R9: for every place (other place, class) of all cards that would hurt."""
+_REACH_OF = (*(_REACH.get(cls, 0) for cls in CLASSES), 0)
+"""R9, by card: the distance at which it hurts; the last one, at -1, is for no card."""
+_HURTING = tuple(tuple((_REACH[cls], (other, cls)) for other, cls in places) for places in HURT_FROM)
 IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 """By card: it takes a damage tile away (R11)."""
 
@@ -25,9 +28,11 @@ IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 def find_attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
     """R9: (place, class) of every card that would hurt the eater of the card at `place` now."""
     grid = table.grid
-    return tuple(
-        [(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls]
-    )
+    found: tuple[tuple[int, str], ...] = ()
+    for reach, attacker in _HURTING[place]:
+        if _REACH_OF[grid[attacker[0]]] == reach:
+            found += (attacker,)
+    return found
 
 
 def damage_after(table: Table, seat: int, place: int) -> int:

@@ -39,6 +39,7 @@ LINES = {
     for direction in ("horizontal", "vertical")
 }
 """By the direction of a banner and the place: the other places of the line."""
+_BANNERS = tuple(card.banner for card in CARDS)
 _IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
 
 
@@ -107,17 +108,18 @@ def next_turn(state: LiveTable) -> None:
 def begin_turn(state: LiveTable) -> bool:
     """R8: ask the seat whose turn it is; False when the turn is skipped."""
     seat = state.turn_order[state.turn_index]
-    reason = (
-        "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
-    )
-    if not reason:
-        state.tell(events.TurnStarted(seat, state.round, state.turn_index))
-        state.ask("choose_adventurer", seat)
-        return True
-    state.tell(events.TurnSkipped(seat, reason))
-    if reason == "grid_empty" and not state.final_round:
-        start_final_round(state, seat)
-    return False
+    if state.closed[seat] == ALL_COLUMNS:
+        state.tell(events.TurnSkipped(seat, "stomach_full"))
+        return False
+    if max(state.grid) < 0:
+        state.tell(events.TurnSkipped(seat, "grid_empty"))
+        if not state.final_round:
+            start_final_round(state, seat)
+        return False
+    if state.record is not None:
+        state.record.append(events.TurnStarted(seat, state.round, state.turn_index))
+    state.ask("choose_adventurer", seat)
+    return True
 
 
 def start_final_round(state: LiveTable, seat: int) -> None:
@@ -150,7 +152,7 @@ def choose_monster(state: LiveTable, action: Any) -> None:
 
 def choose_adventurer(state: LiveTable, action: Any) -> None:
     """D1: the damage is fixed now, with all cards in place (R9)."""
-    place = action.place
+    place: int = action.place
     card = state.grid[place]
     hurting = find_attackers(state, place)
     state.chosen_place = place
@@ -159,7 +161,10 @@ def choose_adventurer(state: LiveTable, action: Any) -> None:
     if state.record is not None:
         state.record.append(
             events.AdventurerChosen(
-                state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])
+                state.asked,
+                PLACE[place],
+                card,
+                tuple([(PLACE[other], cls) for other, cls in hurting]) if hurting else (),
             )
         )
     _take_damage(state)
@@ -169,7 +174,8 @@ def drop_damage(state: LiveTable, action: Any) -> None:
     """D2."""
     column, row = action.column, state.drop_tile(state.asked, action.column, DAMAGE)
     state.damage_left -= 1
-    state.tell(events.DamageDropped(state.asked, column, row))
+    if state.record is not None:
+        state.record.append(events.DamageDropped(state.asked, column, row))
     _take_damage(state)
 
 
@@ -212,14 +218,27 @@ def _serve_card(state: LiveTable) -> None:
 def drop_adventurer(state: LiveTable, action: Any) -> None:
     """D4, R12."""
     seat, card, height = state.asked, state.chosen_card, state.height
-    landed, ignored = drop_shape(STACKS[card][action.rotation], action.column, state.heights[seat], height)
+    rotation, column = action.rotation, action.column
     cells, heights = state.stomachs[seat], state.heights[seat]
-    for tile, column, row in landed:
-        cells[column * MAX_ROWS + row] = tile
-        heights[column] = row + 1
-        if row + 1 == height:
+    landed: list[events.Placed] = []
+    ignored: list[tuple[int, int]] = []
+    for stack in STACKS[card][rotation]:  # as drop_shape() lets them fall
+        row = heights[column]
+        for tile in stack:
+            if row < height:
+                cells[column * MAX_ROWS + row] = tile
+                landed.append((tile, column, row))
+                row += 1
+            else:
+                ignored.append((tile, column))
+        heights[column] = row
+        if row == height:
             state.closed[seat] |= 1 << column
-    state.tell(events.TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
+        column += 1
+    if state.record is not None:
+        state.record.append(
+            events.TilesDropped(seat, card, rotation, action.column, tuple(landed), tuple(ignored))
+        )
     _after_meal(state)
 
 
@@ -250,9 +269,9 @@ def _end_turn(state: LiveTable) -> None:
     state.grid[place] = state.chosen_place = state.chosen_card = -1
     if state.record is not None:
         state.record.append(events.CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
-    if CARDS[card].banner:
-        _retreat_line(state, place, CARDS[card].banner)
-    if state.solo and state.turn_index == 0:
+    if _BANNERS[card]:
+        _retreat_line(state, place, _BANNERS[card])
+    if state.turn_index == 0 and state.solo:
         _rival_takes(state, place)
     supply.refill_grid(state)
     if state.closed[seat] == ALL_COLUMNS:

@@ -10,31 +10,33 @@ def list_legal(table: Table) -> actions.Answers:
     kind = table.asking
     seat = table.asked
     if kind == "drop_adventurer":
-        return actions.card_drops(table.chosen_card, table.closed[seat])
+        return actions.CARD_DROPS[table.chosen_card][table.closed[seat]]
     if kind == "choose_adventurer":
-        return actions.meal_choices(empty_places(table.grid))
+        return actions.MEALS[empty_places(table.grid) if -1 in table.grid else 0]
     if kind == "drop_damage":
-        return actions.damage_drops(table.closed[seat])
+        return actions.DAMAGE_DROPS[table.closed[seat]]
     if kind == "wizard_swap":
         return actions.tile_swaps(table.heights[seat])
     if kind == "drop_leader":
-        return actions.leader_drops(table.closed[seat])
+        return actions.LEADER_DROPS[table.closed[seat]]
     if kind == "draft_leader":
-        return tuple(actions.LEADER_CHOICES[tile] for tile in table.offer)
+        return tuple([actions.LEADER_CHOICES[tile] for tile in table.offer])
     if kind == "remove_damage":
         return actions.damage_removals(table.stomachs[seat])
     if kind == "choose_monster":
         return tuple(
-            action for monster, action in actions.MONSTER_CHOICES.items() if monster not in table.monsters
+            [action for monster, action in actions.MONSTER_CHOICES.items() if monster not in table.monsters]
         )
     return ()
 
 
 def empty_places(grid: list[int]) -> int:
     """Set of grid places without a card: bit p is place p."""
-    if -1 not in grid:
-        return 0
-    return sum(1 << place for place, card in enumerate(grid) if card < 0)
+    places = 0
+    for place, card in enumerate(grid):
+        if card < 0:
+            places |= 1 << place
+    return places
 
 
 def can_swap(heights: bytes | bytearray) -> bool:

@@ -12,6 +12,7 @@ from game.tasty_humans.components.definitions import (
     CELLS,
     COLUMNS,
     DAMAGE,
+    EMPTY,
     FIRST_LEADER,
     LEADERS,
     MAX_ROWS,
@@ -81,9 +82,13 @@ _BLOCKS = tuple(
 )
 
 
+_LEADERS_ONLY = bytes(FIRST_LEADER if tile >= FIRST_LEADER else EMPTY for tile in range(256))
+"""Translation of tiles that makes all leader tiles one and everything else empty."""
+
+
 def _leader_cells(cells: bytearray) -> list[int]:
     """Cells that hold leader tiles."""
-    return [cell for cell, tile in enumerate(cells) if tile >= FIRST_LEADER]
+    return _all_of(cells.translate(_LEADERS_ONLY), FIRST_LEADER)
 
 
 # Leader tiles
@@ -115,7 +120,12 @@ def _count_gap(cells: bytearray, at: int, target: int) -> Counted:
 
 
 def _all_of(cells: bytearray, tile: int) -> list[int]:
-    return [cell for cell, other in enumerate(cells) if other == tile]
+    found: list[int] = []
+    cell = cells.find(tile)
+    while cell >= 0:
+        found.append(cell)
+        cell = cells.find(tile, cell + 1)
+    return found
 
 
 def _count_beside_leaders(cells: bytearray, at: int, target: int) -> Counted:
@@ -319,7 +329,7 @@ def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, lea
 
 
 def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
-    return tuple(CELL[cell] for cell in cells)
+    return tuple([CELL[cell] for cell in cells])
 
 
 def seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:

@@ -39,19 +39,26 @@ def refill_grid(state: LiveTable) -> None:
         fill_gaps(state)
 
 
+_GRID_COLUMNS = tuple(
+    tuple(range(base, base + GRID_ROWS)) for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS)
+)
+"""Places of each column from the bottom."""
+
+
 def _slide_cards(state: LiveTable) -> None:
     grid = state.grid
     moves: list[tuple[int, Cell, Cell]] = []
-    for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
-        target = base
-        for place in range(base, base + GRID_ROWS):
+    for places in _GRID_COLUMNS:
+        target = places[0]
+        if -1 not in grid[target : target + GRID_ROWS]:
+            continue
+        for place in places:
             card = grid[place]
-            if card < 0:
-                continue
-            if place != target:
-                grid[target], grid[place] = card, -1
-                moves.append((card, PLACE[place], PLACE[target]))
-            target += 1
+            if card >= 0:
+                if place != target:
+                    grid[target], grid[place] = card, -1
+                    moves.append((card, PLACE[place], PLACE[target]))
+                target += 1
     if moves:
         state.tell(GridSlid(tuple(moves)))
 
@@ -59,20 +66,22 @@ def _slide_cards(state: LiveTable) -> None:
 def fill_gaps(state: LiveTable) -> None:
     """R17 (b). Cards filled before a reshuffle on the way are reported before it."""
     filled: list[tuple[int, Cell]] = []
-    for place, card in enumerate(state.grid):
-        if card >= 0:
-            continue
-        if not state.deck:
+    grid = state.grid
+    while -1 in grid:
+        place = grid.index(-1)
+        if state.deck:
+            card = state.deck.pop()
+        else:
             _tell_filled(state, filled)
             filled = []
-        card = draw_card(state)
-        if card < 0:
-            break
-        state.grid[place] = card
+            card = draw_card(state)
+            if card < 0:
+                break
+        grid[place] = card
         filled.append((card, PLACE[place]))
     _tell_filled(state, filled)
 
 
 def _tell_filled(state: LiveTable, filled: list[tuple[int, Cell]]) -> None:
-    if filled:
-        state.tell(GridFilled(tuple(filled), len(state.deck)))
+    if filled and state.record is not None:
+        state.record.append(GridFilled(tuple(filled), len(state.deck)))
