@@ -26,9 +26,14 @@ TURNED_TO = re.compile(r"Collecting ([\w.-]+)|Processing .*?[/\\]([\w.]+)-\d[^/\
 """The line in which pip turns to a package, from an index or from a folder."""
 PIP_OPTIONS = ("--isolated", "install", "--no-deps", "--require-hashes", "--no-compile")
 PIP_MANNERS = ("--disable-pip-version-check", "--no-input", "--progress-bar", "off")
-UNUSED = ("lib", "examples", "resources/assets")
-"""Folders of arcade that the game never opens (85 MB): libraries that play films on a Mac, examples, their
-pictures."""
+UNUSED = (
+    *("arcade/lib", "arcade/examples", "arcade/resources/assets"),
+    *("greenlet/tests", "pymunk/tests", "pymunk/examples"),
+)
+"""Folders of packages that the game never opens (87 MB): libraries that play films on a Mac, examples, their
+pictures, tests."""
+BUILDERS = ("setuptools", "setuptools-*", "pkg_resources", "_distutils_hack", "distutils-precedence.pth")
+"""What venv lays into an environment before Python 3.12 (11 MB), and only builders of packages open."""
 OWN_FOLDERS = ("game", "scenes", "setup_env", "tools")
 SKIPPED = r"site-packages[/\\](pip|setuptools)[/\\]"
 
@@ -98,6 +103,7 @@ class Maker:
         )
         if outcome.code != 0:
             raise SetupError(explain_venv(outcome, self.venv))
+        remove_builders(self.venv)
 
     def _install_packages(self) -> None:
         """Lets pip fetch and unpack the packages, each checked against the hashes of the lock."""
@@ -206,15 +212,27 @@ def check_venv_module() -> None:
 
 
 def remove_unused(venv: Path) -> None:
-    """Empties the folders of arcade that nothing here opens; the folders stay, because arcade looks for
+    """Empties the folders of packages that nothing here opens; the folders stay, because arcade looks for
     them."""
     for packages in places.packages_of(venv):
-        for folder in (Path(packages) / "arcade" / name for name in UNUSED):
+        for folder in (Path(packages) / name for name in UNUSED):
             for entry in folder.iterdir() if folder.is_dir() else ():
-                if entry.is_dir():
-                    shutil.rmtree(entry)
-                else:
-                    entry.unlink()
+                _remove_entry(entry)
+
+
+def remove_builders(venv: Path) -> None:
+    """Removes what a new environment has for building packages; the lock brings its own where it is needed."""
+    for packages in places.packages_of(venv):
+        for name in BUILDERS:
+            for entry in Path(packages).glob(name):
+                _remove_entry(entry)
+
+
+def _remove_entry(entry: Path) -> None:
+    if entry.is_dir():
+        shutil.rmtree(entry)
+    else:
+        entry.unlink()
 
 
 def megabytes_in(folder: Path, endings: tuple[str, ...] = ("",)) -> int:

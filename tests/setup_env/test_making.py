@@ -113,8 +113,8 @@ def test_a_package_that_did_not_arrive_is_named_at_once(
         Maker(tmp_path, WANTED, Progress(io.StringIO()))._install_packages()
 
 
-def test_what_arcade_does_not_need_goes_and_its_folders_stay(tmp_path: Path) -> None:
-    unused = [site_of(tmp_path) / "arcade" / name for name in making.UNUSED]
+def test_what_is_never_opened_goes_and_its_folders_stay(tmp_path: Path) -> None:
+    unused = [site_of(tmp_path) / name for name in making.UNUSED]
     for folder in unused:
         (folder / "deep").mkdir(parents=True)
         (folder / "deep" / "file").touch()
@@ -122,7 +122,16 @@ def test_what_arcade_does_not_need_goes_and_its_folders_stay(tmp_path: Path) -> 
     kept.parent.mkdir()
     kept.touch()
     making.remove_unused(tmp_path)
-    assert [list(folder.iterdir()) for folder in unused] == [[], [], []] and kept.exists()
+    assert not any(list(folder.iterdir()) for folder in unused) and kept.exists()
+
+
+def test_a_new_environment_has_pip_alone(tmp_path: Path) -> None:
+    site = site_of(tmp_path)
+    for name in ("setuptools", "setuptools-65.5.0.dist-info", "pkg_resources", "pip", "pip-24.0.dist-info"):
+        (site / name).mkdir(parents=True)
+    (site / "distutils-precedence.pth").touch()
+    making.remove_builders(tmp_path)
+    assert sorted(entry.name for entry in site.iterdir()) == ["pip", "pip-24.0.dist-info"]
 
 
 @pytest.fixture
