@@ -136,7 +136,8 @@ class IdleLife:
         """Let the outlines of legal targets glow slowly."""
         share = glow_opacity(self.seconds) if self.is_alive else 1.0
         for outline in outlines:
-            outline.dim = share
+            if outline.dim != share:  # a frame has nine pieces
+                outline.dim = share
 
     def animate_focus(self, piece: Piece | None) -> None:
         """Enlarge the piece with the focus to 104 %; the one before shrinks at once."""
