@@ -106,8 +106,8 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
         "--bench-frames",
         nargs="?",
         const="short",
-        choices=["short", "long"],
-        help="measure how long frames take and leave",
+        choices=["short", "long", "half"],
+        help="measure how long frames take and leave; half: as on a machine half as fast",
     )
     parser.add_argument(
         "--bench-idle",

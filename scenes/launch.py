@@ -128,7 +128,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         from scenes.shows.bench_frames import bench_frames
 
         _read_beside()
-        return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
+        return bench_frames(app, options.bench_frames, only=options.only or "")
     if options.bench_idle:
         from scenes.shows.bench_idle import bench_idle
 

@@ -23,34 +23,38 @@ from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize_window
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 USUAL = SIZES[1]
 RUNS_AT_LENGTH = 5
+HALF = 2.0
+"""Times as long as here takes all on a machine half as fast."""
 UNKNOWN = 2
 """Exit code for unknown options."""
 
 Size = tuple[int, int]
 
 
-def bench_frames(app: App, at_length: bool = False, only: str = "") -> int:
+def bench_frames(app: App, mode: str = "short", only: str = "") -> int:
     """Print the tables; returns the exit code.
 
-    at_length: True for all sizes of windows and more runs of each table; only: parts of the evening,
-    separated by commas, without tables at rest and busy; "" for everything."""
+    mode: "long" for all sizes of windows and more runs of each table, "half" for the evening as on a machine
+    half as fast; only: parts of the evening, separated by commas, without tables at rest and busy; "" for
+    everything."""
     parts = only.split(",") if only else []
     unknown = sorted(set(parts) - set(evening.part_names()))
     if unknown:
         known = ", ".join(evening.part_names())
         write_message(shorten_message(f"An evening has no {', '.join(unknown)}; its parts are {known}."))
         return UNKNOWN
-    for size in SIZES if at_length else (USUAL,):
+    slowness = HALF if mode == "half" else 1.0
+    for size in SIZES if mode == "long" else (USUAL,):
         _print_lines(
             f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}."
         )
-        _print_lines(*first_sight.table_lines(_measure_sights(app, size, parts)))
-        if not parts:
-            _print_steady(app, size, RUNS_AT_LENGTH if at_length else 1)
+        _print_lines(*first_sight.table_lines(_measure_sights(app, size, parts, slowness)))
+        if not parts and slowness == 1.0:
+            _print_steady(app, size, RUNS_AT_LENGTH if mode == "long" else 1)
     return 0
 
 
-def _measure_sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
+def _measure_sights(app: App, size: Size, parts: Sequence[str], slowness: float) -> list[Timed]:
     """Evening of a first start, then two of a later one, which finds the pictures shrunk by the first."""
     columns = []
     with tempfile.TemporaryDirectory() as shrunk:
@@ -59,7 +63,7 @@ def _measure_sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
                 scale = partial(getattr, inner.canvas, "scale")
                 inner.art.baked.cache = PictureCache(Path(shrunk), picture_file, scale)
                 resize_window(inner, size)
-                columns += time_walks(inner, rounds, parts)
+                columns += time_walks(inner, rounds, parts, slowness)
     return columns
 
 

@@ -11,6 +11,7 @@ from threading import Thread
 from arcade.types import LBWH
 
 from scenes.kit.app import App
+from scenes.kit.base.task import Task
 from scenes.pages import game_list
 from scenes.shows.evening import walk_evening
 from scenes.shows.steady_frames import percentile_of
@@ -52,8 +53,10 @@ class Times:
 class Timed(Walk):
     """Walk that times every frame by place, apart from those behind the shut jaws."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, slowness: float = 1.0) -> None:
+        """slowness: times as long as here takes all on the machine that is meant."""
         super().__init__(app, looks=QUIET)
+        self.slowness = slowness
         self.seen: dict[str, Times] = defaultdict(Times)
         self.hidden = Times()
         self.held = 0
@@ -71,7 +74,7 @@ class Timed(Walk):
         self.app.director.on_update(self.seconds)
         if drawn:
             self.app.director.on_draw()
-        spent = time.thread_time() - start
+        spent = (time.thread_time() - start) * self.slowness
         (self.hidden if shut else self.seen[self.where]).ms.append(spent * 1000)
         self._held = self._held + 1 if self.app.stack.is_held else 0
         self.held = max(self.held, self._held)
@@ -82,15 +85,25 @@ class Timed(Walk):
             time.sleep(max(0.0, self.seconds - spent))  # painting threads get as much time as in the game
 
 
-def time_walks(app: App, rounds: int, parts: Sequence[str] = ()) -> list[Timed]:
-    """Walk the evening `rounds` times; returns a timed walk for each round."""
+def time_walks(app: App, rounds: int, parts: Sequence[str] = (), slowness: float = 1.0) -> list[Timed]:
+    """Walk the evening `rounds` times; returns a timed walk for each round. On a slower machine slices of work
+    are over sooner, as their clock tells."""
+    usual_clock = Task.time
+    Task.time = lambda: slowness * usual_clock()
+    try:
+        return _time_walks(app, rounds, parts, slowness)
+    finally:
+        Task.time = usual_clock
+
+
+def _time_walks(app: App, rounds: int, parts: Sequence[str], slowness: float) -> list[Timed]:
     # without a graphics card, filling pixels takes longer than everything that is measured
     app.canvas.camera.scissor = LBWH(0, 0, 1, 1)
     Thread(target=game_list.read_ahead, daemon=True).start()  # as when the game starts
     walks = []
     app.housekeeping.begin()
     for _ in range(rounds):
-        walk = Timed(app)
+        walk = Timed(app, slowness)
         walk_evening(walk, parts)
         walks.append(walk)
     return walks
