@@ -19,6 +19,11 @@ def week() -> int:
     return int(os.environ.get(WEEK) or date.today().toordinal() // 7)
 
 
+def take_share(values: Sequence[T], weeks: int) -> Sequence[T]:
+    """The values of this week: each has its turn once in so many weeks."""
+    return values[week() % weeks :: weeks]
+
+
 def take_turns(values: Sequence[T], place: int) -> T:
     """The value whose turn it is this week; each place of a list is a step ahead of the one before."""
     return values[(week() + place) % len(values)]

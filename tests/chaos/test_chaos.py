@@ -1,5 +1,5 @@
-"""A few seconds of nearly each kind of chaos in every run, always with the same seeds; and what chaos looks
-for, it finds.
+"""A few seconds of nearly each kind of chaos in every run, with seeds that take turns by the week; and what
+chaos looks for, it finds.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking
 from scenes.tasty_humans.questions import rows as tasty_rows
+from tests import weekly
 from tests.chaos import (
     campaign,
     campaign_evening,
@@ -54,6 +55,7 @@ from tests.chaos.kinds import KINDS, Kind
 from tests.chaos.worker import ROOT, one
 from tests.game import contract
 from tests.game.test_contract_catches import Leaks, break_copy
+from tests.weekly import take_turns
 from tools import test_run
 
 SEED = 4
@@ -61,14 +63,46 @@ LESSON_WRITES = 5
 """After so many writes of a lesson's end its first file is there, and nothing of the second."""
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.few], ids=lambda kind: kind.name)
+def kinds_of_the_week() -> list[Kind]:
+    """Windows, which alone take as long as all others, take turns."""
+    kinds = [kind for kind in KINDS.values() if kind.few]
+    windows = [kind for kind in kinds if kind.window]
+    return [kind for kind in kinds if not kind.window or kind is take_turns(windows, 0)]
+
+
+def seeds_of_the_week(few: int) -> range:
+    """A third of that many trials, whose turn it is."""
+    first = take_turns(range(0, few, -(-few // 3)), 0)
+    return range(SEED + first, SEED + min(first + -(-few // 3), few))
+
+
+def test_each_trial_has_its_week(monkeypatch: pytest.MonkeyPatch) -> None:
+    for few in (1, 2, 3, 4, 40):
+        seeds = set()
+        for week in range(3):
+            monkeypatch.setenv(weekly.WEEK, str(week))
+            seeds |= {*seeds_of_the_week(few)}
+        assert seeds == {*range(SEED, SEED + few)}
+
+
+@pytest.mark.parametrize("kind", kinds_of_the_week(), ids=lambda kind: kind.name)
 def test_a_few_of_each(kind: Kind) -> None:
-    worker = [sys.executable, "-m", "tests.chaos.worker", kind.name, str(SEED), "0", "few"]
+    seeds = seeds_of_the_week(kind.few)
+    worker = [
+        sys.executable,
+        "-m",
+        "tests.chaos.worker",
+        kind.name,
+        str(seeds[0]),
+        "0",
+        "few",
+        str(len(seeds)),
+    ]
     done = subprocess.run(worker, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-4000:]
     lines = [line for line in map(json.loads, done.stdout.splitlines()) if "seed" in line]
     assert [line["trace"] for line in lines if "fault" in line] == []
-    assert len(lines) == kind.few and sum(line["amount"] for line in lines) >= kind.few
+    assert len(lines) == len(seeds) and sum(line["amount"] for line in lines) >= len(seeds)
 
 
 def test_every_table_is_there_once() -> None:

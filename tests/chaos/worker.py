@@ -1,8 +1,8 @@
-"""Trials of one kind in a process of its own: `python -m tests.chaos.worker KIND SEED SECONDS [few]`, one
-line of JSON for each.
+"""Trials of one kind in a process of its own: `python -m tests.chaos.worker KIND SEED SECONDS [few TRIALS]`,
+one line of JSON for each.
 
-Trials go on with the next seed until the time is over; with 0 seconds there is one, with "few" as many as
-every normal run makes. What a trial prints goes to standard error.
+Trials go on with the next seed until the time is over; with 0 seconds there is one, with "few" so many, as
+short as those of every normal run. What a trial prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ def main(arguments: list[str]) -> int:
     os.dup2(2, 1)
     if not kind.window:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    few = arguments[3:] == ["few"]
+    few = int(arguments[4]) if arguments[3:4] == ["few"] else 0
     tempfile.tempdir = tempfile.mkdtemp(prefix="chaos-")  # whatever anybody leaves behind lies there
     os.environ[SECONDS] = str(seconds)
     os.environ[FEW] = "1" if few else ""
-    end, last = time.monotonic() + seconds, seed + (kind.few if few else 1)
+    end, last = time.monotonic() + seconds, seed + (few or 1)
     while True:
         _write(report, {"begins": seed})
         _write(report, one(kind, seed))

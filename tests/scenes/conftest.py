@@ -16,9 +16,8 @@ import arcade
 import pyglet
 import pytest
 
-from scenes.kit.art.atlas import Atlas
 from scenes.table.questions.choice_rows import RowSheet
-from tests.scenes.house import SIZE, House, out_of_the_box
+from tests.scenes.house import SIZE, House, RoomyAtlas, out_of_the_box, share_sound_list
 
 pyglet.options.dpi_scaling = "real"
 HOUSES_A_SWEEP = 24
@@ -31,10 +30,18 @@ def window() -> Iterator[arcade.Window]:
     while window._event_queue:
         window.dispatch_events()
     pyglet.clock.unschedule(window._dispatch_frame)  # nothing runs behind the test's back
-    Atlas.put_into(window)
+    RoomyAtlas.put_into(window)
     gc.freeze()  # modules stay: looking for garbage among them takes longer than many a test
     yield window
     window.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_list_of_sounds() -> Iterator[None]:
+    """Houses read the list of sounds once."""
+    with pytest.MonkeyPatch.context() as patch:
+        share_sound_list(patch)
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -65,8 +72,13 @@ def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def real_pictures() -> None:
+    """For tests that look at pictures: in other houses they are blank."""
+
+
+@pytest.fixture
 def make_house(
-    window: arcade.Window, sweep: Callable[[], None], tmp_path: Path
+    request: pytest.FixtureRequest, window: arcade.Window, sweep: Callable[[], None], tmp_path: Path
 ) -> Iterator[Callable[..., House]]:
     """Makes houses over one data folder, one after the other: make_house() again is a new start of the
     game.
@@ -78,7 +90,7 @@ def make_house(
         if houses:
             houses.pop().close()
         out_of_the_box(window)
-        house = House(window, tmp_path, **options)
+        house = House(window, tmp_path, "real_pictures" in request.fixturenames, **options)
         house.app.settings.own_roll = False  # only the tests of rolling dice wait for them
         houses.append(house)
         return house
@@ -86,6 +98,7 @@ def make_house(
     yield make
     if houses:
         houses.pop().close()
+    assert window.ctx.error is None  # it is kept until it is asked for: pyglet does not ask after each call
 
 
 @pytest.fixture

@@ -19,13 +19,17 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 import arcade
+import pytest
 from PIL import Image
 
 from scenes.kit.app import App
 from scenes.kit.art import baked_pictures
+from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.baked_pictures import BakedPictures
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.textures import Art
+from scenes.kit.audio import sound_bank
+from scenes.kit.audio.sound_bank import SoundList
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import texts
 from scenes.kit.base.canvas import Canvas
@@ -59,11 +63,30 @@ def set_size(window: arcade.Window, width: int, height: int) -> None:
     flip.
     """
     window.set_size(width, height)
-    for _ in range(4):
+    for _ in range(3):
+        _wait_for_screen(window)
         window.dispatch_events()
         window.switch_to()
         window.flip()
+
+
+def _wait_for_screen(window: Any) -> None:
+    """Wait until the X server did all that it was asked for; elsewhere, for a moment."""
+    if sys.platform == "linux":
+        from pyglet.libs.x11 import xlib
+
+        xlib.XSync(window._x_display, False)
+    else:
         time.sleep(0.01)
+
+
+class RoomyAtlas(Atlas):
+    """As large as a screen of 1080p needs for all houses: to lay such a texture out anew, for one that is
+    larger than the last, takes as long as many a test.
+    """
+
+    def fit_screen(self, width: int, height: int) -> None:
+        super().fit_screen(max(width, 1920), max(height, 1080))
 
 
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
@@ -87,11 +110,13 @@ def out_of_the_box(window: arcade.Window) -> None:
     window.default_camera.use()
 
 
-Made = tuple[Path, Callable[[], dict[str, str]], float, str]
-"""The values that a texture depends on: the folder of pictures, the texts, the scale, and its key."""
+Made = tuple[Path, bool, Callable[[], dict[str, str]], float, str]
+"""The values that a texture depends on: the folder of pictures and whether they are blank, the texts, the
+scale, and its key.
+"""
 
 
-BESIDE = 7
+BESIDE = 4
 SOURCES = 150
 """So many baked pictures are kept as they are, each a megabyte on the average."""
 
@@ -153,14 +178,14 @@ class SharedTextures:
         self._kept.clear()
         self._beside.clear()
 
-    def give_to(self, art: Art) -> None:
+    def give_to(self, art: Art, is_painted: bool = True) -> None:
         """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is
         painted in each of them.
         """
         make, stand_in, missed = art.textures._make_texture, art.baked._plain_tile, list[str]()
 
         def take_or_make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
-            name = baked_pictures.BAKED, texts.load_texts, art.canvas.scale, key
+            name = baked_pictures.BAKED, is_painted, texts.load_texts, art.canvas.scale, key
             kept = self._kept.get(name)
             if kept is not None:
                 return kept
@@ -190,9 +215,39 @@ def source(folder: Path, name: str) -> Image.Image:
     return _read(name)
 
 
-TEXTURES = SharedTextures(most_pixels=6_000_000)  # less than half of what the atlas holds
+def leave_blank(baked: BakedPictures) -> None:
+    """Give pictures their size only: shrinking them takes an eighth of the time of tests, most of which look
+    at pieces and texts. Those of other folders and what stands in for a missing one are painted.
+    """
+    folder, paint = baked_pictures.BAKED, baked.paint_picture
+
+    def paint_blank(name: str, w: int, h: int) -> Image.Image:
+        if folder != baked_pictures.BAKED or not _is_there(folder, name):
+            return paint(name, w, h)
+        return baked.redraw_picture(name, w, h) or Image.new("RGBA", (w, h))
+
+    baked.paint_picture = paint_blank  # type: ignore[method-assign]
+
+
+@lru_cache(None)
+def _is_there(folder: Path, name: str) -> bool:
+    return baked_pictures.picture_file(name).exists()
+
+
+TEXTURES = SharedTextures(most_pixels=12_000_000)  # less than half of what the atlas holds
 SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
 _own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
+
+
+def share_sound_list(patch: pytest.MonkeyPatch) -> None:
+    """Read the list of sounds once for all houses."""
+    sounds = sound_bank.load_as(sound_bank.SOUNDS / "sounds.yaml", SoundList)
+    load = sound_bank.load_as
+    patch.setattr(
+        sound_bank,
+        "load_as",
+        lambda path, kind: sounds if path.parent == sound_bank.SOUNDS else load(path, kind),
+    )
 
 
 def shrunk_pictures(canvas: Canvas) -> PictureCache:
@@ -207,13 +262,16 @@ def shrunk_pictures(canvas: Canvas) -> PictureCache:
 class House:
     """Drives an App without an event loop: time is what step() says it is."""
 
-    def __init__(self, window: arcade.Window, data_dir: Path, **options: Any) -> None:
+    def __init__(self, window: arcade.Window, data_dir: Path, painted: bool = True, **options: Any) -> None:
+        """`painted`: pictures are looked at; else only their sizes are theirs."""
         self.window = window
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
         self.app.settings.turn_end = False  # tests do not wait for a moment in which nothing happens
         self.app.art.baked.cache = shrunk_pictures(self.app.canvas)
-        TEXTURES.give_to(self.app.art)
+        if not painted:
+            leave_blank(self.app.art.baked)
+        TEXTURES.give_to(self.app.art, painted)
         window.show_view(self.app.director)
 
     @property
@@ -392,13 +450,13 @@ class House:
 
 
 @contextmanager
-def lone_house(window: arcade.Window, data_dir: Path) -> Iterator[House]:
+def lone_house(window: arcade.Window, data_dir: Path, painted: bool = True) -> Iterator[House]:
     """A house for many scenes and long shows, with all room in the atlas to itself, on a machine that could
     speak.
     """
     _make_room()
     out_of_the_box(window)
-    house = House(window, data_dir)
+    house = House(window, data_dir, painted)
     house.app.speaker = Speaker(find=lambda program: program)
     yield house
     house.close()

@@ -31,15 +31,17 @@ from scenes.kit.input import prompts
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unconnected_keys
 from scenes.kit.scene import Scene
-from scenes.pages.camera import AFTER, PADS, Camera
+from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from tests.scenes import golden_pictures
 from tests.scenes.scene_data import changed_paths, describe
 from tests.weekly import take_turns
 from tools import readme_pictures
 
-COARSE = 0.1  # seconds a step
+COARSE, STEP = 0.1, 1 / 30  # seconds a step where only texts are looked at, and elsewhere
 # of textures, which are forgotten then: twice as many would be too many for the atlas
 MOST_PIXELS = 9_000_000
+# sizes of letters of pictures that are not the first of their kind
+TURNS = (*TEXT_SIZES, *(1.0 for _ in TEXT_SIZES))
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
 SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
@@ -93,12 +95,12 @@ class Inspector(Camera):
             app.settings_file.change(text_size=TEXT_SIZES[-1])
 
     def wait(self, seconds: float = AFTER) -> Inspector:
-        """Let time pass, in coarse steps where only the texts are looked at."""
-        if not self.texts_only:
-            super().wait(seconds)
-            return self
-        for _ in range(max(1, round(seconds / COARSE))):
-            self.app.director.on_update(COARSE)
+        """Let time pass, in coarse steps where only the texts are looked at, or no show runs."""
+        top: Any = self.app.stack.top
+        is_show = top is not None and top.timeline.is_busy
+        step = min(seconds, COARSE if self.texts_only else FRAME if is_show else STEP)
+        for _ in range(max(1, round(seconds / step))):
+            self.app.director.on_update(step)
         return self
 
     def take_picture(self, name: str) -> None:
@@ -126,7 +128,7 @@ class Inspector(Camera):
         self._look_at_contrast(top, picture)
         new = self._look_at_families(top)
         with self._alone(top):
-            for size in TEXT_SIZES if is_first else {1.0, take_turns(TEXT_SIZES, len(self.taken))}:
+            for size in TEXT_SIZES if is_first else {1.0, take_turns(TURNS, len(self.taken))}:
                 self.app.settings_file.change(text_size=size)
                 top.update(0.0)
                 self._look_at_texts(top)

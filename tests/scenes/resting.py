@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 
-import arcade
 import pytest
 
 from scenes.kit.animation.idle import STEPS
-from tests.scenes.house import House
+from tests.scenes.house import THREAD_SECONDS, House
 
 SKIPPED, PART, WHOLE = "skipped", "part", "whole"
+PAINTING = 0.1
 
 
 class Rest:
@@ -22,7 +23,6 @@ class Rest:
         self.rates: list[float] = []
         monkeypatch.setattr(house.window, "set_update_rate", self.rates.append)
         house.app.pace.watch()
-        self._shown = b""
 
     def take(self, seconds: float) -> str:
         """Take a frame as the window does: how it was drawn. Fails if a whole one looks different."""
@@ -31,15 +31,15 @@ class Rest:
         if pace.is_due:
             house.draw()
             pace.end_picture()
-            self._shown = _pixels()
         kind = SKIPPED if not pace.is_due else PART if pace.parts else WHOLE
         if kind is not WHOLE:
+            shown = self._read_pixels()
             underlay = house.app.director._underlay
             kept = list(underlay._patches)
             parts, pace.parts = pace.parts, ()
             house.draw()
             underlay._patches = kept
-            assert _pixels() == self._shown, f"{kind} {parts}"
+            assert self._read_pixels() == shown, f"{kind} {parts}"
         return kind
 
     def look(self, frames: int) -> Counter[str]:
@@ -48,10 +48,16 @@ class Rest:
         for _ in range(8 * STEPS):
             if self.house.app.pace.is_at_rest:
                 break
+            self._wait_for_painters()
             self.take(1 / STEPS)
         assert self.house.app.pace.is_at_rest
         return Counter(self.take(1 / STEPS) for _ in range(frames))
 
+    def _wait_for_painters(self) -> None:
+        """Give the threads that paint the time of a frame, which is no time here."""
+        end = time.monotonic() + PAINTING
+        while self.house.app.art.painters.is_busy and time.monotonic() < end:
+            time.sleep(THREAD_SECONDS)
 
-def _pixels() -> bytes:
-    return arcade.get_image(components=3).tobytes()
+    def _read_pixels(self) -> bytes:
+        return self.house.window.ctx.screen.read(components=3)

@@ -16,6 +16,7 @@ from PIL import Image
 import scenes
 from game.core import catalog
 from scenes.kit.art.pieces import Layer
+from scenes.kit.art.preload import TexturePreloader
 from scenes.kit.scene import Scene
 from scenes.kit.stack.director import Director
 from scenes.lobby.page import LobbyPage
@@ -89,6 +90,9 @@ def seen(
     """The part's scenes as they are."""
     with lone_house(window, tmp_path_factory.mktemp(part)) as house, pytest.MonkeyPatch.context() as patch:
         watch_drawing(patch, drawn_things)
+        patch.setattr(
+            TexturePreloader, "preload_next", lambda preloader, busy=False: False
+        )  # no show is timed
         inspector = Inspector(house.app)
         take(part, inspector)
         yield inspector

@@ -50,7 +50,10 @@ LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
 def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
     """The scenes of Tasty Humans with long names."""
     long = longest(texts.load_texts(), LONG)
-    with lone_house(window, tmp_path_factory.mktemp("long")) as house, pytest.MonkeyPatch.context() as patch:
+    with (
+        lone_house(window, tmp_path_factory.mktemp("long"), painted=False) as house,
+        pytest.MonkeyPatch.context() as patch,
+    ):
         patch.setattr(texts, "load_texts", lambda: long)
         inspector = Inspector(house.app, texts_only=True)
         forget_indexes()

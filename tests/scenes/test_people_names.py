@@ -51,7 +51,7 @@ def seen(
     request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Inspector]:
     game = str(request.param)
-    with lone_house(window, tmp_path_factory.mktemp("people")) as house:
+    with lone_house(window, tmp_path_factory.mktemp("people"), painted=False) as house:
         inspector = People(house.app, texts_only=True)
         take(inspector, game)
         yield inspector

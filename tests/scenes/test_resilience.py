@@ -21,6 +21,8 @@ from scenes.match import starter
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 ROOT = Path(__file__).resolve().parents[2]
 MakeHouse = Callable[..., House]
 

@@ -38,8 +38,8 @@ from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, give_first_answer
 
 ROOT = Path(__file__).resolve().parents[2]
-SLOW = 0.4
-"""Seconds that each fsync takes."""
+SLOW = 0.2
+"""Seconds that each fsync takes, twice what a frame may."""
 FRAME_MOST = 0.1
 GAME = "tasty_humans"
 

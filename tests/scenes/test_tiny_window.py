@@ -21,6 +21,8 @@ from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.golden_pictures import TOLERANCE, distance, small
 from tests.scenes.house import SIZE, House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 TINY = ((100, 100), (3, 700), (700, 3), (0, 500), (0, 0))
 HARDEST = ((3, 700), (0, 0))
 """No size in one direction, and none at all."""

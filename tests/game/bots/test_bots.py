@@ -111,7 +111,7 @@ def test_seeds_differ_by_match_seat_and_answer() -> None:
     assert bots.seed_for("a", 0, 0) == seeds[0]
 
 
-PATIENT = {("eaten", 3): 4, ("human_flavor", 3): 25}
+PATIENT = {("eaten", 3): 4, ("human_flavor", 3): 60}
 """Levels that think for long: one in so many answers is theirs, a beginner gives the others."""
 
 
@@ -137,33 +137,50 @@ def test_the_best_level_plays_to_the_end(game: str, table: str) -> None:
     assert state.result is not None
 
 
-@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
-def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int) -> None:
-    """Also under another hash seed, and after the view traveled (bots live in a process of their own)."""
-    rules = catalog.load(game)
-    state, rng = rules.new(rules.config(seats=2), seed=11), Rng(1)
-    views = []
-    for number in range(24):
-        assert state.decision is not None
-        if number % 3 == 0:
-            views.append(state.seen_by(state.decision.seat))
-        state.apply(rng.choice(state.decision.actions))
-    here = [light(game, level).choose(view, 7).plain() for view in views]
+@pytest.fixture(scope="module")
+def sample_views() -> dict[str, list[Any]]:
+    """By game: some views of a match."""
+    found: dict[str, list[Any]] = {}
+    for game in catalog.ids():
+        rules = catalog.load(game)
+        state, rng = rules.new(rules.config(seats=2), seed=11), Rng(1)
+        for number in range(24):
+            assert state.decision is not None
+            if number % 3 == 0:
+                found.setdefault(game, []).append(state.seen_by(state.decision.seat))
+            state.apply(rng.choice(state.decision.actions))
+    return found
+
+
+@pytest.fixture(scope="module")
+def answers_elsewhere(sample_views: dict[str, list[Any]]) -> dict[tuple[str, int], list[Any]]:
+    """The answers of every level in another process, under another hash seed."""
     script = (
-        "import pickle, sys; from tests.game.bots.light import light; game, level, views = "
+        "import pickle, sys; from tests.game.bots.light import light; views, levels = "
         "pickle.load(sys.stdin.buffer);"
-        "print([light(game, level).choose(view, 7).plain() for view in views])"
+        "print([[light(*level).choose(view, 7).plain() for view in views[level[0]]] for level in levels])"
     )
-    env = {**os.environ, "PYTHONHASHSEED": "77"}
-    there = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-c", script],
-        input=pickle.dumps((game, level, views)),
+        input=pickle.dumps((sample_views, EVERY_LEVEL)),
         capture_output=True,
         check=True,
         cwd=ROOT,
-        env=env,
+        env={**os.environ, "PYTHONHASHSEED": "77"},
     )
-    assert there.stdout.decode().strip() == str(here)
+    return dict(zip(EVERY_LEVEL, ast.literal_eval(done.stdout.decode()), strict=True))
+
+
+@pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
+def test_same_view_and_seed_same_answer_in_another_process(
+    sample_views: dict[str, list[Any]],
+    answers_elsewhere: dict[tuple[str, int], list[Any]],
+    game: str,
+    level: int,
+) -> None:
+    """Also after the view traveled (bots live in a process of their own)."""
+    here = [light(game, level).choose(view, 7).plain() for view in sample_views[game]]
+    assert answers_elsewhere[game, level] == ast.literal_eval(str(here))
 
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)

@@ -19,6 +19,7 @@ from game.eaten.table import events as e
 from game.eaten.table.knowledge import Clues
 from tests.game.eaten.fixtures_tables import eager, new, with_drills
 from tests.game.games.suite import Case_, CaseFiles, Secrets, Shown, same_answer
+from tests.weekly import take_share
 
 
 def act(state: Any, rng: Rng) -> list[Any]:
@@ -106,7 +107,7 @@ SHOWN = Shown(
     events=(e,),
     start=new,
     act=act,
-    watched=[[(mode, seed) for seed in range(40 if mode == "zero" else 25)] for mode in MODES],
+    watched=[[(mode, seed) for seed in take_share(range(40 if mode == "zero" else 25), 3)] for mode in MODES],
     many=[(mode, seed) for seed in range(60) for mode in MODES],
     quiet={e.GameStarted, e.CardsSlid, e.PenaltyMissed, e.Digested, e.ImmuneEffect, e.DeckLow},
     changes=(e.CrystalGained(3, 1), e.DiceRolled((1, 2, 3), False)),

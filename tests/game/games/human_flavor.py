@@ -19,6 +19,7 @@ from game.human_flavor.table.actions import KINDS, AnyAction, SwapTokens
 from tests.game import contract
 from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
 from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded_match, eager, new, play_match
+from tests.weekly import take_share
 
 JUNK: list[Any] = [
     None, True, False, -1, 0, 1, 3, 6, 35, 10**30, 1.5, "", "x", "poet", "stray_pup", "night_owl",
@@ -251,7 +252,7 @@ SHOWN = Shown(
     events=(e,),
     start=lambda kind, seats, seed: kind(seats, seed),
     act=act,
-    watched=[[match] for match in MATCHES[:20]],
+    watched=[[match] for match in take_share(MATCHES[:21], 3)],
     many=MATCHES,
     quiet={e.GameStarted, e.Utilized, e.Fizzled},
     changes=(e.StartTokens(1, (9, 0, 0, 0, 0)), e.PlacedCity(1, 0)),

@@ -13,6 +13,7 @@ from game.tasty_humans.table import display_state
 from game.tasty_humans.table import events as e
 from tests.game.games.suite import WRONG, CaseFiles, Metrics, Secrets, Shown, same_answer
 from tests.game.tasty_humans import fixtures_tables
+from tests.weekly import take_share
 
 TABLES: tuple[dict[str, Any], ...] = (
     {"mode": "solo", "rival_level": 2, "rows": 6},
@@ -82,7 +83,7 @@ SHOWN = Shown(
     events=(e,),
     start=new,
     act=act,
-    watched=[[(table, seed)] for table in range(len(TABLES)) for seed in range(1, 6)],
+    watched=[[(table, seed)] for table in range(len(TABLES)) for seed in take_share(range(1, 7), 3)],
     many=[(seed % len(TABLES), seed) for seed in range(1, 80)],
     quiet={
         e.GameStarted,

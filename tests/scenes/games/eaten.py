@@ -26,6 +26,7 @@ from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.match.log import open_events
 from tests.scenes.games.suite import Board, Book, Player
 from tests.scenes.games.tables import RandomMatches
+from tests.weekly import take_turns
 
 BOOK = Book(
     things=(
@@ -101,7 +102,7 @@ PLAYER = Player(
     player=EventPlayer,
     act=MATCHES.act,
     watched=[({"mode": mode}, motion, 0, 30) for mode, motion in WATCHED],
-    cut=[({"mode": mode}, 0, seed) for mode in MODES for seed in (2, 3)],
+    cut=[({"mode": mode}, 0, take_turns((2, 3), place)) for place, mode in enumerate(MODES)],
     piled=[({"mode": "miner_solo"}, 6)],
     cut_after=30,
     compared=3,

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
 from PIL import ImageChops
 
 from game.eaten.components.definitions import BACTERIA_OF
@@ -15,6 +16,8 @@ from scenes.hunger import layout
 from scenes.hunger.board import cards as hunger_cards
 from scenes.hunger.text import pictures
 from tests.scenes.house import House
+
+pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
 def test_cards_of_the_hunger_whose_colors_differ_have_different_badges() -> None:

@@ -17,6 +17,8 @@ from scenes.kit.base.design_tokens import BOLD, CANDLE, DISPLAY, INK, REGULAR, T
 from scenes.kit.base.task import Task
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @pytest.fixture
 def small(house: House) -> textures.Art:

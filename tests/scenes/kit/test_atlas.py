@@ -27,6 +27,8 @@ from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 SIDE = 512
 
 # -- rooms

@@ -16,6 +16,8 @@ from scenes.kit.scene import Scene
 from tests.scenes.house import House
 from tests.scenes.kit.color_difference import ciede2000, lab
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 PALETTE = {
     "seats": [seat.color for seat in SEAT_COLORS],
     "tiles": "#94c4fb #fbd45c #4f8744 #ef7190 #6f3189 #fff3d6",

@@ -12,6 +12,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 class Plain(Scene):
     """A scene of one color with two things to focus, which counts what happens to it."""

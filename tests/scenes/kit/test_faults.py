@@ -30,6 +30,8 @@ from scenes.reference.settings.scene import SettingsScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 MakeHouse = Callable[..., House]
 HEADINGS = ("What happened", "Versions", "System", "Graphics", "Settings", "Inputs", "Match")
 

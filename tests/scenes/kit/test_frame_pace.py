@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.art.color_vision import SEEN_SECONDS
+from scenes.kit.art import color_vision
 from scenes.kit.art.pieces import Layer
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
@@ -19,8 +19,11 @@ from scenes.pages import game_list
 from tests.scenes.house import House
 from tests.scenes.resting import PART, SKIPPED, WHOLE, Rest
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 GAMES = ("tasty_humans", "hunger", "eaten", "human_flavor")
-FRAMES_OF_A_LOOK = 12 + round(SEEN_SECONDS / REST_FRAME)
+LOOK_SECONDS = 1.0
+FRAMES_OF_A_LOOK = 12 + round(LOOK_SECONDS / REST_FRAME)
 OPTIONS = {"eaten": {"mode": "duel"}}
 
 
@@ -94,7 +97,10 @@ def test_the_picture_after_a_transition_is_another() -> None:
     assert watch.compare().change is Change.NOTHING
 
 
-def test_a_look_through_other_eyes_ends_on_the_screen(house: House, rest: Rest) -> None:
+def test_a_look_through_other_eyes_ends_on_the_screen(
+    house: House, rest: Rest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(color_vision, "SEEN_SECONDS", LOOK_SECONDS)
     house.app.settings_file.change(motion="none", color_vision="deutan")
     rest.look(2)
     house.app.color_vision.look_through()

@@ -9,6 +9,8 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 class Panel(Scene):
     """A red panel over whatever lies below."""

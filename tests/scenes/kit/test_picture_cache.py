@@ -20,6 +20,8 @@ from scenes.kit.art import picture_cache
 from scenes.kit.art.picture_cache import SIZES_KEPT, PictureCache
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 NAMES = ("ui/button", "house/logo", "eaten/germ")
 SIZE_BYTES = 3 * 400
 

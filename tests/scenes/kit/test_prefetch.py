@@ -17,6 +17,8 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Likely, Scene
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 WORDS = 5
 
 

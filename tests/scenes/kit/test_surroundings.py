@@ -10,6 +10,8 @@ from scenes.front.title import TitleScene
 from scenes.kit.art.surroundings import Surroundings
 from tests.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @pytest.mark.parametrize(("size", "spots"), [((1000, 750), "above"), ((1400, 600), "beside")])
 def test_the_sky_goes_on_around_the_canvas(house: House, size: tuple[int, int], spots: str) -> None:

@@ -128,13 +128,13 @@ def test_a_task_lets_frames_go_by_while_another_thread_works() -> None:
     task = Task(lambda: got.append(wait_for_result(future)))
     assert not task.run_slice(1.0)
     assert not task.run_slice(1.0)
-    future.set_result("painted")
+    future.set_result("real_pictures")
     assert task.run_slice(1.0)
-    assert got == ["painted"]
+    assert got == ["real_pictures"]
 
 
 def test_a_task_that_hurries_spends_its_slice_where_another_thread_works() -> None:
     future: Future[str] = Future()
     task = Task(lambda: wait_for_result(future), hurries=True)
-    Timer(0.01, future.set_result, ("painted",)).start()
+    Timer(0.01, future.set_result, ("real_pictures",)).start()
     assert task.run_slice(60.0)

@@ -119,6 +119,7 @@ def test_nothing_that_is_saved_stands_before_the_title(
     assert isinstance(house.top, TitleScene) and house.top.focus.key == "campaign"
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("kind", [OSError, EOFError, RuntimeError, MemoryError, zlib.error, struct.error])
 def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, kind: type[Exception]) -> None:
     begin(house, 1)

@@ -14,6 +14,11 @@ SMALLEST = 28  # virtual px, STYLE: the four promises to the sofa
 SIZES = ((1280, 720), (1280, 800), (1920, 1080))
 
 
+def size_of_the_week(place: int) -> list[tuple[int, int]]:
+    """Parameters of a test at the window size whose turn it is; at another `place`, another size."""
+    return [take_turns(SIZES, place)]
+
+
 class FakeTable(Scene):
     """Stands where a match would be played."""
 

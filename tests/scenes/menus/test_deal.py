@@ -8,7 +8,7 @@ from game.core.deal_code import code_of, seed_of
 from scenes.lobby.deal import DealScene, RematchScene
 from scenes.lobby.scene import LobbyScene
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 from tests.scenes.menus.test_results import results
 
 LAST = 123_456_789_012
@@ -32,7 +32,7 @@ def start(house: House) -> int:
     return house.top.session.match.start.seed
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(2))
 @pytest.mark.parametrize("last", [None, LAST])
 def test_the_choice_looks_right(house: House, size: tuple[int, int], last: int | None) -> None:
     house.resize(*size)
@@ -43,7 +43,7 @@ def test_the_choice_looks_right(house: House, size: tuple[int, int], last: int |
     check_all_sizes(scene)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(0))
 def test_the_rematch_looks_right(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     results(house)

@@ -16,7 +16,7 @@ from scenes.lobby.scene import LobbyScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 
 FRONT: dict[str, Callable[[App], Scene]] = {
     "title": TitleScene,
@@ -26,7 +26,7 @@ FRONT: dict[str, Callable[[App], Scene]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(0))
 @pytest.mark.parametrize("name", FRONT)
 def test_the_front_rooms_look_right(house: House, name: str, size: tuple[int, int]) -> None:
     house.resize(*size)

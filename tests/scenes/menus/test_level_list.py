@@ -20,7 +20,7 @@ from scenes.campaign.stage.table import StageCoach
 from scenes.front.title import TitleScene
 from scenes.navigation import navigator
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[3] / "docs" / "levels").glob("*.yaml"))
 TABS = [game for game in catalog.ids() if course.has_course(game, "puzzles")]
@@ -50,7 +50,7 @@ def open_list(house: House, at: str = "") -> LevelListScene:
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(1))
 @pytest.mark.parametrize("tab", [*TABS, "own", "nothing"])
 def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
     house.resize(*size)
@@ -205,7 +205,7 @@ def test_long_lists_scroll(house: House) -> None:
     assert scene.first_row == 0
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(2))
 def test_files_are_read_away_from_the_frames(
     house: House, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,14 +29,14 @@ from tests.scenes.games.lobbies import (  # noqa: F401
     start_by_mouse,
 )
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check, give_first_answer
+from tests.scenes.menus.looks import check, give_first_answer, size_of_the_week
 
 
 def chairs(house: House) -> list[Chair]:
     return house.app.seating.chairs
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(1))
 @pytest.mark.parametrize("solo", [False, True])
 def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int], solo: bool) -> None:
     house.resize(*size)

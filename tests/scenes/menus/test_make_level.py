@@ -22,7 +22,7 @@ from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import play_match
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes, give_first_answer
+from tests.scenes.menus.looks import check_all_sizes, give_first_answer, size_of_the_week
 
 
 def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLevelScene:
@@ -41,7 +41,7 @@ def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLe
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(2))
 @pytest.mark.parametrize("game", catalog.ids())
 def test_it_looks_right_with_the_longest_goal(house: House, game: str, size: tuple[int, int]) -> None:
     house.resize(*size)

@@ -18,7 +18,13 @@ from scenes.match.pause import PauseScene
 from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes, overfull, overlapping, too_small
+from tests.scenes.menus.looks import (
+    check_all_sizes,
+    overfull,
+    overlapping,
+    size_of_the_week,
+    too_small,
+)
 
 NAMES = ("Ember", "Frost", "Lemon", "Moss")
 
@@ -249,7 +255,7 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
 # -- looks
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(1))
 def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     pad, device = plug(house, "Pad One")

@@ -20,7 +20,7 @@ from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, FakeTable, check
+from tests.scenes.menus.looks import FakeTable, check, size_of_the_week
 
 
 def pause(house: House) -> Any:
@@ -31,7 +31,7 @@ def pause(house: House) -> Any:
     return house.top
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(1))
 def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     scene = pause(house)

@@ -27,7 +27,7 @@ from scenes.tasty_humans.scoring.results import match_outcome
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check, check_all_sizes
+from tests.scenes.menus.looks import check, check_all_sizes, size_of_the_week
 
 WAYS: dict[str, dict[str, Any]] = {
     "two": {"seats": 2},
@@ -119,7 +119,7 @@ def test_iron_stomachs_are_remembered(house: House) -> None:
 # -- how it looks
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(0))
 @pytest.mark.parametrize("way", ("four", "classic", "challenge"))
 def test_the_results_look_right(house: House, way: str, size: tuple[int, int]) -> None:
     house.resize(*size)

@@ -19,7 +19,7 @@ from scenes.reference.settings.rows import PAGES
 from scenes.reference.settings.scene import PAGE, SettingsScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check
+from tests.scenes.menus.looks import check, size_of_the_week
 
 ALL_PAGES = (*PAGES, "controls")
 
@@ -32,7 +32,7 @@ def settings(house: House, page: str = "accessibility") -> Any:
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(0))
 @pytest.mark.parametrize("page", ALL_PAGES)
 def test_every_page_looks_right(house: House, page: str, size: tuple[int, int]) -> None:
     house.resize(*size)

@@ -23,7 +23,7 @@ from scenes.navigation import navigator, routes
 from tests.game.sharing.foreign_pictures import directdraw, slow_picture
 from tests.game.sharing.test_match_code import play_match
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 
 SHORT = play_match("tasty_humans", {"seats": 2}, 4, answers=12)
 LONG = "EOBE:{n}/2:ABCDEFGH:" + "Q7" * 1400
@@ -44,7 +44,7 @@ def clipboard(house: House, monkeypatch: pytest.MonkeyPatch, text: str = "") -> 
     return lies
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(1))
 @pytest.mark.parametrize("parts", [1, 2])
 def test_it_looks_right(house: House, size: tuple[int, int], parts: int) -> None:
     house.resize(*size)
@@ -57,7 +57,7 @@ def test_it_looks_right(house: House, size: tuple[int, int], parts: int) -> None
     check_all_sizes(scene)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(2))
 @pytest.mark.parametrize(
     "names", [(), ("dinner.png", "a very long name of a photo from a telephone 2026-11-22.jpeg", *"abcdef")]
 )

@@ -108,7 +108,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(film, "FRAMES_A_SECOND", 5)
 
 
-@pytest.mark.usefixtures("short")
+@pytest.mark.usefixtures("short", "real_pictures")
 def test_pictures_look_the_same_every_time(
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

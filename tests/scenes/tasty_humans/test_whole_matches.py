@@ -14,6 +14,7 @@ from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
+from tests.weekly import take_share
 
 
 def begin(house: House, seed: int, *holders: Any, **options: Any) -> Any:
@@ -33,7 +34,10 @@ def test_keyboard_two_pads_and_a_bot_play_four_seats(quick: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"rival_level": 2}, {"challenge": "troll_handshake"}, {"balanced_diet": "normal", "rows": 9}]
+    "options",
+    take_share(
+        [{"rival_level": 2}, {"challenge": "troll_handshake"}, {"balanced_diet": "normal", "rows": 9}], 3
+    ),
 )
 def test_keyboard_plays_solo(quick: House, options: dict[str, Any]) -> None:
     table = begin(quick, 6, KEYBOARD, **SOLO, **options)
@@ -48,7 +52,7 @@ def test_a_match_with_every_show_watched(house: House) -> None:
     assert table.session.is_finished
 
 
-@pytest.mark.parametrize(("seats", "rows"), [(2, 6), (3, 9), (4, 9)])
+@pytest.mark.parametrize(("seats", "rows"), take_share([(2, 6), (3, 9), (4, 9)], 3))
 def test_every_height_can_be_played(quick: House, seats: int, rows: int) -> None:
     """R0: four to nine active rows."""
     table = begin(quick, 8, *[1] * seats, seats=seats, rows=rows)

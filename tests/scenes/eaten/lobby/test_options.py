@@ -26,7 +26,7 @@ from tests.scenes.games.lobbies import (  # noqa: F401
     start_by_mouse,
 )
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check
+from tests.scenes.menus.looks import check, size_of_the_week
 
 
 def chairs(house: House) -> list[Chair]:
@@ -42,7 +42,7 @@ def to_mode(house: House, mode: str, pad: FakeController | None = None) -> None:
     assert house.top.options.mode == mode
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(0))
 def test_it_looks_right_in_every_mode(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     scene = lobby(house, "eaten")

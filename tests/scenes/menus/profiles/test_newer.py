@@ -26,7 +26,7 @@ from scenes.people.profiles.profile_scene import ProfileScene
 from tests.game.profiles.test_other_editions import match
 from tests.scenes.games.lobbies import fake_table, join_lobby  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 from tests.scenes.menus.profiles.test_lobby_people import page
 
 WIDE = "WWWWWWWWWWWW"
@@ -50,7 +50,7 @@ def sentence(name: str) -> str:
     return say("profiles.newer", name=name)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(2))
 def test_the_list_says_it_and_has_room_for_it(house: House, size: tuple[int, int]) -> None:
     house.resize(*size)
     profile = make_newer(house, WIDE)

@@ -20,7 +20,7 @@ from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.name_scene import NameScene, letter_boards, small_letter
 from scenes.people.profiles.profile_scene import HABITS, ProfileScene
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 
 WIDE = [letter * (names.LONGEST - 1) for letter in ("W", "Щ", "Ω", "Ộ", "Җ")]
 """The widest names, but for a letter that tells them apart."""
@@ -40,7 +40,7 @@ def type_text(house: House, text: str) -> None:
         house.step()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", size_of_the_week(0))
 def test_everything_has_room(full: House, size: tuple[int, int]) -> None:
     full.resize(*size)
     first = full.app.profiles.all()[0]
