@@ -29,7 +29,7 @@ class MatchOptions(Value, Generic[S], forbid_unknown_fields=True, kw_only=True):
     @property
     def twists(self) -> S:
         """C10: all twists, turned or as printed."""
-        twists: S = self.PRINTED if isinstance(self.changed, UnsetType) else self.changed
+        twists: S = self.PRINTED if self.changed is UNSET else self.changed
         return twists
 
 

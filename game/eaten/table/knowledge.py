@@ -15,6 +15,7 @@ SEEN = 128
 """The Miner has seen this card with the drill, and knows where it is: in the hand, or (Hibernating Beast) at
 its place of the deck."""
 PAYMENT = SEEN - 1
+_PAYMENTS = bytes(byte & PAYMENT for byte in range(256))
 NONE = bytes(len(STOMACH))
 """The knowledge of a table as set up."""
 
@@ -56,7 +57,7 @@ def note_burial(state: LiveTable, cards: Sequence[int], seat: int | None) -> Non
     """Remember cards that went under the deck: shown to all (R42, R71: `seat` None), or seen by the Miner
     only (R36)."""
     memory = bytearray(state.knowledge)
-    number = SEEN if seat == MINER else max(byte & PAYMENT for byte in memory) + 1
+    number = SEEN if seat == MINER else max(memory.translate(_PAYMENTS)) + 1
     for card in cards:
         memory[card] = number
     state.knowledge = bytes(memory)

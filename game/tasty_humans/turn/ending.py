@@ -75,7 +75,7 @@ def match_result(table: Table) -> Result:
 
 
 def _make_side(name: str, sheet: tuple[Any, ...]) -> Side:
-    return Side(name, sum(line.points for line in sheet), sheet)
+    return Side(name, sum([line.points for line in sheet]), sheet)
 
 
 def _find_winners(table: Table, sides: Sequence[Side]) -> Names:
@@ -95,6 +95,10 @@ def rank_sides(table: Table, sides: Sequence[Side]) -> tuple[Names, ...]:
     if table.solo:
         own, rival = sides
         return ((own.id,), (rival.id,)) if own.total >= rival.total else ((rival.id,), (own.id,))
+    totals = [side.total for side in sides]
+    if len(set(totals)) == len(totals):  # no tie to break
+        order = sorted(sides, key=lambda side: side.total, reverse=True)
+        return tuple([(side.id,) for side in order])
     standings = [seat_standing(table, seat, side) for seat, side in enumerate(sides)]
     ranks = rank_seats(standings, table.variant, king_at_end(table))
     return tuple(tuple(sides[seat].id for seat in group) for group in ranks)
@@ -104,8 +108,9 @@ def ending_events(table: Table, ended: Result) -> list[Event]:
     """Score sheets line by line, then the ranking."""
     events: list[Event] = []
     for number, side in enumerate(ended.sides):
-        events.extend(Scored(-1 if side.id == RIVAL else number, line) for line in side.lines)
-    totals = tuple(side.total for side in ended.sides)
+        seat = -1 if side.id == RIVAL else number
+        events += [Scored(seat, line) for line in side.lines]
+    totals = tuple([side.total for side in ended.sides])
     events.append(GameEnded(totals, rank_sides(table, ended.sides), ended.winners, ended.reason))
     return events
 

@@ -96,7 +96,10 @@ def _leader_cells(cells: bytearray) -> list[int]:
 
 def _count_targets(neighborhood: Neighborhood, cells: bytearray, at: int, target: int) -> Counted:
     """S1, S2, S4, S7: every target tile in the neighborhood."""
-    found = [cell for cell in neighborhood[at] if cells[cell] == target]
+    found: list[int] = []
+    for cell in neighborhood[at]:
+        if cells[cell] == target:
+            found.append(cell)
     return len(found), found
 
 
@@ -162,10 +165,18 @@ def _count_chain(diagonal: bool, cells: bytearray, at: int, target: int) -> Coun
     return len(path), path
 
 
+_ALL_BASIC = frozenset(BASIC)
+
+
 def _count_full_lines(lines: Neighborhood, cells: bytearray, at: int, target: int) -> Counted:
     """S13, S14: rows or columns that hold all four basic types."""
-    good = [line for line in lines if {1, 2, 3, 4}.issubset([cells[cell] for cell in line])]
-    return len(good), [cell for line in good for cell in line if 0 < cells[cell] < DAMAGE]
+    full = 0
+    counted: list[int] = []
+    for line in lines:
+        if _ALL_BASIC.issubset(cells[line[0] : line[-1] + 1 : line[1] - line[0]]):
+            full += 1
+            counted += [cell for cell in line if 0 < cells[cell] < DAMAGE]
+    return full, counted
 
 
 _FAMILIES: dict[str, Family] = {
@@ -265,7 +276,13 @@ def craving_score(cells: bytearray, monster: str | None, variant: str) -> tuple[
 
 def hurting_tiles(cells: bytearray) -> list[int]:
     """S19: damage tiles beside another damage tile."""
-    return [cell for cell in _all_of(cells, DAMAGE) if any(cells[other] == DAMAGE for other in BESIDE[cell])]
+    found: list[int] = []
+    for cell in _all_of(cells, DAMAGE):
+        for other in BESIDE[cell]:
+            if cells[other] == DAMAGE:
+                found.append(cell)
+                break
+    return found
 
 
 # Whole stomachs
@@ -329,7 +346,10 @@ def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, lea
 
 
 def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
-    return tuple([CELL[cell] for cell in cells])
+    found: list[Cell] = []
+    for cell in cells:
+        found.append(CELL[cell])
+    return tuple(found)
 
 
 def seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
