@@ -26,8 +26,8 @@ from game.human_flavor.table.purses import (
     SINGLE,
     add_purses,
     count_tokens,
-    held_types,
     purse_of,
+    remove_token,
     subtract_purses,
 )
 from game.human_flavor.table.zones import Cards, sunk_meter
@@ -79,13 +79,10 @@ def _swapped_tokens_gain(position: Position, times: int) -> float:
     held = position.held
     worth = now = position.now
     for _ in range(times):
-        types = held_types(held)
-        if not types:
+        given = [(position.purses[left], resource, left) for resource, left in remove_token(held)]
+        if not given:
             break
-        _, give = max(
-            [(position.purses[subtract_purses(held, SINGLE[candidate])], candidate) for candidate in types]
-        )
-        left = subtract_purses(held, SINGLE[give])
+        _, _, left = max(given)
         most, changed = position.best_token(left)
         if most <= now:
             break

@@ -23,12 +23,11 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.table import actions as a
-from game.human_flavor.table.purses import SINGLE, add_purses, add_token, count_tokens, subtract_purses
+from game.human_flavor.table.purses import add_purses, add_token, count_tokens, remove_token, subtract_purses
 from game.human_flavor.table.zones import Cards, Slots, Table
 from game.human_flavor.turn import conversion, scoring
 
 _LARDERS = 1 << 11
-_EACH_SINGLE = tuple(zip(ALL_RESOURCES, SINGLE, strict=True))
 Larder = LazyDict[Purse, float]
 """Worth of tokens and allies together, by tokens."""
 Judgment = tuple[bool, float, float]
@@ -137,13 +136,9 @@ class Position:
 
     def cheapest_token(self) -> tuple[float, int]:
         """Loss and type of the token that is missed least; one must be held."""
-        return min(
-            [
-                (self.payment_loss(single), resource)
-                for resource, single in _EACH_SINGLE
-                if self.held[resource]
-            ]
-        )
+        now = self.now
+        purses = self.purses
+        return min([(now - purses[left], resource) for resource, left in remove_token(self.held)])
 
     def captives_gain(self, slots: Slots, bodies: Cards) -> float:
         """Gain of other captives and bodies."""

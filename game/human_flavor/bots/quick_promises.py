@@ -7,7 +7,7 @@ from game.core.lazy_dict import LazyDict
 from game.core.values import Numbers
 from game.human_flavor.bots.agenda_values import ZONES, expected_points
 from game.human_flavor.bots.evaluator import lead_over
-from game.human_flavor.components.definitions import AGENDAS, Purse
+from game.human_flavor.components.definitions import AGENDAS, IS_BLOCKED, NOBODY, Purse
 from game.human_flavor.table.actions import FEED
 from game.human_flavor.table.zones import Cards, Table
 from game.human_flavor.turn import agendas
@@ -21,8 +21,6 @@ PURCHASES: Zones = frozenset({"tokens", "clan_allies"})
 METERS: Zones = frozenset({"meters"})
 CITY: Zones = frozenset({"city"})
 OWN_TABLE: Zones = frozenset({"taken"})
-_OF_ALL = (METERS, CITY)
-"""Zones in which a deed changes the counts of other seats as well."""
 
 
 @lru_cache(maxsize=_MEMORY)
@@ -63,10 +61,11 @@ class Promises:
         return True
 
     def change(self, zones: Zones) -> float:
-        """Points that are promised more with these zones as they are for the moment."""
+        """Points that are promised more with these zones as they are for the moment; a deed changes the
+        counts of other seats only on the meters."""
         change = 0.0
         table = self.table
-        of_all = zones in _OF_ALL
+        of_all = zones is METERS
         for agenda in self._agendas_in[zones]:
             if of_all:
                 counts = agendas.agenda_counts(table, agenda)
@@ -74,6 +73,20 @@ class Promises:
             else:
                 count = agendas.agenda_count(table, self.seat, agenda)
                 change += self._own_change(agenda, count)
+        return self.weight * change
+
+    def change_with_minion(self, location: int) -> float:
+        """Points that are promised more with an own minion on top there, where those below lie (R6)."""
+        if not IS_BLOCKED[location]:
+            return 0.0  # G16: the Park does not count
+        change = 0.0
+        standing = self.table.standing_seat(location)
+        for agenda in self._agendas_in[CITY]:
+            counts = list(self._counts[agenda])
+            counts[self.seat] += 1
+            if standing != NOBODY:
+                counts[standing] -= 1
+            change += self._margin_change(agenda, tuple(counts))
         return self.weight * change
 
     def _own_change(self, agenda: int, count: int) -> float:

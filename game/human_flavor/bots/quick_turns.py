@@ -102,9 +102,7 @@ class QuickTurn:
             self._feasts = self._rank_feasts()
         picks, worth = choose_feast(self._feasts, answer.strength)
         gain, activation = self._best_activation()
-        taken = self.table.taken
-        seat = self.seat
-        worth += self._agenda_gain(OWN_TABLE, taken, seat, taken[seat] | 1 << answer.strength)
+        worth += self._table_gain(answer.strength)
         answers: list[Any] = [answer, *picks]
         if activation:
             answers.append(activation)
@@ -112,11 +110,11 @@ class QuickTurn:
 
     def _rank_feasts(self) -> list[list[Pick]]:
         """Snacks and devours, the best first."""
-        snacks: list[Pick] = []
+        snacks = []
         for snack in feasting.legal_snacks(self.table, self.seat):
             gain = self.position.snack_gain(snack.human, snack.gain)
             snacks.append((gain, snack))
-        devours: list[Pick] = []
+        devours = []
         for devour in feasting.legal_devours(self.table, self.seat):
             gain = self.position.devour_gain(devour.human)
             devours.append((gain, devour))
@@ -141,7 +139,7 @@ class QuickTurn:
 
     def _city_plan(self, answer: a.PlaceCity, least: float) -> Plan:
         location = answer.location
-        worth = self._standing_gain(location) if self._counts_standing else 0.0
+        worth = self.position.promises.change_with_minion(location) if self._counts_standing else 0.0
         if answer.fee != NOTHING:
             worth -= least + (TASTE.turn.fee if self.table.standing_seat(location) != self.seat else 0.0)
         elif not IS_BLOCKED[location]:
@@ -169,10 +167,6 @@ class QuickTurn:
         if main:
             answers.append(main)
         return Plan(worth + gain + max(0.0, use), answers)
-
-    def _standing_gain(self, location: int) -> float:
-        city = self.table.city
-        return self._agenda_gain(CITY, city, location, (*city[location], self.seat))
 
     def _utilize_gain(self, location: int) -> float:
         """Gain of the location's ability."""
@@ -222,14 +216,16 @@ class QuickTurn:
                 if len(missing) == 1 and cost[first] - held[first] == 1:
                     self._nearly[first].append(good)
 
-    def _agenda_gain(self, zones: frozenset[str], places: list[Any], place: int, value: Any) -> float:
-        """Points that agendas of a zone promise more once one of its places has this value."""
-        if not self.position.promises.depend_on(zones):
+    def _table_gain(self, strength: int) -> float:
+        """Points that agendas promise more once a minion sits on the own seat of that strength."""
+        promises = self.position.promises
+        if not promises.depend_on(OWN_TABLE):
             return 0.0
-        before = places[place]
-        places[place] = value
-        found = self.position.promises.change(zones)
-        places[place] = before
+        taken = self.table.taken
+        before = taken[self.seat]
+        taken[self.seat] = before | 1 << strength
+        found = promises.change(OWN_TABLE)
+        taken[self.seat] = before
         return found
 
 

@@ -50,6 +50,16 @@ def add_token(held: Purse) -> tuple[Purse, ...]:
     return tuple([add_purses(held, single) for single in SINGLE])
 
 
+@lru_cache(maxsize=_MEMORY)
+def remove_token(held: Purse) -> tuple[tuple[int, Purse], ...]:
+    """Types that are held, and the purses with one token of them fewer."""
+    found = []
+    for resource in held_types(held):
+        left = subtract_purses(held, SINGLE[resource])
+        found.append((resource, left))
+    return tuple(found)
+
+
 def subtract_purses(first: Purse, second: Purse) -> Purse:
     """First purse without the second, which it must contain."""
     faith, flesh, fear, willpower, life_force = first
@@ -93,9 +103,15 @@ _MOST_PAID = max(
     *[max(clan.convert.any_pay, len(clan.convert.pay)) for clan in CLANS],
 )
 _MEANS: LazyDict[Purse, Means] = LazyDict(Means)
-MEANS_OF: LazyDict[Purse, Means] = LazyDict(
-    lambda held: _MEANS[tuple([min(count, _MOST_PAID) for count in held])]
-)
+
+
+def _means_of(held: Purse) -> Means:
+    if max(held) > _MOST_PAID:
+        held = tuple([min(count, _MOST_PAID) for count in held])
+    return _MEANS[held]
+
+
+MEANS_OF: LazyDict[Purse, Means] = LazyDict(_means_of)
 """Means by tokens held."""
 
 

@@ -37,13 +37,13 @@ Options = tuple[Any, ...]
 
 _CHOOSE_RESOURCE = tuple(a.ChooseResource(resource) for resource in ALL_RESOURCES)
 _PAY = tuple(a.PayToken(resource) for resource in ALL_RESOURCES)
-_PAY_ANY: LazyDict[Means, tuple[a.PayToken, ...]] = LazyDict(
+_PAY_ANY: LazyDict[Means, Options] = LazyDict(
     lambda means: tuple([_PAY[resource] for resource in held_types(means.purse)])
 )
 _SWAP = tuple(
     tuple(a.SwapTokens(give, get) for get in ALL_RESOURCES if get != give) for give in ALL_RESOURCES
 )
-_SWAPS: LazyDict[Means, tuple[a.SwapTokens, ...]] = LazyDict(
+_SWAPS: LazyDict[Means, Options] = LazyDict(
     lambda means: tuple([swap for give in held_types(means.purse) for swap in _SWAP[give]])
 )
 """While the supply has all types."""

@@ -31,7 +31,7 @@ WaysIn = tuple[tuple[Answers, Answers], ...]
 
 def _ways_of(means: purses.Means) -> WaysIn:
     affordable = [resource for resource in ALL_RESOURCES if means.purse[resource] >= NUMBERS.occupied_fee]
-    ways: list[tuple[Answers, Answers]] = []
+    ways = []
     for location in ALL_LOCATIONS:
         free = (PlaceCity(location, NOTHING),)
         paying = tuple([PlaceCity(location, resource) for resource in affordable])

@@ -36,20 +36,31 @@ _CAPTURE = tuple(a.Capture(human) for human in ALL_HUMANS)
 _RECRUIT = tuple(a.Recruit(ally) for ally in ALL_ALLIES)
 
 
-def _payable_dominates(clan: int, means: Means) -> tuple[tuple[a.Dominate, ...], ...]:
+Dominates = tuple[tuple[a.Dominate, ...], ...]
+"""R12, by location."""
+
+
+def _list_dominates(payable: tuple[bool, ...]) -> Dominates:
+    """R12, for those networks whose cost can be paid."""
+    found = []
+    for networks in LOCATION_NETWORKS:
+        here = [_DOMINATE[network] for network in networks if payable[network]]
+        found.append(tuple(here))
+    return tuple(found)
+
+
+_DOMINATES_WITH: LazyDict[tuple[bool, ...], Dominates] = LazyDict(_list_dominates)
+
+
+def _payable_dominates(clan: int, means: Means) -> Dominates:
     payable = [can_pay(means.purse, cost) for cost in DOMINATE_COST[clan]]
-    return tuple(
-        [
-            tuple([_DOMINATE[network] for network in networks if payable[network]])
-            for networks in LOCATION_NETWORKS
-        ]
-    )
+    return _DOMINATES_WITH[tuple(payable)]
 
 
-_PAYABLE_DOMINATES: dict[str, LazyDict[Means, tuple[tuple[a.Dominate, ...], ...]]] = {
+_PAYABLE_DOMINATES: dict[str, LazyDict[Means, Dominates]] = {
     clan: LazyDict(partial(_payable_dominates, number)) for number, clan in enumerate(CLAN_IDS)
 }
-"""R12, by clan, means and location."""
+"""By clan and means."""
 _IS_PAYABLE: LazyDict[Means, tuple[bool, ...]] = LazyDict(
     lambda means: tuple([can_pay(means.purse, cost) for cost in COST_OF])
 )
