@@ -19,6 +19,7 @@ from game.core.rng import Rng
 from tests.game import contract
 from tests.game.refusals import values_said
 from tests.game.tables import EVERY_TABLE, TABLES
+from tests.weekly import take_share
 
 FURTHER = 24
 """So many answers are made up at every moment that is looked at."""
@@ -65,7 +66,7 @@ def moments(rules: Any, options: dict[str, Any], seed: int) -> Iterator[tuple[An
             yield from ((match.state, action) for action in answers if action is not None)
 
 
-@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+@pytest.mark.parametrize(("game", "table"), take_share(EVERY_TABLE, 2))
 @settings(max_examples=8, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_an_answer_is_legal_exactly_when_no_reason_is_against_it(game: str, table: str, seed: int) -> None:

@@ -41,6 +41,8 @@ from tests.scenes.fakes import FakeController, FakeManager
 S = TypeVar("S", bound=Scene)
 FRAME = 1 / 60
 THREAD_SECONDS = 0.002
+"""So long a frame waits for other threads, where USUAL_FRAMES have not been enough."""
+USUAL_FRAMES = 120
 SIZE = (1280, 720)
 
 
@@ -311,13 +313,13 @@ class House:
 
     def until(self, condition: Callable[[], bool], seconds: float = 30.0, frame: float = FRAME) -> None:
         """Let time pass until the condition holds; fails after `seconds` of game time."""
-        for _ in range(round(seconds / frame)):
+        for number in range(round(seconds / frame)):
             if condition():
                 return
             self.step(1, frame)
             if self.app.housekeeping.works and not self.app.stack.is_settled:
                 # a scene in slices may wait for what another thread loads, and game time passes in none
-                time.sleep(THREAD_SECONDS)
+                time.sleep(THREAD_SECONDS if number > USUAL_FRAMES else THREAD_SECONDS / 10)
         raise AssertionError(f"not reached in {seconds} s of game time; on top: {type(self.top).__name__}")
 
     def settle(self, seconds: float = 60.0) -> None:

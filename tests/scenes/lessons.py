@@ -19,6 +19,7 @@ from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
+from tests.weekly import take_turns
 
 STEP = 0.1  # seconds a frame: frames between are not looked at
 MOST_PRESSES = 200
@@ -80,12 +81,13 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
 
 
 def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> None:
-    """At all text sizes the bubble would hide nothing that is lit or `needed`, lie inside the safe area, and
+    """At the largest text size and another, in turns, the bubble would hide nothing that is lit or `needed`, lie inside the safe area, and
     have room for its words.
     """
     lit = [spot.rect for group in coach.groups for spot in group]
     main = bounding_rect([spot.rect for spot in coach.groups[0]]) if lit else None
-    for size in TEXT_SIZES:
+    *others, largest = TEXT_SIZES
+    for size in (take_turns(others, len(coach.bar_title())), largest):
         house.app.art.text_size = size
         layout, where = (
             place_bubble(house.app, coach.current_speech(), lit, main),

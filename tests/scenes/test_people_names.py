@@ -21,6 +21,7 @@ from scenes.pages import game_list
 from scenes.people.profiles import wearing
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector
+from tests.weekly import take_share
 
 WIDE = tuple(letter * names.LONGEST for letter in ("Щ", "W", "Ω", "Ộ"))
 """By seat: wide letters, high letters, and scripts that a companion of the game's own faces writes."""
@@ -45,7 +46,10 @@ class People(Inspector):
 
 @pytest.fixture(
     scope="module",
-    params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()],
+    params=[
+        pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}"))
+        for game in take_share(catalog.ids(), 2)
+    ],
 )
 def seen(
     request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory

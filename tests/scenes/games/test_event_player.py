@@ -13,9 +13,10 @@ from scenes.kit.base.settings import BOTS
 from tests.scenes.games.boards import Show
 from tests.scenes.games.suite import Options, Player, each, events_of, facts
 from tests.scenes.house import House
+from tests.weekly import take_share
 
 
-@pytest.mark.parametrize(("known", "watched"), each("PLAYER", "watched"))
+@pytest.mark.parametrize(("known", "watched"), take_share(each("PLAYER", "watched"), 2))
 def test_watched_shows_end_as_a_fresh_table(
     house: House, known: Player, watched: tuple[Options, str, int, int]
 ) -> None:
@@ -32,7 +33,7 @@ def test_watched_shows_end_as_a_fresh_table(
         show.check(events)
 
 
-@pytest.mark.parametrize(("known", "cut"), each("PLAYER", "cut"))
+@pytest.mark.parametrize(("known", "cut"), take_share(each("PLAYER", "cut"), 2))
 def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(
     house: House, known: Player, cut: tuple[Options, int, int]
 ) -> None:

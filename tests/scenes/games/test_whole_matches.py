@@ -32,17 +32,17 @@ from tests.scenes.games.tables import alone_at, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 from tests.scenes.written_log import write_log
-from tests.weekly import take_turns
+from tests.weekly import take_share, take_turns
 
 DEVICES = (MouseHands, Hands, PadHands)
 of_every_game = pytest.mark.parametrize("known", each("WHOLE"))
 
 
-@of_every_game
+@pytest.mark.parametrize("known", take_share(each("WHOLE"), 2))
 def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
     house: House, no_list: None, known: Whole
 ) -> None:
-    """With a mouse, a keyboard or a pad: the games take turns by the week."""
+    """With a mouse, a keyboard or a pad: games and devices take turns by the week."""
     number = take_turns(range(len(DEVICES)), catalog.ids().index(known.game))
     playing.quick(house)
     table = begin(house, known.game, known.sizes[number])
