@@ -378,7 +378,7 @@ def test_a_trial_that_waits_for_ever_is_found() -> None:
 
 def test_what_was_hardly_tried_is_not_told_as_sound(capfd: pytest.CaptureFixture[str]) -> None:
     """R55."""
-    assert command.main(["0.05", "--seed", "70", "--only", "twins,kills"]) == command.SOME_NOT_TRIED
+    assert command.main(["0.02", "--seed", "70", "--only", "twins,kills"]) == command.SOME_NOT_TRIED
     rows = {line.split()[0]: line for line in capfd.readouterr().out.splitlines()[1:]}
     assert "not tried" in rows["kills"]
     tally = command.Tally(KINDS["kills"], amount=KINDS["kills"].enough)

@@ -20,6 +20,7 @@ from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.golden_pictures import TOLERANCE, distance, small
 from tests.scenes.house import SIZE, House
+from tests.weekly import take_share
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -85,7 +86,7 @@ def test_scenes_of_the_house(
     assert house.app.settings.color_vision == color_vision
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
 def test_lobby_and_table_of_every_game(house: House, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     house.app.settings_file.change(motion="none")
     scene: Scene = LobbyScene(house.app, game)

@@ -14,9 +14,10 @@ from scenes.kit.base.geometry import SCREEN
 from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.suite import Board, each
 from tests.scenes.house import House
+from tests.weekly import take_share
 
 
-@pytest.mark.parametrize(("known", "which"), each("BOARD", "followed"))
+@pytest.mark.parametrize(("known", "which"), take_share(each("BOARD", "followed"), 2))
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, known: Board, which: Any) -> None:
     pieces: Any = None
     for number, (shown, told) in enumerate(known.follow(which)):

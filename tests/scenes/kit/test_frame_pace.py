@@ -18,6 +18,7 @@ from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from tests.scenes.house import House
 from tests.scenes.resting import PART, SKIPPED, WHOLE, Rest
+from tests.weekly import take_share
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -34,7 +35,7 @@ def rest(house: House, monkeypatch: pytest.MonkeyPatch) -> Rest:
     return Rest(house, monkeypatch)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", take_share(GAMES, 2))
 def test_a_table_that_waits_is_drawn_where_it_lives(
     house: House, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

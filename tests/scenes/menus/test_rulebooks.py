@@ -18,6 +18,7 @@ from scenes.reference.rulebook.page_view import READING
 from scenes.reference.rulebook.scene import PAGE, RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
+from tests.weekly import take_share
 
 LONG, LONGEST = 64, 100
 """Characters of a sentence, and of one that tells what a thing of the box does, with its name before."""
@@ -84,11 +85,14 @@ def test_pages_name_all_that_the_game_gives(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "size", "text_size"),
-    [
-        *((game, (1280, 720), text_size) for game in catalog.ids() for text_size in (1.0, 1.3)),
-        ("tasty_humans", (1280, 720), 1.15),
-        ("tasty_humans", (1920, 1080), 1.3),
-    ],
+    take_share(
+        [
+            *((game, (1280, 720), text_size) for text_size in (1.0, 1.3) for game in catalog.ids()),
+            ("tasty_humans", (1280, 720), 1.15),
+            ("tasty_humans", (1920, 1080), 1.3),
+        ],
+        2,
+    ),
 )
 def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_size: float) -> None:
     if size != (1280, 720):

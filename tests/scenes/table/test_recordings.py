@@ -16,6 +16,7 @@ from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.texture_cache import TEXT
 from scenes.pages.game_ui import DemoMatch
 from tests.scenes.house import House
+from tests.weekly import take_share
 from tools.record_textures import Player, skip_painting
 
 SEED = 40  # of no match that was recorded
@@ -31,7 +32,7 @@ NAMED = ("texture", "kit.art.stage.picture_texture")
 """Makers of baked pictures, which they are told by name first."""
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
 def test_shows_and_questions_make_only_what_was_recorded(game: str, house: House) -> None:
     """Also that all that was recorded can be made still."""
     player, lost, unrecorded = Player(house.app, game), set[str](), list[str]()

@@ -32,6 +32,7 @@ from tests.scenes.kit.test_speech import NotingSpeaker
 from tests.scenes.menus.looks import overfull
 from tests.scenes.tasty_humans.players import KeyboardPlayer
 from tests.scenes.written_log import lines_of
+from tests.weekly import take_share
 
 CLASSIC = "classic_0_2_8"
 OLD = re.compile(r"\b(generals?|no type|grip|round board)\b", re.IGNORECASE)
@@ -104,9 +105,16 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"seats": 2}, {"mode": "solo", "seats": 1, "rival_level": 6}], ids=["versus", "solo"]
+    ("variant", "options"),
+    take_share(
+        [
+            pytest.param(variant, options, id=f"{variant}-{'solo' if 'mode' in options else 'versus'}")
+            for options in ({"seats": 2}, {"mode": "solo", "seats": 1, "rival_level": 6})
+            for variant in (CLASSIC, "standard")
+        ],
+        2,
+    ),
 )
-@pytest.mark.parametrize("variant", [CLASSIC, "standard"])
 def test_everything_that_is_read_bears_the_names_of_its_variant(
     house: House, read: set[str], variant: str, options: dict[str, Any]
 ) -> None:
