@@ -12,17 +12,20 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import arcade
+import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.art.styled_text import StyledText, load_font, measure_text
+from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
@@ -72,6 +75,13 @@ class Fault:
     text_size: float
     kind: str
     what: str
+
+
+def replace_texts(patch: pytest.MonkeyPatch, known: dict[str, str]) -> None:
+    """Let these be all texts of the game, read already."""
+    everything = cache(lambda: known)
+    everything()
+    patch.setattr(texts, "load_texts", everything)
 
 
 class Inspector(Camera):

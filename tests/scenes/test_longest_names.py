@@ -13,7 +13,7 @@ from scenes.kit.base import texts
 from scenes.lobby.scene import LobbyScene
 from scenes.pages import game_list
 from tests.scenes.house import lone_house
-from tests.scenes.inspector import Inspector, longest
+from tests.scenes.inspector import Inspector, longest, replace_texts
 from tests.scenes.test_every_scene import FIRST
 
 pytestmark = pytest.mark.xdist_group("long names")  # one process looks for all of them
@@ -54,7 +54,7 @@ def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
         lone_house(window, tmp_path_factory.mktemp("long"), painted=False) as house,
         pytest.MonkeyPatch.context() as patch,
     ):
-        patch.setattr(texts, "load_texts", lambda: long)
+        replace_texts(patch, long)
         inspector = Inspector(house.app, texts_only=True)
         forget_indexes()
         game_list.game_ui(FIRST).album(inspector)

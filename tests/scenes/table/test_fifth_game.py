@@ -28,7 +28,7 @@ from scenes.pages import game_list
 from scenes.shows.demo import start_demo
 from tests.game import toy
 from tests.scenes.house import House
-from tests.scenes.inspector import Inspector
+from tests.scenes.inspector import Inspector, replace_texts
 from tests.scenes.table import toy_ui
 from tests.scenes.table.toy_ui import CountedToyTable, ToyCount, ToyLogWriter
 
@@ -82,7 +82,7 @@ def test_the_menu_of_games_has_a_card_for_it(
         if key.startswith("human_flavor.")
     }
     known = texts.load_texts() | called
-    monkeypatch.setattr(texts, "load_texts", lambda: known)
+    replace_texts(monkeypatch, known)
     inspector = Inspector(house.app, texts_only=largest)
     menu: Any = inspector.show(GameSelectScene(house.app))
     inspector.take_picture("five_games")
