@@ -31,7 +31,7 @@ REGRESS_SETS = tuple(
 PAIR, THREE, TWO = 2, 3, 2
 """R43: the number of cards of a pair, of three of a kind, and with a feature."""
 
-Test = Callable[[list[int], bytes], bool]
+Test = Callable[[bytes, bytes], bool]
 """True if a prerequisite holds for the cards of the tract and their types of bacteria."""
 _TYPES = range(len(BACTERIA))
 _TYPE_BYTES = bytes(BACTERIA_OF).ljust(256, b"\0")
@@ -43,7 +43,8 @@ def _two_with_test(feature: str) -> Test:
         wanted = BACTERIA_INDEX[feature]
         return lambda cards, types: types.count(wanted) >= TWO
     of = {"crystal": CRYSTAL_OF, "tool": TOOL_OF}[feature]
-    return lambda cards, types: sum([of[card] >= 0 for card in cards]) >= TWO
+    has = bytes(number >= 0 for number in of).ljust(256, b"\0")
+    return lambda cards, types: cards.translate(has).count(1) >= TWO
 
 
 def _pair_test(bacteria: int) -> Test:
@@ -75,16 +76,19 @@ def prerequisite_met(table: BoardZones, card: int) -> bool:
 
 def would_meet(cards: list[int], card: int) -> bool:
     """R43: True if these cards in the tract would be what the immune card asks for."""
-    return _TESTS[card](cards, bytes(cards).translate(_TYPE_BYTES))
+    known = bytes(cards)
+    return _TESTS[card](known, known.translate(_TYPE_BYTES))
 
 
 def affordable_cards(table: BoardZones, purse: int) -> list[int]:
     """R42, R43: the cards of the row that so much energy acquires now, left to right."""
     found: list[int] = []
-    cards, types = table.tract, b""
+    cards = types = b""
     for card in table.immune_row:
         if COST[card] <= purse:
-            types = types or bytes(cards).translate(_TYPE_BYTES)
+            if not cards:
+                cards = bytes(table.tract)
+                types = cards.translate(_TYPE_BYTES)
             if _TESTS[card](cards, types):
                 found.append(card)
     return found

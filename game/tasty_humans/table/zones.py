@@ -103,7 +103,10 @@ class Table(TableOf[AnyAction]):
 
     def crown_count(self, seat: int) -> int:
         """Crowns on the cards kept this round; seat -1: on the rival's cards of this round."""
-        return sum(CROWNS[card] for card in (self.rival_round if seat < 0 else self.kept[seat]))
+        crowns = 0
+        for card in self.rival_round if seat < 0 else self.kept[seat]:
+            crowns += CROWNS[card]
+        return crowns
 
     def damage_count(self, seat: int) -> int:
         """Damage tiles in the stomach."""

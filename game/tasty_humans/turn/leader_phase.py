@@ -41,7 +41,9 @@ def start_draft(state: LiveTable) -> None:
     state.draft_order = order_of_draft(state)
     state.step = 0
     if state.record is not None:
-        seats = tuple((seat, state.crown_count(seat), state.damage_count(seat)) for seat in state.draft_order)
+        seats = tuple(
+            [(seat, state.crown_count(seat), state.damage_count(seat)) for seat in state.draft_order]
+        )
         state.record.append(events.DraftOrderSet(seats, state.crown_count(RIVAL) if state.solo else None))
     if state.solo:
         lead = state.crown_count(RIVAL) - state.crown_count(0)
@@ -68,7 +70,7 @@ def _next_draft(state: LiveTable) -> None:
 def draft_leader(state: LiveTable, action: Any) -> None:
     """D6."""
     tile = LEADER_INDEX[action.tile]
-    state.offer = tuple(other for other in state.offer if other != tile)
+    state.offer = tuple([other for other in state.offer if other != tile])
     state.drafted[state.asked] = tile
     state.step += 1
     state.tell(events.LeaderDrafted(state.asked, tile))
@@ -135,7 +137,8 @@ def drop_leader(state: LiveTable, action: Any) -> None:
     """D7."""
     seat, tile = state.asked, state.leader_spaces[state.asked]
     row = state.drop_tile(seat, action.column, FIRST_LEADER + tile)
-    state.tell(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
+    if state.record is not None:
+        state.record.append(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
     _take_drafted(state, seat)
     state.step += 1
     _next_eater(state)

@@ -39,26 +39,20 @@ def refill_grid(state: LiveTable) -> None:
         fill_gaps(state)
 
 
-_GRID_COLUMNS = tuple(
-    tuple(range(base, base + GRID_ROWS)) for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS)
-)
-"""Places of each column from the bottom."""
-
-
 def _slide_cards(state: LiveTable) -> None:
     grid = state.grid
     moves: list[tuple[int, Cell, Cell]] = []
-    for places in _GRID_COLUMNS:
-        target = places[0]
-        if -1 not in grid[target : target + GRID_ROWS]:
+    for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
+        top = base + GRID_ROWS
+        if -1 not in grid[base:top]:
             continue
-        for place in places:
+        gap = grid.index(-1, base)
+        for place in range(gap + 1, top):
             card = grid[place]
             if card >= 0:
-                if place != target:
-                    grid[target], grid[place] = card, -1
-                    moves.append((card, PLACE[place], PLACE[target]))
-                target += 1
+                grid[gap], grid[place] = card, -1
+                moves.append((card, PLACE[place], PLACE[gap]))
+                gap += 1
     if moves:
         state.tell(GridSlid(tuple(moves)))
 
