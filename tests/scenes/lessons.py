@@ -81,8 +81,8 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
 
 
 def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> None:
-    """At the largest text size and another, in turns, the bubble would hide nothing that is lit or `needed`, lie inside the safe area, and
-    have room for its words.
+    """At the largest text size and another, in turns, the bubble would hide nothing that is lit or `needed`,
+    lie inside the safe area, and have room for its words.
     """
     lit = [spot.rect for group in coach.groups for spot in group]
     main = bounding_rect([spot.rect for spot in coach.groups[0]]) if lit else None

@@ -55,8 +55,21 @@ def main_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TEST_MAIN_PROCESS", str(os.getpid()))
 
 
+@pytest.fixture(scope="module")
+def lasting_service() -> Iterator[BotService]:
+    """A process that tests share which leave it as it was: its start takes longer than they do."""
+    service = BotService(chooser=chooser)
+    yield service
+    service.close()
+
+
 @pytest.fixture(params=["process", "thread", "inline"])
-def service(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotService]:
+def service(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, lasting_service: BotService
+) -> Iterator[BotService]:
+    if request.param == "process":
+        yield lasting_service
+        return
     if request.param == "thread":
         monkeypatch.setattr(bot_worker, "Worker", no_process)
     service = BotService(inline=request.param == "inline", chooser=chooser)
@@ -131,12 +144,12 @@ class TestEveryBackend:
 
 class TestProcess:
     def test_it_is_another_process_that_stays_and_knows_no_pictures(
-        self, spawned_service: BotService
+        self, lasting_service: BotService
     ) -> None:
-        first = wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "process", 1)).action
+        first = wait_for_answer(lasting_service, lasting_service.ask_bot("toy", 1, "process", 1)).action
         assert first != os.getpid()
         assert (
-            wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "process", 1)).action == first
+            wait_for_answer(lasting_service, lasting_service.ask_bot("toy", 1, "process", 1)).action == first
         )
 
     def test_the_module_it_runs_imports_neither_arcade_nor_scenes(self) -> None:
@@ -149,12 +162,12 @@ class TestProcess:
         )
         assert done.stdout.strip() == "[]"
 
-    def test_asking_and_looking_costs_no_frame(self, spawned_service: BotService) -> None:
-        wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, "view", 1))
+    def test_asking_and_looking_costs_no_frame(self, lasting_service: BotService) -> None:
+        wait_for_answer(lasting_service, lasting_service.ask_bot("toy", 1, "view", 1))
         start = time.process_time()
         for _ in range(100):
-            spawned_service.cancel(spawned_service.ask_bot("toy", 1, "x" * 2000, 1))
-            spawned_service.update(1 / 60)
+            lasting_service.cancel(lasting_service.ask_bot("toy", 1, "x" * 2000, 1))
+            lasting_service.update(1 / 60)
         assert (time.process_time() - start) / 100 < 0.004, "of the game's own time"
 
     def test_a_process_that_dies_is_replaced(
@@ -273,8 +286,8 @@ class TestProcess:
         assert wait_for_answer(service, service.ask_bot("toy", 1, "view", 1)).problem is None
         service.close()
 
-    def test_a_view_that_cannot_travel_is_a_failed_bot(self, spawned_service: BotService) -> None:
-        answer = wait_for_answer(spawned_service, spawned_service.ask_bot("toy", 1, lambda: None, 1))
+    def test_a_view_that_cannot_travel_is_a_failed_bot(self, lasting_service: BotService) -> None:
+        answer = wait_for_answer(lasting_service, lasting_service.ask_bot("toy", 1, lambda: None, 1))
         assert answer.problem
 
     def test_closing_ends_a_thought_at_once(self, spawned_service: BotService) -> None:
