@@ -17,7 +17,7 @@ import pyglet
 import pytest
 
 from scenes.table.questions.choice_rows import RowSheet
-from tests.scenes.house import SIZE, House, RoomyAtlas, out_of_the_box, share_sound_list
+from tests.scenes.house import SIZE, TEXTURES, House, RoomyAtlas, out_of_the_box, share_sound_list
 
 pyglet.options.dpi_scaling = "real"
 HOUSES_A_SWEEP = 24
@@ -31,6 +31,7 @@ def window() -> Iterator[arcade.Window]:
         window.dispatch_events()
     pyglet.clock.unschedule(window._dispatch_frame)  # nothing runs behind the test's back
     RoomyAtlas.put_into(window)
+    TEXTURES.most_pixels *= 2
     gc.freeze()  # modules stay: looking for garbage among them takes longer than many a test
     yield window
     window.close()

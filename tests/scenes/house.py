@@ -118,7 +118,7 @@ scale, and its key.
 """
 
 
-BESIDE = 4
+BESIDE = 45_000_000
 SOURCES = 150
 """So many baked pictures are kept as they are, each a megabyte on the average."""
 
@@ -166,8 +166,8 @@ class SharedTextures:
     """Textures that houses of this process have painted and brought into the window's atlas: the next one
     needs not do it again.
 
-    At most so many pixels are kept in the atlas, those that were asked for last; BESIDE times as many beside
-    it, as they were painted.
+    At most so many pixels are kept in the atlas, those that were asked for last; BESIDE of them beside it, as
+    they were painted.
     """
 
     def __init__(self, most_pixels: int) -> None:
@@ -196,7 +196,7 @@ class SharedTextures:
             texture = make(key, paint if painted is None else lambda: painted)
             if not missed:
                 self._kept.put(name, texture, self.most_pixels)
-                self._beside.put(name, texture.image_data.image, self.most_pixels * BESIDE)
+                self._beside.put(name, texture.image_data.image, BESIDE if self.most_pixels else 0)
             return texture
 
         def standing_in(name: str, w: int, h: int) -> Image.Image:
@@ -236,7 +236,7 @@ def _is_there(folder: Path, name: str) -> bool:
     return baked_pictures.picture_file(name).exists()
 
 
-TEXTURES = SharedTextures(most_pixels=12_000_000)  # less than half of what the atlas holds
+TEXTURES = SharedTextures(most_pixels=6_000_000)  # less than half of what the atlas holds
 SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
 _own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
 
