@@ -14,7 +14,6 @@ from game.human_flavor.bots.evaluator import hungry_allies, lead_over, minions_t
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.bots.quick_promises import CAPTIVES, METERS, PURCHASES, TOKENS, Promises
 from game.human_flavor.components.definitions import (
-    ALL_RESOURCES,
     DEVOUR_POINTS,
     ICONS_OF,
     NETWORK_OF,
@@ -28,6 +27,8 @@ from game.human_flavor.table.zones import Cards, Slots, Table
 from game.human_flavor.turn import conversion, scoring
 
 _LARDERS = 1 << 11
+Kind = tuple[int, int]
+"""Slot and network of a captive; those of one kind bring the same, beside their icons."""
 Larder = LazyDict[Purse, float]
 """Worth of tokens and allies together, by tokens."""
 Judgment = tuple[bool, float, float]
@@ -92,11 +93,12 @@ class Position:
         self._dominates: dict[int, float] = {}
         self._captures: dict[int, float] = {}
         self._networks: dict[int, float] = {}
-        self._snacks: dict[int, float] = {}
-        self._devours: dict[int, float] = {}
+        self._snacks: dict[Kind, float] = {}
+        self._devours: dict[Kind, float] = {}
         self.swaps: dict[int, float] = {}
         """Gain of so many swaps, once it was asked for."""
-        self._singles: list[float | None] = [None] * len(ALL_RESOURCES)
+        self._singles: list[float] = []
+        self._kinds: dict[int, Kind] = {}
         self._captives: float | None = None
         self._larder = self._larder_with(self.hungry, self.ready)
         self.purses = (
@@ -118,12 +120,13 @@ class Position:
 
     def token_gain(self, resource: int) -> float:
         """Gain of one token of a type."""
-        known = self._singles[resource]
-        if known is None:
-            held = add_token(self.held)[resource]
-            known = self.purses[held] - self.now
-            self._singles[resource] = known
-        return known
+        return self._token_gains()[resource]
+
+    def _token_gains(self) -> list[float]:
+        """Gain of one token, by its type."""
+        if not self._singles:
+            self._singles = [self.purses[held] - self.now for held in add_token(self.held)]
+        return self._singles
 
     def payment_loss(self, paid: Purse) -> float:
         """Loss of paying tokens that are held."""
@@ -187,7 +190,8 @@ class Position:
         known = self._captures.get(human)
         if known is None:
             one, other, third = ICONS_OF[human]
-            icons = self.token_gain(one) + self.token_gain(other) + self.token_gain(third)
+            gains = self._token_gains()
+            icons = gains[one] + gains[other] + gains[third]
             weight = TASTE.quick.icons * self.share
             known = self._network_gain(human) + weight * icons
             self._captures[human] = known
@@ -258,19 +262,26 @@ class Position:
         ahead = finals[self.seat] - max([final for seat, final in enumerate(finals) if seat != self.seat])
         return TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory
 
+    def _kind_of(self, captive: int) -> Kind:
+        if not self._kinds:
+            for slot, cards in enumerate(self.table.captives[self.seat]):
+                for human in cards:
+                    self._kinds[human] = slot, NETWORK_OF[human]
+        return self._kinds[captive]
+
     def snack_gain(self, human: int, gain: Numbers) -> float:
         """R22, R23."""
-        known = self._snacks.get(human)
+        kind = self._kind_of(human)
+        known = self._snacks.get(kind)
         if known is None:
-            known = self._snacked_gain(human)
-            self._snacks[human] = known
+            known = self._snacked_gain(human, kind[0])
+            self._snacks[kind] = known
         return self.tokens_gain(count_tokens(gain)) + known
 
-    def _snacked_gain(self, human: int) -> float:
+    def _snacked_gain(self, human: int, slot: int) -> float:
         """Gain of a snack beside its tokens."""
         table = self.table
         seat = self.seat
-        slot = table.slot_of(seat, human)
         slots = _slots_without(table.captives[seat], slot, human)
         bodies = table.dumpster[seat]
         if slot == RIGHT:
@@ -281,15 +292,16 @@ class Position:
 
     def devour_gain(self, human: int) -> float:
         """R24."""
-        known = self._devours.get(human)
+        kind = self._kind_of(human)
+        known = self._devours.get(kind)
         if known is None:
             table = self.table
             seat = self.seat
-            slot = table.slot_of(seat, human)
+            slot = kind[0]
             left, middle, right = _slots_without(table.captives[seat], slot, human)
             bodies = (*table.dumpster[seat], human)
             known = DEVOUR_POINTS[slot] + self.captives_gain((left, middle, right), bodies)
-            self._devours[human] = known
+            self._devours[kind] = known
         return known
 
     def convert_gain(self, action: a.Convert) -> float:

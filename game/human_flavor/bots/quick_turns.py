@@ -88,13 +88,14 @@ class QuickTurn:
         """Plan of each placement, with its gain; of occupied locations with the token that is missed least,
         at home for all free seats."""
         answers = sure(self.table.decision).actions
-        cheapest = self.position.cheapest_token() if any(self.position.held) else (0.0, NOTHING)
+        least, fee = self.position.cheapest_token() if any(self.position.held) else (0.0, NOTHING)
         found = []
         for answer in answers:
-            if isinstance(answer, a.PlaceHome):
+            if isinstance(answer, a.PlaceCity):
+                if answer.fee == NOTHING or answer.fee == fee:
+                    found.append(self._city_plan(answer, least))
+            elif isinstance(answer, a.PlaceHome):
                 found.append(self._home_plan(answer))
-            elif isinstance(answer, a.PlaceCity) and answer.fee in (NOTHING, cheapest[1]):
-                found.append(self._city_plan(answer, cheapest[0]))
         return found
 
     def _home_plan(self, answer: a.PlaceHome) -> Plan:
