@@ -10,6 +10,7 @@ from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Likely
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
+from scenes.people.profiles import wearing
 
 
 def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
@@ -17,6 +18,8 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
 
     door: way in ("alone", "together") taken with `device`; "" for none."""
     guests, options, seating = lobby.guests, lobby.options, lobby.app.seating
+    if device and door == "alone":
+        _let_others_stand_up(guests, device)
     followers = [] if seating.arranged_for == lobby.game.id else [copy(chair) for chair in guests.people]
     for chair in guests.chairs if followers else ():
         guests.leave_seat(chair.seat)
@@ -39,10 +42,23 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
     if device and door:
         options.enter_by_door(door, guests, device)
         for chair in guests.people:
+            introduce_first(lobby, chair.seat)
             guests.ready |= {chair.seat} if door == "alone" else set()
     for chair in guests.people:
         restore_figure(lobby, chair.seat)
     options.arrange_chairs(guests)
+
+
+def _let_others_stand_up(guests: SeatGuests, device: Device) -> None:
+    """Keep one person, who came by the door "alone": whoever has this device, or the only one there, who holds
+    another one now."""
+    mine = [chair.seat for chair in guests.people if chair.owner == device.owner]
+    kept = mine[-1:] or [chair.seat for chair in guests.people if len(guests.people) == 1]
+    for chair in guests.people:
+        if chair.seat in kept:
+            guests.seating.claim_seat(chair.seat, device)
+        else:
+            guests.leave_seat(chair.seat)
 
 
 def _restore_bot_picks(guests: SeatGuests, saved: SavedLobby, figures: tuple[str, ...]) -> None:
@@ -67,6 +83,15 @@ def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
     mine.portrait = chair.portrait
     mine.frame = chair.frame
     lobby.guests.wear_color(seat, chair.color)
+
+
+def introduce_first(lobby: LobbyPage, seat: int) -> None:
+    """Give the first person at the table, who has not said who it is, the profile chosen at the title."""
+    guests, profile = lobby.guests, lobby.app.profiles.active
+    if len(guests.people) > 1 or guests.chairs[seat].profile or profile.is_guest:
+        return
+    wearing.dress_chair(guests.chairs[seat], profile)
+    guests.wear_color(seat, profile.color)
 
 
 def restore_figure(lobby: LobbyPage, seat: int) -> None:

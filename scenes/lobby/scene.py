@@ -193,6 +193,7 @@ class LobbyScene(LobbyPage):
         taken = self.guests.join_seat(device, wanted) if wanted is not None else None
         if taken is None:
             return self.refuse(say("lobby.full"))
+        gathering.introduce_first(self, taken)
         if self.options.figures:  # where seats have roles, the seat itself was the choice
             gathering.restore_figure(self, taken)
         return self._show_guest(taken, news)

@@ -29,9 +29,11 @@ def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
 
 
 def free_profiles(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> list[Profile]:
-    """Profiles that the person on a chair can have: none sits on two chairs."""
+    """Profiles that the person on a chair can have, the one chosen at the title first: none sits on two
+    chairs."""
     taken = {chair.profile for chair in chairs if chair.seat != seat and chair.profile}
-    return [profile for profile in profiles.all() if profile.id not in taken]
+    offered = [profile for profile in profiles.all() if profile.id not in taken]
+    return sorted(offered, key=lambda profile: profile.id != profiles.active.id)
 
 
 def next_profile(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> Profile | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import catalog
+from game.profiles.portraits import PORTRAITS
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.continue_scene import ContinueScene
@@ -18,6 +19,7 @@ from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.pages import last_choices
 from scenes.pages.dialog import ConfirmDialog
+from scenes.people.profiles import wearing
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
@@ -130,6 +132,49 @@ def test_continue_leads_to_the_one_table_or_to_the_choice_of_them(house: House) 
 
 
 # -- whom the lobby finds
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_alone_is_alone(house: House, game: str, elsewhere: bool) -> None:
+    """T1: who sat there before, in this game's lobby or in another one's, stands up for the door "alone"."""
+    pad = house.device(house.pad())
+    house.sit(pad, KEYBOARD)
+    house.app.seating.arranged_for = "toy" if elsewhere else game
+    lobby = house.show(LobbyScene(house.app, game, "alone", KEYBOARD))
+    assert [chair.device for chair in lobby.guests.people] == [KEYBOARD]
+    assert lobby.is_everyone_ready() and lobby.focus.key == "start"
+    lobby = house.show(LobbyScene(house.app, game, "alone", pad))
+    assert [chair.device for chair in lobby.guests.people] == [pad], "the same person, with another device"
+    assert lobby.is_everyone_ready()
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("door", ["alone", "together", ""])
+def test_the_first_who_sits_down_is_the_one_of_the_title(house: House, game: str, door: str) -> None:
+    """T2: by every door, and by a press in the lobby; the next one is a guest."""
+    house.app.profiles.add_profile("Ben", PORTRAITS[1])
+    ada = house.app.profiles.add_profile("Ada", PORTRAITS[0], color=3)
+    house.app.profiles.choose_profile(ada.id)
+    lobby = house.show(LobbyScene(house.app, game, door, KEYBOARD))
+    if not door:
+        house.key("ENTER")
+    [mine] = lobby.guests.people
+    assert (mine.profile, mine.name, mine.color) == (ada.id, "Ada", 3)
+    if door != "alone":
+        lobby.guests.leave_seat(mine.seat)
+        lobby._join_seat(house.device(house.pad()), None)
+        [mine] = lobby.guests.people
+        assert mine.profile == ada.id
+        lobby._join_seat(KEYBOARD, None)
+        assert [bool(chair.profile) for chair in lobby.guests.people].count(True) == 1
+
+
+def test_paging_begins_with_the_one_of_the_title(house: House) -> None:
+    names = [house.app.profiles.add_profile(name, PORTRAITS[0]) for name in ("Ann", "Ben", "Cid")]
+    house.app.profiles.choose_profile(names[2].id)
+    offered = wearing.free_profiles(house.app.profiles, house.app.seating.chairs, 0)
+    assert [profile.name for profile in offered] == ["Cid", "Ann", "Ben"]
 
 
 def test_who_comes_from_another_game_sits_down_as_whoever_comes_in(house: House) -> None:
