@@ -8,8 +8,10 @@ from functools import partial
 from scenes.kit.input.device import Device
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Likely
+from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
+from scenes.pages import game_list
 from scenes.people.profiles import wearing
 
 
@@ -95,10 +97,20 @@ def introduce_first(lobby: LobbyPage, seat: int) -> None:
 
 
 def restore_figure(lobby: LobbyPage, seat: int) -> None:
-    """Pick the figure that the person on a seat had last time."""
+    """Pick the figure that the person on a seat had last time, else the one that is the person's face; a bot
+    gives that one up."""
     figure = lobby.figures.get(lobby.guests.person_key(seat))
     if figure is not None:
         lobby.options.restore_figure(lobby.guests, seat, figure)
+    elif (figure := figure_of_face(lobby.options, lobby.guests.chairs[seat])) is not None:
+        lobby.guests.take_from_bots(figure)
+        lobby.guests.pick_again(seat, figure, lobby.options.figures)
+
+
+def figure_of_face(options: LobbyOptions, chair: Chair) -> str | None:
+    """The figure of the game that is a person's face; None if the face is none of them."""
+    picture_of = game_list.game_ui(options.game).figure
+    return next((name for name in options.figures if picture_of(name)[1] == chair.portrait), None)
 
 
 def keep_lobby(lobby: LobbyPage) -> None:

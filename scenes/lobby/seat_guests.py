@@ -252,6 +252,12 @@ class SeatGuests:
             for seat in seats
         ]
 
+    def take_from_bots(self, figure: str) -> None:
+        """Let a bot that has this figure play any other."""
+        for chair in self.chairs:
+            if chair.bot and self.picks[chair.seat] == figure:
+                self.picks[chair.seat] = None
+
     def pick_again(self, seat: int, figure: str | None, figures: Sequence[str]) -> None:
         """Pick a figure of last time, if it exists and is free."""
         if figure in figures and figure not in self.picks:

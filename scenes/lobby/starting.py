@@ -79,6 +79,7 @@ def start_quick_match(app: App, game: str, device: Device, hints: bool | None = 
     options.seat_quickly(guests, device)
     for chair in guests.people:
         wearing.dress_chair(chair, app.profiles.active)
+        guests.pick_again(chair.seat, gathering.figure_of_face(options, chair), options.figures)
     session = starting.start_match(app, options, guests)
     if hints is not None:
         session.hints = hints

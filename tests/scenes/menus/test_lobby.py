@@ -253,7 +253,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     house.tap(pad, "rightshoulder", "rightshoulder")  # the guest on the first chair is the twins
     house.key("RIGHT", "ENTER")
     seat_people.next_profile(scene, 1, KEYBOARD)
-    house.key("E", "E")
+    house.key("E", "E", "E")  # from her face, the troll, to the griffin
     house.focus("seat_2", "R")
     house.focus("option_variant", "ENTER")
     scene.guests.ready = {0, 1}

@@ -14,7 +14,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
-from scenes.lobby import starting
+from scenes.lobby import gathering, starting
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.pages import last_choices
@@ -168,6 +168,37 @@ def test_the_first_who_sits_down_is_the_one_of_the_title(house: House, game: str
         assert mine.profile == ada.id
         lobby._join_seat(KEYBOARD, None)
         assert [bool(chair.profile) for chair in lobby.guests.people].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "face", "figure"),
+    [
+        ("tasty_humans", "tasty_humans/monster_troll", "troll"),
+        ("hunger", "hunger/vampire_mordrek", "mordrek"),
+        ("human_flavor", "human_flavor/leader_fey", "fey"),
+    ],
+)
+def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: str, figure: str) -> None:
+    """T5: it is offered first, whatever the bots had last time; what was picked since is kept."""
+    ada = house.app.profiles.add_profile("Ada", face)
+    house.app.profiles.choose_profile(ada.id)
+    lobby = house.show(LobbyScene(house.app, game))
+    bot = lobby.guests.open_seat
+    lobby._add_bot(bot)
+    lobby.guests.pick_figure(bot, figure)
+    lobby._join_seat(KEYBOARD, None)
+    [mine] = lobby.guests.people
+    assert lobby.guests.picks[mine.seat] == figure and lobby.guests.picks.count(figure) == 1
+    other = next(name for name in lobby.options.figures if name != figure)
+    lobby.guests.pick_figure(mine.seat, other)
+    gathering.keep_lobby(lobby)
+    house.app.seating.chairs = []
+    lobby = house.show(LobbyScene(house.app, game, "together", KEYBOARD))
+    [mine] = lobby.guests.people
+    assert lobby.guests.picks[mine.seat] == other
+    session = starting.start_quick_match(house.app, game, KEYBOARD)
+    assert (chair := session.seating[0]).portrait == face and chair.name == "Ada"
+    assert catalog.load(game).figure(session.state, 0) == figure
 
 
 def test_paging_begins_with_the_one_of_the_title(house: House) -> None:
