@@ -53,9 +53,16 @@ class LobbyRoom:
         self.scene.add_button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
         # without people the button is not highlighted: newcomers sit down first
         watched = bool(self.guests.taken_chairs) and not self.guests.people
-        kind = "ready" if ready and not watched else "normal"
+        kind = "disabled" if not self._may_start else "ready" if ready and not watched else "normal"
         self.scene.add_button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
         return [*items, Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
+
+    @property
+    def _may_start(self) -> bool:
+        """True if a press on the start does something: it makes whoever presses ready, and nobody else."""
+        hands = self.scene.app.devices.last_used.owner
+        waiting = self.guests.waiting_people
+        return bool(self.guests.taken_chairs) and all(chair.owner == hands for chair in waiting)
 
     def update(self, seconds: float) -> None:
         """Let time pass for the cards."""

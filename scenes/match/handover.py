@@ -23,6 +23,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Intent
+from scenes.kit.input.device import DESK
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip, hold
 from scenes.match.chair_names import chair_name
@@ -75,7 +76,9 @@ class HandoverScene(Scene):
         stage.add_background("house/backdrop_night")
         stage.add_image("back", "house/glow", 960, 640, 1500, 1100)
         draw_emblem(self.app, stage, self.seat, self.portrait)
-        call, box = say("overlay.curtain", name=name), Rect(330, 404, 1260, 130)
+        hands = self.app.seating[self.seat].owner
+        key = "overlay.curtain_desk" if hands == DESK else "overlay.curtain"
+        call, box = say(key, name=name), Rect(330, 404, 1260, 130)
         stage.add_text("tiles", call, TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
         box = Rect(330, 344, 1260, 80)
         stage.add_text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=box)

@@ -97,12 +97,12 @@ def _fact_height(room: Rect, facts: int) -> float:
 
 
 def facts_with_room(app: App, facts: tuple[PauseFact, ...], room: Rect) -> tuple[PauseFact, ...]:
-    """First facts whose sentences have room at the present text size, one at least."""
+    """First facts whose sentences have room at the present text size, one at least, in the order of seats."""
     width = room.w - FACT_SIDES - ICON
     for count in range(len(facts), 1, -1):
         words = max(app.art.text_height(fact.text, SMALL, width) for fact in facts[:count])
         if FACT_TITLE + words <= _fact_height(room, count):
-            return facts[:count]
+            return tuple(sorted(facts[:count], key=lambda fact: fact.seat))
     return facts[:1]
 
 

@@ -38,11 +38,14 @@ class DemoMatch:
 
 @frozen
 class PauseFact:
-    """A fact of the pause on a match, e.g. its challenge: a picture, a title, a sentence about it now."""
+    """A fact of the pause on a match, e.g. its challenge: a picture, a title, a sentence about it now. Facts of
+    seats stand in the order of the seats, as the points beside them; which of them have room is decided by
+    the order in which they are given."""
 
     icon: str
     title: str
     text: str
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,4 +56,5 @@ def _list_facts(session: MatchSession[View]) -> Iterator[PauseFact]:
         monster = view.monsters[seat]
         if monster is not None:
             name = session.seating.name_of(seat, names.monster_name(monster))
-            yield PauseFact(pictures.craving_bib(monster), name, names.craving_text(monster, view.variant))
+            text = names.craving_text(monster, view.variant)
+            yield PauseFact(pictures.craving_bib(monster), name, text, seat)

@@ -108,8 +108,10 @@ def tie_break_text(result: Result, damage: Sequence[int], variant: str) -> str:
     tied = [side.id for side in result.sides if side.total == best]
     if len(tied) < 2 or RIVAL in tied:
         return ""
-    if len(result.winners) > 1:
-        return say("tasty_humans.scores.tie.shared")
+    if (n := len(result.winners)) > 1:
+        return say(
+            "tasty_humans.scores.tie.shared" if n == 2 else "tasty_humans.scores.tie.shared_by_many", n=n
+        )
     fewest = [damage[int(side.removeprefix("seat"))] for side in tied]
     if fewest.count(min(fewest)) == 1:
         return say("tasty_humans.scores.tie.damage")

@@ -377,3 +377,13 @@ def test_settings_of_the_house_can_be_changed_here_too(house: House) -> None:
     house.key("Q", "Q")
     assert house.app.settings.speed == "skip"
     check(scene)
+
+
+def test_the_start_is_grey_while_somebody_else_is_not_ready(house: House) -> None:
+    """T9: it looks like what a press on it does."""
+    scene, pad = join_lobby(house)
+    house.key("RIGHT", "ENTER")
+    assert scene.buttons["start"].kind == "disabled", "the pad is not ready"
+    house.tap(pad, "a")
+    house.key("SPACE")
+    assert scene.buttons["start"].kind in ("ready", "normal")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from scenes.front.title import TitleScene
+from scenes.kit.base import Rect
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating
@@ -17,6 +18,7 @@ from scenes.match import rest_page, starter
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
 from scenes.pages import game_list
+from scenes.pages.game_ui import PauseFact
 from scenes.reference.rulebook.scene import RulesScene
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
@@ -54,6 +56,16 @@ def test_everybody_s_craving_is_there_as_far_as_there_is_room(house: House) -> N
         shown = {words.text for words, _ in scene.stage.texts}
         assert set(cravings if text_size == 1.0 else cravings[:2]) <= shown
         check(scene)
+
+
+def test_facts_of_seats_stand_in_the_order_of_their_points(house: House) -> None:
+    """T8: people come first only where not all have room."""
+    facts = tuple(PauseFact("ui/app_icon", str(seat), "Fact.", seat) for seat in (2, 0, 1, 3))
+    rooms = {
+        rest_page.facts_with_room(house.app, facts, Rect(0, 0, 700, height)) for height in range(40, 900, 20)
+    }
+    assert [fact.seat for fact in max(rooms, key=len)] == [0, 1, 2, 3]
+    assert (facts[1], facts[0]) in rooms
 
 
 @pytest.mark.parametrize("key", ["ESCAPE", "TAB", "ENTER"])

@@ -168,6 +168,7 @@ def test_a_tie_is_explained() -> None:
     assert "leader tiles" in tie_break_text(tied_result("seat0"), [2, 2, 0], "standard")
     assert "order" in tie_break_text(tied_result("seat0"), [2, 2, 0], "classic_0_2_8")
     assert "Both" in tie_break_text(tied_result("seat0", "seat1"), [2, 2, 0], "standard")
+    assert "All 3 of them" in tie_break_text(tied_result("seat0", "seat1", "seat2"), [2, 2, 0], "standard")
     assert (
         tie_break_text(Result((Side("seat0", 40), Side("seat1", 39)), ("seat0",), "end"), [0, 0], "standard")
         == ""
