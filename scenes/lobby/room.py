@@ -61,8 +61,8 @@ class LobbyRoom:
     def _may_start(self) -> bool:
         """True if a press on the start does something: it makes whoever presses ready, and nobody else."""
         hands = self.scene.app.devices.last_used.owner
-        waiting = self.guests.waiting_people
-        return bool(self.guests.taken_chairs) and all(chair.owner == hands for chair in waiting)
+        others = [chair for chair in self.guests.waiting_people if chair.owner != hands]
+        return not others and (bool(self.guests.taken_chairs) or self.options.start_problem(0) is None)
 
     def update(self, seconds: float) -> None:
         """Let time pass for the cards."""

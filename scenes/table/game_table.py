@@ -218,7 +218,7 @@ class GameTable(Scene, Generic[V]):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        """The name of the person at a seat, of a guest the figure's; "" for no seat."""
+        """The name of the person at a seat, of a bot without one the figure's; "" for no seat."""
         return "" if seat is None else self.session.seating.name_of(seat, "") or self.figure_name(seat)
 
     def figure_name(self, seat: int) -> str:

@@ -27,6 +27,7 @@ from scenes.match.chair_names import player_name
 from scenes.pages import game_list
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles import wearing
 
 WIDTH = 1120
 ROW_H, ROW_GAP = 108, 16
@@ -131,17 +132,18 @@ class ForkScene(Panel):
         if shown.portrait:
             self.stage.add_image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h))
         name = row.column(row.x + 204, 250)
-        self.stage.add_label("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
-        self._draw_sitter(self.chosen[seat], self.draw_arrows(row, row.x + 484, str(seat)))
+        played = self.session.seating.name_of(seat, shown.name or say(SEAT_COLORS[color].name_key))
+        self.stage.add_name("cards", played, LABEL, name, TEXT_HI)
+        self._draw_sitter(seat, self.draw_arrows(row, row.x + 484, str(seat)))
 
-    def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
+    def _draw_sitter(self, seat: int, room: Rect) -> None:
         """Draw a person's device, or a bot's name and flames."""
+        sitter, before = self.chosen[seat], self.session.seating[seat]
         if not sitter.device:
             info, most = bots.find_level(self.session.game, sitter.bot), self.levels[-1].flames
             words = room.row(room.cy - 6, 52)
-            self.stage.add_text(
-                "cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words
-            )
+            name = before.name if before.character and before.bot == sitter.bot else say(info.key)
+            self.stage.add_text("cards", name, LABEL, room.cx, words.cy, TEXT_HI, "center", box=words)
             draw_flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, 44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
@@ -212,7 +214,9 @@ class ForkScene(Panel):
                 chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
                 continue
             chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
-            if sitter.bot:
+            if sitter.device == self.host and not any(chair.profile for chair in chairs):
+                wearing.dress_chair(chairs[-1], self.app.profiles.active)
+            elif sitter.bot:
                 bot_guests.bring_back_guest(chairs, old.seat, self.session.game, old.character)
             chairs[-1].name = player_name(chairs[-1], self.session.game)
         starter.play_on(self.app, self.session.whole.fork(self.session.moment), chairs)

@@ -47,6 +47,12 @@ class Chair:
         self.frame = FRAME
 
     @property
+    def is_named(self) -> bool:
+        """True for people, guests among them, and for bots with a name of their own; others are called by
+        what they play."""
+        return bool(self.portrait) or not (self.bot or self.automaton) or self.sits_in
+
+    @property
     def is_open(self) -> bool:
         return not self.bot and self.device is None and not self.automaton
 
@@ -119,10 +125,11 @@ class Seating:
         return len(self.chairs)
 
     def name_of(self, seat: int | None, otherwise: str) -> str:
-        """The own name of the player there, `otherwise` without one."""
-        if seat is None or not 0 <= seat < len(self.chairs) or not self.chairs[seat].portrait:
+        """The name that the player there has had since the lobby, `otherwise` without one (T6)."""
+        if seat is None or not 0 <= seat < len(self.chairs):
             return otherwise
-        return self.chairs[seat].name
+        chair = self.chairs[seat]
+        return (chair.name if chair.is_named else "") or otherwise
 
     def seat_of(self, color: int) -> int | None:
         """The seat of that color."""

@@ -17,6 +17,7 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.lobby import gathering, starting
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
+from scenes.match.pause import PauseScene
 from scenes.pages import last_choices
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
@@ -250,3 +251,19 @@ def test_a_ring_wears_the_chip_of_the_seat_it_is_around_and_no_row_ends_where_it
     assert lobby._steering_seat() == 0
     house.focus("option_mode", "LEFT")
     assert lobby.focus.key == "option_mode"
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_guest_has_one_name_from_the_lobby_on(house: House, game: str) -> None:
+    """T6: at the table, in the log and at the pause, whatever the guest plays."""
+    lobby = house.show(LobbyScene(house.app, game, "together", KEYBOARD))
+    while lobby.options.start_problem(len(lobby.guests.taken_chairs)) is not None:
+        lobby._add_bot(lobby.guests.open_seat)
+    house.key("TAB")
+    seat = lobby.guests.people[0].seat
+    name = lobby.guests.seat_name(seat)
+    table = house.reach(TableScene)
+    [seat] = table.session.seating.people_seats
+    assert table.seat_name(seat) == name == house.app.seating.name_of(seat, "what is played")
+    pause = house.show(PauseScene(house.app, table.session))
+    assert name in {words.text for words, _ in pause.stage.texts}
