@@ -174,7 +174,8 @@ def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House)
         ("Anna", anna.id, PORTRAITS[0], "square"),
         (session.seating[1].name, "", "", "square"),
     ]
-    assert session.seating.name_of(0, "Troll") == "Anna" and session.seating.name_of(1, "Troll") == "Troll"
+    guest = session.seating[1].name
+    assert [session.seating.name_of(seat, "Troll") for seat in (0, 1)] == ["Anna", guest]
     house.app.profiles.edit_profile(anna.id, "Anne", PORTRAITS[4], 0, 1)
     scene: Any = house.show(LobbyScene(house.app))
     assert (scene.guests.seat_name(0), house.app.seating[0].portrait) == ("Anne", PORTRAITS[4])
@@ -193,7 +194,7 @@ def test_a_save_of_before_has_guests() -> None:
     chair = restore_chair(0, SavedChair("Ember", 0))
     seating = Seating(1)
     seating.chairs = [chair]
-    assert seating.name_of(0, "Troll") == "Troll" and not chair.profile
+    assert seating.name_of(0, "Troll") == "Ember" and not chair.profile
     assert Chair(0, 0).frame == chair.frame
 
 
