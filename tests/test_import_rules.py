@@ -14,11 +14,11 @@ from tools import import_rules
 
 
 def test_every_game_of_the_catalog_has_its_contracts() -> None:
-    assert import_rules.game_ids() == sorted(catalog.game_ids())
-    for game in catalog.game_ids():
+    assert import_rules.game_ids() == sorted(catalog.ids())
+    for game in catalog.ids():
         held = [
             contract["name"]
-            for contract in import_rules.boundary_contracts(catalog.game_ids())
+            for contract in import_rules.boundary_contracts(catalog.ids())
             if f"scenes.{game}" in contract.get("source_modules", ())
         ]
         assert f"No game's pictures know another game: {game}" in held
