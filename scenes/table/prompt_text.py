@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.base import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, say
 from scenes.kit.match.table_extension import first_bar_words
-from scenes.kit.widgets import Prompt
+from scenes.kit.widgets import Prompt, broken_width
 from scenes.table import turn_end
 
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from scenes.table.questions.question_view import QuestionView
     from scenes.table.scene import TableScene
 
-# prompts that give way to the question when the text is large
-DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")
+BRIEF_FIRST = ("log", "move")
+BRIEF_NEXT = ("menu", "hurry", "details", "turn", "third", "peek", "look", "back", "confirm")
+"""Roles of prompts in the order in which they give way to a long question: before it is broken, and then."""
 DETAILS, MOVE = Prompt("details", "prompt.details"), Prompt("move", "prompt.move")
 BACK = Prompt("back", "prompt.back")
 AROUND = [MOVE, DETAILS, BACK]
@@ -121,16 +122,21 @@ def _back_prompt(table: TableScene[Any], chooser: QuestionView[Any, Any]) -> lis
 def fitting_prompts(
     app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0
 ) -> list[Prompt]:
-    """The prompts that leave room for the question, at least `least`; the other buttons work all the same."""
+    """The prompts in a form that leaves room for the question, at least `least` (T10): prompts get brief, those
+    first that are needed least, and the question is broken into two lines in between."""
     kept = list(wanted)
-    question = 74 + app.art.text_width(who, SMALL_LABEL) + 16 + max(least, app.art.text_width(ask, PROMPT))
     if len(kept) > MOST_PROMPTS:
         kept = [prompt for prompt in kept if prompt.role != "move"]
-    for role in DROPPED_FIRST:
-        if (
-            question + QUESTION_GAP + sum(prompt.bar_width(app, app.glyph_family()) for prompt in kept)
-            <= SAFE_RIGHT - SAFE_LEFT
-        ):
-            break
-        kept = [prompt for prompt in kept if prompt.role != role]
+    room = SAFE_RIGHT - SAFE_LEFT - 74 - app.art.text_width(who, SMALL_LABEL) - 16 - QUESTION_GAP
+    whole, broken = app.art.text_width(ask, PROMPT), broken_width(app, ask)
+    for question, roles in ((whole, BRIEF_FIRST), (min(whole, broken), BRIEF_NEXT)):
+        for role in roles:
+            if max(least, question) + _bar_width(app, kept) <= room:
+                return kept
+            kept = [replace(prompt, brief=prompt.brief or prompt.role == role) for prompt in kept]
     return kept
+
+
+def _bar_width(app: App, shown: Sequence[Prompt]) -> float:
+    family = app.glyph_family()
+    return sum(prompt.bar_width(app, family) for prompt in shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import arcade
@@ -20,10 +21,12 @@ from scenes.kit.base import (
     SAFE_LEFT,
     SAFE_RIGHT,
     SEAT_COLORS,
+    SMALL,
     SMALL_LABEL,
     TEXT_HI,
     Rect,
     Size,
+    TextStyle,
     say,
 )
 from scenes.kit.input import prompts
@@ -38,6 +41,11 @@ GAP = 40
 POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
 ROOM = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 76)
 PILL_H, PILL_EDGE, PILL_GAP = 64, 24, 14
+NARROW_EDGE, NARROW_GAP = 14, 24
+"""Of prompts that are brief: beside the words of a pill, and between pictures of keys."""
+BROKEN = replace(SMALL, line=1.04)
+SMALLEST = replace(BROKEN, scales=False)
+"""Letters of a question in two lines, and of one that has no room even so, at the largest size of texts."""
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
@@ -47,13 +55,15 @@ class Prompt:
     click on it stands for.
 
     A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the
-    ring without being held."""
+    ring without being held. A `brief` one leaves more room for the question (T10): the picture of a key without
+    its words, a smaller button of a mouse."""
 
     role: str
     label: str
     meant: str = ""
     hold: bool = False
     fills: bool = False
+    brief: bool = False
 
     @property
     def has_ring(self) -> bool:
@@ -72,18 +82,29 @@ class Prompt:
 
     def bar_width(self, app: App, family: str) -> float:
         """Its width on the bar with the gap at its left, in virtual units."""
-        words = app.art.text_width(self.full_label, PROMPT)
+        words = app.art.text_width(self.full_label, self.style)
         if family != "mouse":
-            return GAP + 12 + self.glyph_width(app, family) + words
+            glyphs = self.glyph_width(app, family)
+            return NARROW_GAP + glyphs if self.brief else GAP + 12 + glyphs + words
         return (
-            PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.has_ring else 0) + words
+            PILL_GAP + 2 * self.edge + (GLYPH_H + 2 * RING + 8 if self.has_ring else 0) + words
             if self.click_intent
             else 0.0
         )
 
+    @property
+    def style(self) -> TextStyle:
+        """Letters of its words."""
+        return SMALLEST if self.brief else PROMPT
+
+    @property
+    def edge(self) -> float:
+        """Room beside the words of a button of a mouse."""
+        return NARROW_EDGE if self.brief else PILL_EDGE
+
     def paint_ahead(self, app: App) -> None:
         """Have its words and pictures painted."""
-        app.art.letters(StyledText(self.full_label, PROMPT, TEXT_HI))
+        app.art.letters(StyledText(self.full_label, self.style, TEXT_HI))
         for name in prompts.glyph_names(self.role, app.glyph_family(), app.habits):
             app.art.texture(f"ui/{name}", *app.art.natural_size(f"ui/{name}", GLYPH_H))
 
@@ -102,6 +123,16 @@ class Prompt:
         return sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
             2 * RING if self.has_ring else 0
         )
+
+
+def broken_width(app: App, ask: str) -> float:
+    """The least width, up to a word's, in which a question has room in two lines."""
+    least = app.art.text_width(ask, BROKEN) / 2
+    while app.art.text_height(ask, BROKEN, least) > ROOM.h:
+        least += 24
+        if least > ROOM.w:
+            return math.inf
+    return least
 
 
 MOVE, CHOOSE = Prompt("move", "common.move"), Prompt("move", "common.choose")
@@ -192,9 +223,15 @@ class PromptBar:
             self._asked.append(words)
             x += words.natural[0] + 16
         self.question = ROOM.column(x, max(1.0, room - x))
-        if ask:
-            limit = Rect(x, 54, max(1.0, room - x), 64)
-            self._asked.append(self.stage.add_text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
+        if not ask:
+            return
+        limit = Rect(x, 54, max(1.0, room - x), 64)
+        if self.app.art.text_width(ask, PROMPT) <= limit.w:
+            words = self.stage.add_text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit)
+        else:
+            style = BROKEN if broken_width(self.app, ask) <= limit.w else SMALLEST
+            words = self.stage.add_label(self.layer, ask, style, self.question, TEXT_HI, wraps=True)
+        self._asked.append(words)
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
         """Draw from the right edge to the left; gives the left end. With a mouse there are buttons, and no
@@ -202,7 +239,7 @@ class PromptBar:
         right = float(SAFE_RIGHT)
         for prompt in reversed(prompt_list):
             if family != "mouse":
-                right = self._draw_prompt(prompt, family, right) - GAP
+                right = self._draw_prompt(prompt, family, right) - (NARROW_GAP if prompt.brief else GAP)
             elif prompt.click_intent:
                 right = self._draw_pill(prompt, family, right) - PILL_GAP
         return right
@@ -210,17 +247,24 @@ class PromptBar:
     def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
         """Draw a button to click; one that must be held has the ring at its left."""
         ring = GLYPH_H + 2 * RING + 8 if prompt.has_ring else 0
-        width = self.app.art.text_width(prompt.full_label, PROMPT) + 2 * PILL_EDGE + ring
+        width = self.app.art.text_width(prompt.full_label, prompt.style) + 2 * prompt.edge + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
         self._drawn.append(
             self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.has_ring else NIGHT_500)
         )
         words = self.stage.add_text(
-            self.layer, prompt.full_label, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill
+            self.layer,
+            prompt.full_label,
+            prompt.style,
+            pill.right - prompt.edge,
+            LINE_Y,
+            TEXT_HI,
+            "right",
+            box=pill,
         )
         self._drawn.append(words)
         if prompt.has_ring:
-            x = pill.x + PILL_EDGE - 8
+            x = pill.x + prompt.edge - 8
             for name in prompts.glyph_names("confirm", family, self.app.habits):
                 w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H * 0.8)
                 self._drawn.append(
@@ -231,11 +275,14 @@ class PromptBar:
         return pill.x
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        width = self.app.art.text_width(prompt.full_label, PROMPT)
-        x = right - width
-        box = Rect(x - 6, 54, width + 12, 64)
-        self._drawn.append(self.stage.add_text(self.layer, prompt.full_label, PROMPT, x, LINE_Y, box=box))
-        x -= 12 + (RING if prompt.has_ring else 0)
+        x = right
+        if not prompt.brief:
+            width = self.app.art.text_width(prompt.full_label, PROMPT)
+            x = right - width
+            box = Rect(x - 6, 54, width + 12, 64)
+            self._drawn.append(self.stage.add_text(self.layer, prompt.full_label, PROMPT, x, LINE_Y, box=box))
+            x -= 12
+        x -= RING if prompt.has_ring else 0
         for name in reversed(prompts.glyph_names(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural_size(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.add_image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
