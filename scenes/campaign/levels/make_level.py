@@ -112,10 +112,10 @@ class MakeLevelScene(Panel):
         return rows
 
     def _seat_name(self, seat: int) -> str:
-        """Name of a seat: its player's as at the table, else its side in the game; never a color alone."""
-        seating = self.session.seating
-        unnamed = chair_name(seating[seat]) if seating[seat].bot else say("profiles.guest")
-        return seating.name_of(seat, self.sides.get(seat) or unnamed)
+        """Name of a seat: that of a player who has one in other matches, too, else its side in the game."""
+        chair = self.session.seating[seat]
+        unnamed = chair_name(chair) if chair.bot else say("profiles.guest")
+        return (chair.name if chair.portrait else self.sides.get(seat)) or unnamed
 
     def _goal_words(self) -> str:
         words = goal_words(self.game, self.chosen_goal())

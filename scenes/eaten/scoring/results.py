@@ -155,7 +155,8 @@ def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> st
         return say("eaten.results.bet_right" if bet else "eaten.results.bet_wrong")
     if ending == BY_POINTS:
         margin = winner.total - loser.total
-        return say("eaten.results.ahead", n=margin) if margin else say("eaten.results.tie", name=winner.name)
+        side = say(f"eaten.seat.{SEAT_IDS[seat_of(winner.side)]}")  # a rule of sides, whoever plays them
+        return say("eaten.results.ahead", n=margin) if margin else say("eaten.results.tie", name=side)
     return kind_words("eaten", ranking, f"{SEAT_IDS[seat_of(loser.side)]}_")
 
 

@@ -26,6 +26,12 @@ __all__ = ["main_process", "service", "spawned_service"]
 """Fixtures."""
 
 
+@pytest.fixture
+def lasting_service(spawned_service: BotService) -> BotService:
+    """A process for each test: here it is broken and cancelled, so none is shared."""
+    return spawned_service
+
+
 def counting(to: int) -> Generator[int, None, str]:
     """Stands for a review."""
     yield from range(to)
