@@ -18,7 +18,14 @@ from scenes.kit.art.picture_cache import PictureCache
 from scenes.shows import evening, first_sight
 from scenes.shows.first_sight import Timed, time_walks
 from scenes.shows.separate_app import house_aside
-from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize_window
+from scenes.shows.steady_frames import (
+    FRAMES,
+    HEADER,
+    SPRITES,
+    Bench,
+    resize_window,
+    time_moving_sprites,
+)
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 USUAL = SIZES[1]
@@ -72,6 +79,8 @@ def _print_steady(app: App, size: Size, runs: int) -> None:
     _print_lines("", f"{FRAMES} frames of each, medians of {runs} runs.", HEADER)
     with house_aside(app) as inner:
         inner.housekeeping.begin()  # as in the game: pictures and garbage in slices
+        resize_window(inner, size)
+        _print_lines(f"A frame of {SPRITES} moving sprites: {time_moving_sprites(inner.window):.2f} ms.")
         bench = Bench(inner, runs=runs)
         for measured in bench.measure_scenes(size):
             _print_lines(measured.table_line())
