@@ -79,6 +79,8 @@ def start_quick_match(app: App, game: str, device: Device, hints: bool | None = 
     options.seat_quickly(guests, device)
     for chair in guests.people:
         wearing.dress_chair(chair, app.profiles.active)
+        if chair.profile:
+            guests.wear_color(chair.seat, app.profiles.active.color)
         guests.pick_again(chair.seat, gathering.figure_of_face(options, chair), options.figures)
     session = starting.start_match(app, options, guests)
     if hints is not None:

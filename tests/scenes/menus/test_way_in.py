@@ -181,7 +181,7 @@ def test_the_first_who_sits_down_is_the_one_of_the_title(house: House, game: str
 )
 def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: str, figure: str) -> None:
     """T5: it is offered first, whatever the bots had last time; what was picked since is kept."""
-    ada = house.app.profiles.add_profile("Ada", face)
+    ada = house.app.profiles.add_profile("Ada", face, color=4)
     house.app.profiles.choose_profile(ada.id)
     lobby = house.show(LobbyScene(house.app, game))
     bot = lobby.guests.open_seat
@@ -198,7 +198,8 @@ def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: s
     [mine] = lobby.guests.people
     assert lobby.guests.picks[mine.seat] == other
     session = starting.start_quick_match(house.app, game, KEYBOARD)
-    assert (chair := session.seating[0]).portrait == face and chair.name == "Ada"
+    chair = session.seating[0]
+    assert (chair.portrait, chair.name, chair.color) == (face, "Ada", ada.color)
     assert catalog.load(game).figure(session.state, 0) == figure
 
 
