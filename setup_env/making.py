@@ -33,7 +33,7 @@ UNUSED = (
 """Folders of packages that the game never opens (87 MB): libraries that play films on a Mac, examples, their
 pictures, tests."""
 BUILDERS = ("setuptools", "setuptools-*", "pkg_resources", "_distutils_hack", "distutils-precedence.pth")
-"""What venv lays into an environment before Python 3.12 (11 MB), and only builders of packages open."""
+"""Files that venv adds to an environment before Python 3.12 (11 MB), and only builders of packages open."""
 OWN_FOLDERS = ("game", "scenes", "setup_env", "tools")
 SKIPPED = r"site-packages[/\\](pip|setuptools)[/\\]"
 

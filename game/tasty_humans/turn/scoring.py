@@ -276,13 +276,7 @@ def craving_score(cells: bytearray, monster: str | None, variant: str) -> tuple[
 
 def hurting_tiles(cells: bytearray) -> list[int]:
     """S19: damage tiles beside another damage tile."""
-    found: list[int] = []
-    for cell in _all_of(cells, DAMAGE):
-        for other in BESIDE[cell]:
-            if cells[other] == DAMAGE:
-                found.append(cell)
-                break
-    return found
+    return [cell for cell in _all_of(cells, DAMAGE) if DAMAGE in [cells[other] for other in BESIDE[cell]]]
 
 
 # Whole stomachs
@@ -346,10 +340,7 @@ def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, lea
 
 
 def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
-    found: list[Cell] = []
-    for cell in cells:
-        found.append(CELL[cell])
-    return tuple(found)
+    return tuple([CELL[cell] for cell in cells])
 
 
 def seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:

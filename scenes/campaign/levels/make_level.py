@@ -112,7 +112,7 @@ class MakeLevelScene(Panel):
         return rows
 
     def _seat_name(self, seat: int) -> str:
-        """Name of a seat: that of a player who has one in other matches, too, else its side in the game."""
+        """Name of a seat: that of a profile or a bot, else its side in the game; a guest's is gone tomorrow."""
         chair = self.session.seating[seat]
         unnamed = chair_name(chair) if chair.bot else say("profiles.guest")
         return (chair.name if chair.portrait else self.sides.get(seat)) or unnamed

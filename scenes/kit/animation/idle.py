@@ -92,7 +92,7 @@ class IdleLife:
 
     @property
     def moment(self) -> Moment:
-        """What all that lives depends on; the same in all frames between two steps."""
+        """The time and whether there is life: the same in all frames between two steps."""
         return self.seconds, self.is_alive
 
     def update(self, seconds: float) -> None:

@@ -267,6 +267,25 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     assert table.chooser is not None
 
 
+def test_the_fork_calls_everybody_by_name_and_whoever_plays_on_stays_somebody(house: House) -> None:
+    """T6: the rows have the names of then, and the host's seat the profile that was chosen at the title."""
+    ada = house.app.profiles.add_profile("Ada", PORTRAITS[0])
+    house.app.profiles.choose_profile(ada.id)
+    session = play_match(house, 40, seats=3)
+    chair = session.seating[0]
+    chair.bot, chair.name, chair.portrait, chair.profile = 0, "Ada", ada.portrait, ada.id
+    chair.character = ""
+    scene = watching(house, session)
+    scene.extensions[0].jump_to(30)
+    house.key("R", settle=True)
+    assert isinstance(house.top, ForkScene)
+    called = {scene.session.seating.name_of(seat, "") for seat in house.top.chosen} - {""}
+    assert "Ada" in called and called <= {words.text for words, _ in house.top.stage.texts}
+    house.focus("start", "ENTER")
+    house.until(lambda: house.app.stack.is_settled and isinstance(house.top, TastyTable))
+    assert (house.app.seating[0].profile, house.app.seating[0].name) == (ada.id, "Ada")
+
+
 @pytest.mark.parametrize("people", [(0,), (1,), (0, 2)])
 def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
     house: House, people: tuple[int, ...]
