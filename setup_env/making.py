@@ -27,11 +27,14 @@ TURNED_TO = re.compile(r"Collecting ([\w.-]+)|Processing .*?[/\\]([\w.]+)-\d[^/\
 PIP_OPTIONS = ("--isolated", "install", "--no-deps", "--require-hashes", "--no-compile")
 PIP_MANNERS = ("--disable-pip-version-check", "--no-input", "--progress-bar", "off")
 UNUSED = (
-    *("arcade/lib", "arcade/examples", "arcade/resources/assets"),
+    *("arcade/lib", "arcade/examples", "arcade/resources/assets", "arcade/resources/system/fonts"),
     *("greenlet/tests", "pymunk/tests", "pymunk/examples"),
 )
-"""Folders of packages that the game never opens (87 MB): libraries that play films on a Mac, examples, their
-pictures, tests."""
+"""Folders of packages that the game never opens (92 MB): libraries that play films on a Mac, examples, their
+pictures, fonts that no scene writes with, tests."""
+NEEDLESS = ("PIL/_avif.*", "pillow.libs/libavif-*", "pip/**/__pycache__")
+"""Files and folders that a package does without (13 MB): Pillow's codec for a form that no picture here has,
+and the bytecode of pip, which runs once a lock."""
 BUILDERS = ("setuptools", "setuptools-*", "pkg_resources", "_distutils_hack", "distutils-precedence.pth")
 """Files that venv adds to an environment before Python 3.12 (11 MB), and only builders of packages open."""
 OWN_FOLDERS = ("game", "scenes", "setup_env", "tools")
@@ -212,11 +215,14 @@ def check_venv_module() -> None:
 
 
 def remove_unused(venv: Path) -> None:
-    """Empties the folders of packages that nothing here opens; the folders stay, because arcade looks for
-    them."""
-    for packages in places.packages_of(venv):
-        for folder in (Path(packages) / name for name in UNUSED):
+    """Empties the folders of packages that nothing here opens, which stay because arcade looks for them, and
+    removes what packages do without."""
+    for packages in map(Path, places.packages_of(venv)):
+        for folder in (packages / name for name in UNUSED):
             for entry in folder.iterdir() if folder.is_dir() else ():
+                _remove_entry(entry)
+        for pattern in NEEDLESS:
+            for entry in list(packages.glob(pattern)):
                 _remove_entry(entry)
 
 

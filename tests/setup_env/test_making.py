@@ -119,10 +119,18 @@ def test_what_is_never_opened_goes_and_its_folders_stay(tmp_path: Path) -> None:
         (folder / "deep").mkdir(parents=True)
         (folder / "deep" / "file").touch()
     kept = site_of(tmp_path) / "arcade" / "resources" / "system" / "font.ttf"
-    kept.parent.mkdir()
     kept.touch()
+    needless = [
+        *(site_of(tmp_path) / "PIL" / name for name in ("_avif.cpython-311.so", "_avif.pyd")),
+        site_of(tmp_path) / "pillow.libs" / "libavif-c6.so.16",
+        *(site_of(tmp_path) / folder / "__pycache__" / "a.pyc" for folder in ("pip", "pip/deep", "arcade")),
+    ]
+    for file in needless:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
     making.remove_unused(tmp_path)
     assert not any(list(folder.iterdir()) for folder in unused) and kept.exists()
+    assert [file for file in needless if file.exists()] == needless[-1:]
 
 
 def test_a_new_environment_has_pip_alone(tmp_path: Path) -> None:
