@@ -22,7 +22,7 @@ from game.eaten.components.definitions import (
 from game.eaten.config import Config
 from game.eaten.table.actions import HIDDEN_KINDS, AnyAction
 from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen
-from game.eaten.table.zones import Table, copy_zones
+from game.eaten.table.zones import BoardZones, Table, copy_zones
 from game.eaten.turn.chance import NO_DRAWS
 from game.eaten.turn.energy import REGRESS_SETS, payment_fits
 
@@ -66,6 +66,19 @@ class View(Table, SeenTable[AnyAction]):
         if not owns_hand:
             view.mutation_hand = [UNKNOWN] * len(state.mutation_hand)
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
+        return view
+
+    def at_moment(self, shown: BoardZones) -> View:
+        """This view with all that lies on the table as it is shown meanwhile, and nothing asked: what may be
+        told of a show that began here."""
+        view = View.__new__(View)
+        copy_zones(self, view)
+        view.viewer, view.clues = self.viewer, self.clues
+        for zone in BoardZones.__slots__:
+            value = getattr(shown, zone)
+            setattr(view, zone, value[:] if isinstance(value, list) else value)
+        view.asking, view.after, view.die_in_hand, view.acquiring = "", "", NOTHING, NOTHING
+        view.cost_left, view.missing, view._decision = 0, (), None
         return view
 
     def shown_values(self) -> tuple[object, ...]:

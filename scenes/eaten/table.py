@@ -182,17 +182,23 @@ class EatenTable(TableScene[View]):
 
     # -- other scenes
 
+    def moment_view(self) -> View:
+        """The view of the moment in a show: matches without people are reckoned to their end before it."""
+        if self.shown is None or (self.opening_events.start is None and not self.timeline.is_busy):
+            return self.view
+        return (self.opening_events.start or self.view_before or self.view).at_moment(self.shown)
+
     def details_scene(self, subject: Subject) -> Scene:
-        return make_details(self.app, self.view, subject)
+        return make_details(self.app, self.moment_view(), subject)
 
     def sights(self) -> Iterator[Focusable]:
         return sights.list_sights(self.pieces.shown)
 
     def explain(self, subject: Subject) -> Explained | None:
-        return explain_subject(self.view, subject) if subject[0] not in SCENES_ONLY else None
+        return explain_subject(self.moment_view(), subject) if subject[0] not in SCENES_ONLY else None
 
     def sheets_scene(self) -> Scene:
-        return SheetScene(self.app, self.view)
+        return SheetScene(self.app, self.moment_view())
 
     # -- words and sound
 

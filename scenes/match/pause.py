@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from scenes.kit.app import App
 from scenes.kit.base import BODY, HEADING, TEXT_HI, TEXT_MID, Rect, say
@@ -42,10 +43,11 @@ class PauseScene(SettingsScene):
     )
     back_text = "settings.tab.resume"
 
-    def __init__(self, app: App, session: MatchSession, log: bool = True) -> None:
-        """`log` is False while the table still shows what the log would tell."""
+    def __init__(self, app: App, session: MatchSession, view: Any = None, log: bool = True) -> None:
+        """`view` and `log` as in routes.Pause."""
         super().__init__(app)
         self.session = session
+        self.view = view
         without = (
             {"leave"} if session.is_replay else set()
         )  # Back leaves a replay, and there is nothing to save
@@ -78,7 +80,7 @@ class PauseScene(SettingsScene):
             elif self.page == "resume":
                 low = low + 16 if lent else PAGE.y + 24
                 room = PAGE.row(low, PAGE.top - 16 - low, 40)
-                rest_page.draw_rest_page(self.app, self.stage, self.session, room)
+                rest_page.draw_rest_page(self.app, self.stage, self.session, room, self.view)
             else:
                 self._draw_words(self.page, low)
             return self._draw_watch() if watched else self._draw_lent(lent)
@@ -124,7 +126,7 @@ class PauseScene(SettingsScene):
         return leading.get(self.focused_key) or super().action_text()
 
     def make_fresh(self) -> PauseScene:
-        return PauseScene(self.app, self.session, "log" in self.tabs)
+        return PauseScene(self.app, self.session, self.view, "log" in self.tabs)
 
     def likely_next(self) -> Iterator[Likely]:
         yield from super().likely_next()

@@ -1,5 +1,7 @@
 """First page of the pause: points of all sides, progress of the match, facts of the game, and the buttons."""
 
+from typing import Any
+
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (
@@ -31,13 +33,15 @@ HIGHEST_FACT, ICON = 176.0, 76.0
 FACT_TITLE, FACT_EDGE, FACT_SIDES = 46.0, 8.0, 52.0
 
 
-def draw_rest_page(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
-    """Draw all of a match that all players at the table may see, inside `room`."""
-    summary = game_list.summarize_match(session.match)
+def draw_rest_page(app: App, stage: Stage, session: MatchSession, room: Rect, view: Any = None) -> None:
+    """Draw all of a match that all players at the table may see, inside `room`. `view` is the moment that the
+    table shows, None for the match as it is: a show never tells its end here."""
+    view = session.view() if view is None else view
+    summary = game_list.summarize_moment(session.match, view)
     _draw_head(app, stage, session, summary, room.row(room.top - HEAD_H, HEAD_H))
     low = room.y + CONTROL_H * len(CONTROLS) + GAP
     middle = room.row(low, room.top - HEAD_H - GAP / 2 - low)
-    facts = game_list.game_ui(session.game).pause_facts(session)
+    facts = game_list.game_ui(session.game).pause_facts(session, view)
     width = middle.w * SIDES_W - GAP / 2 if facts else middle.w
     _draw_sides(app, stage, session, summary, middle.column(middle.x, width))
     beside = middle.column(middle.x + width + GAP, middle.w - width - GAP)

@@ -134,9 +134,11 @@ class Trophies(Route, frozen=True):
 
 
 class Pause(Route, frozen=True):
-    """The pause of a match; log: False while the table still shows the beginning."""
+    """The pause of a match; view: the shared view of the moment that the table shows, None for the match as it
+    is; log: False while the log would tell what the table still has to show."""
 
     session: Any
+    view: Any = None
     log: bool = True
 
 

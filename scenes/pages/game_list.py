@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.campaign import campaign, course
 from game.core import catalog
@@ -49,6 +49,12 @@ def read_ahead() -> None:
 def summarize_match(match: Match) -> MatchSummary:
     """Sides of a match and how far it is, as all players may see it."""
     return game_ui(match.rules.id).summarize(match.state.seen_by(None), match.state.result)
+
+
+def summarize_moment(match: Match, view: Any) -> MatchSummary:
+    """Summary of a moment of a match, from a shared view of it; only the last moment has a result."""
+    present = view == match.state.seen_by(None)
+    return game_ui(match.rules.id).summarize(view, match.state.result if present else None)
 
 
 def log_of(session: MatchSession) -> LogWriter:

@@ -87,8 +87,8 @@ class GameUi:
     deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
     """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was
     asked, the seat, the action, and the names of seats. None if matches are not reviewed."""
-    pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
-    """Facts of the pause besides points, mode and round: at most three, which all players may see."""
+    pause_facts: Callable[[MatchSession[Any], Any], tuple[PauseFact, ...]] = lambda session, view: ()
+    """Facts of the pause besides points, mode and round, from a shared view: at most three."""
     with_medal: Callable[[Profile, MatchFacts], Profile] = lambda profile, facts: profile
     """Profile with the lasting gains of a finished match in this game, besides statistics and trophies."""
     demo_matches: Sequence[DemoMatch]

@@ -55,6 +55,8 @@ class GameTable(Scene, Generic[V]):
 
     session: MatchSession[V]
     view: V
+    view_before: V | None = None
+    """The view before the answer that is shown now."""
     opening_events: OpeningEvents[V]
     pieces: Any  # what lies on the table, of the game's own type
     event_player: Any = None  # shows the events with them, made in lay_out()
@@ -141,6 +143,18 @@ class GameTable(Scene, Generic[V]):
         return rect.x - out, rect.top + out
 
     # -- looking around
+
+    def moment_view(self) -> V:
+        """The shared view of the match as the table shows it, for all that can be opened over it: a show has
+        its end still to come, and `view` is that end. This one is as the show began."""
+        return self.view_before if self.view_before is not None and self.timeline.is_busy else self.view
+
+    @property
+    def tells_all(self) -> bool:
+        """True if the log has nothing that is still to be shown and would be told by it: how a match begins or
+        ends."""
+        ends = self.session.turn == "over" and self.timeline.is_busy
+        return self.opening_events.start is None and not ends
 
     def sights(self) -> Iterable[Focusable]:
         """Open things that can be looked at, whichever seat is to move; the value is the subject."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import first_objection
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.list_view import show_list
 from scenes.table.questions.lone_answers import automatic_answer
@@ -294,6 +294,4 @@ class TableInput:
 
     def on_menu(self, intent: Intent) -> bool:
         table = self.table
-        return navigator.lay_over(
-            table.app, routes.Pause(table.session, log=table.opening_events.start is None)
-        )
+        return navigator.lay_over(table.app, table.pause_route())

@@ -226,7 +226,7 @@ class MatchController(Generic[V]):
     def _show_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         table = self.table
         table.drop_chooser()
-        table.view = table.session.view()
+        table.view_before, table.view = table.view, table.session.view()
         table.app.asked_seat = table.session.asked_seat
         self._show_events(
             table.visible_events(events), self.bots_pace if table.session.seating[seat].bot else "show"

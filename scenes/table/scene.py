@@ -129,9 +129,8 @@ class TableScene(GameTable[V]):
         """Scenes that can be opened over the table while a person is asked."""
         if self.chooser:
             yield ("sheets", len(self.session.match.log)), self.sheets_scene
-            yield from navigator.likely_scenes(
-                self.app, routes.Pause(self.session, log=self.opening_events.start is None)
-            )
+            pause = partial(navigator.make_scene, self.app, self.pause_route())
+            yield ("pause", len(self.session.match.log)), pause
             subject = self.chooser.details_subject()
             if subject is not None:
                 yield ("details", subject), partial(self.details_scene, subject)
@@ -236,6 +235,10 @@ class TableScene(GameTable[V]):
         open hand alone."""
         decision = self.view.decision
         return self.session.view(decision.seat) if decision and decision.hidden else self.view
+
+    def pause_route(self) -> routes.Pause:
+        """The way to the pause of the moment that the table shows."""
+        return routes.Pause(self.session, self.moment_view(), self.tells_all)
 
     def update_bar(self) -> None:
         """Update info strip and prompt bar."""

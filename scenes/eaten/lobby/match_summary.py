@@ -46,9 +46,8 @@ def _summarize_sides(view: View, result: Result | None) -> Iterator[SideSummary]
         )
 
 
-def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
+def pause_facts(session: MatchSession[View], view: View) -> tuple[PauseFact, ...]:
     """An automaton's level, or the immune responses in a duel; the crystals; the most dangerous germ."""
-    view = session.view()
     return *_level_facts(view), _crystal_fact(view), _germ_fact(view)
 
 

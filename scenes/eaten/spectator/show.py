@@ -13,6 +13,7 @@ from scenes.eaten.spectator.film_strip import Strip
 from scenes.eaten.spectator.light import Light, beat_places
 from scenes.eaten.text import standing
 from scenes.kit.animation.timeline import HURRY
+from scenes.kit.art.stage import Pieces
 from scenes.kit.base import CANDLE, INK, Rect
 from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 ROOMY_TEXT = 1.0  # text size up to which every prompt has room
 SLOW_ENOUGH = 2  # the pace up to which light can lead the eye
+BET_ROUND = 1  # the last round in which a bet is taken
 TURN_MS = 2600  # how long a turn stands where shows are skipped
 HEART, HEART_DISK = 30.0, 42.0
 UNHEARD = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
@@ -38,8 +40,8 @@ UNHEARD = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 class Spectator(FilmControls):
     """Controls the show of a match without players, also as a replay.
 
-    Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu,
-    in a replay leave: back. Where shows are skipped the table changes turn by turn."""
+    Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. A bet,
+    as long as the first round is shown: details. Menu, in a replay leave: back. Where shows are skipped the table changes turn by turn."""
 
     def __init__(self, table: Scene) -> None:
         super().__init__(table)
@@ -52,6 +54,7 @@ class Spectator(FilmControls):
         self.step_end: int | None = None  # a step is on its way to this moment
         self.prompts_state: object = None  # what the prompts were made for
         self.kept_moment = 0  # the moment that was kept last
+        self.heart: Pieces = []  # on the chip of the side that is bet on
         self.strip: Strip
         self.light: Light
 
@@ -69,6 +72,12 @@ class Spectator(FilmControls):
         return self.table.opening_events.start is None
 
     @property
+    def takes_bets(self) -> bool:
+        """True as long as nothing is decided: in the first round of a match that is not seen again."""
+        turn = self.moments.turn_at(self.moment)
+        return not self.session.is_replay and not self.is_over and (turn is None or turn.number <= BET_ROUND)
+
+    @property
     def is_stopped(self) -> bool:
         """True if the show is paused, and no step is on its way."""
         return self.paused and self.step_end is None
@@ -84,20 +93,23 @@ class Spectator(FilmControls):
         self.strip = Strip(self.table.app, self.table.stage, self.moments)
         self.light = Light(self.table.stage)
         self.table.app.asked_seat = None  # the buttons are those of the device used last
+        self.heart = []
         self._draw_bet()
         self._direct_show()
 
     def _draw_bet(self) -> None:
         """A heart on the chip of the side that is bet on."""
+        self.table.stage.clear(self.heart)
         bet = standing.favored_seat(self.table.app)
         if bet is None:
             return
         half = layout.strip_half(bet)
         x, y = half.x + 26, half.cy + 18
-        self.table.stage.add_box(
-            "over", Rect.from_center(x, y, HEART_DISK, HEART_DISK), HEART_DISK / 2, INK, CANDLE, 3
-        )
-        self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART)
+        disk = Rect.from_center(x, y, HEART_DISK, HEART_DISK)
+        self.heart = [
+            self.table.stage.add_box("over", disk, HEART_DISK / 2, INK, CANDLE, 3),
+            self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART),
+        ]
 
     def update(self, seconds: float) -> None:
         if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.is_busy:
@@ -144,7 +156,7 @@ class Spectator(FilmControls):
         """Show the present state in strip and prompts."""
         plays = not self.is_stopped and not self.is_over
         self.strip.show_moment(self.moment, plays, self.table.pace)
-        now = (plays, self.is_over)
+        now = (plays, self.is_over, self.takes_bets)
         if now != self.prompts_state:
             self.prompts_state = now
             self.table.update_bar()
@@ -162,6 +174,7 @@ class Spectator(FilmControls):
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", f"{self.session.game}.round"),
+            *([Prompt("details", "eaten.lobby.prompt.bet")] if self.takes_bets else []),
             Prompt("third", "results.sheets" if self.is_over else "eaten.spectator.to_end"),
             Prompt("back", "replay.leave" if self.session.is_replay else "table.menu"),
         ]
@@ -189,6 +202,8 @@ class Spectator(FilmControls):
                 )
             case "back":
                 return self.leave_show() if self.session.is_replay else bool(self.table.input.on_menu(intent))
+            case "details" if self.takes_bets:
+                return self.change_bet()
         return intent.kind in ("details", "peek")
 
     # -- what it does
@@ -238,6 +253,18 @@ class Spectator(FilmControls):
         table.timeline.queue.clear()  # what ran is not to be seen any more
         table.opening_events.go_to(begun)
         table.rebuild()
+
+    def change_bet(self) -> bool:
+        """Bet on the first side, then on the other one, then on none."""
+        bet = standing.favored_seat(self.table.app)
+        chairs = self.session.seating.chairs
+        favored = next((seat for seat in range(len(chairs)) if bet is None or seat > bet), None)
+        for chair in chairs:
+            chair.favored = chair.seat == favored
+        self.table.play("confirm" if favored is not None else "back")
+        self._draw_bet()
+        self.session.save()
+        return True
 
     def change_pace(self, by: int, around: bool) -> bool:
         """Make the show faster or slower; after skipping comes the slowest pace."""

@@ -23,9 +23,8 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
     return MatchSummary(sides, say("human_flavor.scores.mode"), view.round, result is not None)
 
 
-def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
+def pause_facts(session: MatchSession[View], view: View) -> tuple[PauseFact, ...]:
     """Number of days left, and worth of a stacker after the uprising so far."""
-    view = session.view()
     left = view.config.last_day - view.round
     days = say("human_flavor.pause.left", n=left) if left > 0 else say("human_flavor.pause.last")
     return (

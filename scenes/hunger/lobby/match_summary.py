@@ -37,7 +37,7 @@ def mode_name(config: Config) -> str:
     return say(f"hunger.lobby.mode.{gentle if config.gentle_elder else config.mode}")
 
 
-def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    left = LAST_TURN - session.view().round
+def pause_facts(session: MatchSession[View], view: View) -> tuple[PauseFact, ...]:
+    left = LAST_TURN - view.round
     text = say("hunger.pause.left", n=left) if left > 0 else say("hunger.pause.dawn")
     return (PauseFact("hunger/sun_dawn", say("hunger.pause.sunrise"), text),)

@@ -181,7 +181,7 @@ class LogExtension(TableExtension):
 
     def _is_free(self) -> bool:
         """True if the log tells nothing that is still to be shown."""
-        return self.table.opening_events.start is None
+        return bool(self.table.tells_all)
 
     def open_log(self) -> bool:
         """Open the log, if its table is on top and settled. Returns True if it opens."""

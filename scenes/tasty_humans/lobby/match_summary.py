@@ -42,13 +42,13 @@ def _list_sides(view: View, winners: Any) -> Iterator[SideSummary]:
         )
 
 
-def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
+def pause_facts(session: MatchSession[View], view: View) -> tuple[PauseFact, ...]:
     """Task of a lone eater, then all cravings, those of people first. The rival is among the sides."""
-    return tuple(_list_facts(session))
+    return tuple(_list_facts(session, view))
 
 
-def _list_facts(session: MatchSession[View]) -> Iterator[PauseFact]:
-    view, people = session.view(), session.seating.people_seats
+def _list_facts(session: MatchSession[View], view: View) -> Iterator[PauseFact]:
+    people = session.seating.people_seats
     if view.solo:
         task = names.match_task(view.config) or names.describe_task("none")
         yield PauseFact(pictures.task_picture(task.id), task.name, task.text)

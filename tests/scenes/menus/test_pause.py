@@ -49,7 +49,10 @@ def test_everybody_s_craving_is_there_as_far_as_there_is_room(house: House) -> N
     starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 4}, seed=3)
     house.settle()
     scene = house.show(PauseScene(house.app, house.top.session))
-    cravings = [fact.text for fact in game_list.game_ui("tasty_humans").pause_facts(scene.session)]
+    cravings = [
+        fact.text
+        for fact in game_list.game_ui("tasty_humans").pause_facts(scene.session, scene.session.view())
+    ]
     assert len(cravings) == 4
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)

@@ -13,6 +13,7 @@ from game import bots
 from game.core.match import Match
 from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit import housekeeping
+from scenes.kit.animation.timeline import Wait
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
@@ -298,6 +299,22 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: H
     assert table.prompt_bar is not None and table.prompt_bar.ask == say("table.showing")
     house.until(lambda: isinstance(house.top, Count), seconds=200)
     assert table.ended == events and table.opening_events.start is None
+
+
+def test_what_opens_in_a_show_is_as_the_show_began(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T36: the pause of a last show knows neither points nor log of the end."""
+    table = open_question(house, "rules", KEYBOARD)
+    before = table.view
+    table.carry_out(table.chooser.actions[0])
+    assert table.timeline.is_busy and table.moment_view() is before != table.view
+    assert table.pause_route().view is before
+    house.settle()
+    assert table.moment_view() is table.view and table.tells_all
+    table.timeline.add(Wait(1000.0))
+    house.step()
+    assert table.tells_all
+    monkeypatch.setattr(MatchSession, "turn", "over")
+    assert not table.tells_all
 
 
 def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:

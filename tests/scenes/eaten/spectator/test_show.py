@@ -11,6 +11,7 @@ import pytest
 
 from game.core import generations
 from game.core.match import Match
+from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import DisplayState
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results.scene import ResultsScene
@@ -234,6 +235,60 @@ def test_the_bet_is_marked_and_talked_about(house: House) -> None:
     )
     assert "Beast" in next(words for words in said if words.startswith("Turn 2. "))
     assert "Beast" in spectator(table).spoken_words()
+
+
+def test_a_bet_may_be_placed_in_the_first_round(house: House) -> None:
+    """*Watch* asks for none: it is placed before anything is decided, and not once it is."""
+    table = begin(house)
+    chairs = table.session.seating.chairs
+    bets = []
+    for _ in range(3):
+        house.key("F")
+        bets.append([chair.favored for chair in chairs])
+    assert bets == [[True, False], [False, True], [False, False]]
+    assert any(prompt.role == "details" for prompt in table.prompt_bar.shown)  # type: ignore[union-attr]
+    moments = spectator(table).moments
+    spectator(table).jump_to(next(turn.start for turn in moments.turns if turn.number == 2))
+    house.key("F")
+    assert bets[-1] == [chair.favored for chair in chairs]
+    house.step(2)
+    assert all(prompt.role != "details" for prompt in table.prompt_bar.shown)  # type: ignore[union-attr]
+
+
+class Future:
+    """The match as it will be, which nothing that is opened in a show may ask."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(f"{name} was asked of the end")
+
+
+def test_nothing_that_opens_in_a_show_tells_its_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T36: pause, notes, details and points are of the moment on the table, and there is no log yet."""
+    table = begin(house)
+    moments = spectator(table).moments
+    last = table.session.view()
+    assert spectator(table).takes_bets
+    for moment in (0, moments.turns[2].start, moments.turns[-1].start):
+        spectator(table).jump_to(moment)
+        seen = [event for part in moments.parts[:moment] for event in part]
+        truth = DisplayState.of(table.session.state.dealt)  # type: ignore[attr-defined]
+        truth.apply(*seen)
+        with monkeypatch.context() as patch:
+            patch.setattr(table, "view", Future())
+            patch.setattr(table.session, "view", lambda seat=None: Future())
+            assert DisplayState.of(table.moment_view()) == truth
+            for sight in table.sights():
+                table.explain(sight.value)
+                table.details_scene(sight.value).rebuild()
+            table.sheets_scene().rebuild()
+            route = table.pause_route()
+            pause: Any = navigator.make_scene(house.app, route)
+            pause.rebuild()
+        words = {text.text for text, _ in pause.stage.texts}
+        crystals = f"{len(truth.crystals)} of {crystals_to_win(truth.config)} crystals"
+        assert crystals in words and "log" not in pause.tabs
+        assert route.view.ending == "" and route.view.round == truth.turn_number
+    assert last.ending and last.round > 2
 
 
 def test_prompts_fit_beside_the_film_at_every_text_size(house: House) -> None:
