@@ -150,6 +150,7 @@ class HungerTable(TableScene[View]):
         kind, number = self.meant_thing or ("", 0)
         if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
             kind = ""  # the card that is asked about hovers there
+        self.previews.lens.show(number if kind == "space" else None, self.pieces.shown)
         is_changed = self.pieces.point_at(kind, number, seconds)
         if is_changed and self.chooser is not None and not self.looking.looks:
             raised = self.pieces.area.raised
@@ -163,11 +164,11 @@ class HungerTable(TableScene[View]):
         if self.chooser is not None or viewer is None or shown.on_turn in (viewer, NOBODY):
             self._planned = None
             if self.chooser is None:
-                self.previews.map.reach.hide()
+                self.previews.map.hide_reach()
             return
         if self._planned is None or self._planned[:2] != (shown.turn, shown.on_turn):
             self._planned = shown.turn, shown.on_turn, possible_moves(self.session.view(viewer), viewer)
-            self.previews.map.reach.hide()
+            self.previews.map.hide_reach()
         self.previews.show_plan(self._planned[2])
 
     def _follow_way_home(self) -> None:

@@ -316,16 +316,17 @@ def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
 
 
 @maker
-def ring_face(art: Art, size: float) -> Face:
-    """The ring around the space of the Vampire on turn."""
-    return art.get_face(f"hunger:ring:{size:g}", lambda: _paint_ring(size * art.canvas.scale))
+def ring_face(art: Art, size: float, color: int) -> Face:
+    """The ring around the space of the Vampire on turn, in the color of its seat."""
+    ring = SEAT_COLORS[color].color
+    return art.get_face(f"hunger:ring:{size:g}:{color}", lambda: _paint_ring(size * art.canvas.scale, ring))
 
 
-def _paint_ring(side: float) -> Image.Image:
+def _paint_ring(side: float, ring: Color) -> Image.Image:
     large = round(side * OVERSAMPLE)
     image = Image.new("RGBA", (large, large), (*INK, 0))
     pen = ImageDraw.Draw(image)
-    for inset, width, color in ((0.0, 0.16, INK), (0.03, 0.10, CANDLE)):
+    for inset, width, color in ((0.0, 0.16, INK), (0.03, 0.10, ring)):
         edge = large * inset
         pen.ellipse(
             (edge, edge, large - edge, large - edge), outline=(*color, 255), width=round(large * width)

@@ -79,7 +79,7 @@ class Treasures(Part):
         for chest, number in enumerate(CHESTS):
             emptied = shown.chests[chest] == NOTHING
             size = layout.EMPTIED if emptied else layout.DISC
-            picture = _chest_picture(chest, shown.chests[chest])
+            picture = chest_picture(chest, shown.chests[chest])
             self.add_thing(_put_disc(self, number, picture, emptied, size))
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
@@ -129,7 +129,8 @@ class Vampires(Part):
         if shown.on_turn >= 0:
             art = self.app.art
             place = layout.space_middle(shown.at[shown.on_turn])
-            self.add_thing(self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING))
+            color = self.colors[shown.on_turn]
+            self.add_thing(self.stage.add_texture("board", *cards.ring_face(art, RING, color), *place, RING))
         for seat in sorted(shown.standing, key=lambda seat: -layout.space_middle(shown.at[seat])[1]):
             stack = shown.stack_on(shown.at[seat])
             place = layout.token_middle(shown.at[seat], stack.index(seat), len(stack))
@@ -146,7 +147,7 @@ class Vampires(Part):
             self.write_line("tiles", format_value(len(stack)), BADGE, place, INK, "center")
 
 
-def _chest_picture(chest: int, token: int) -> str:
+def chest_picture(chest: int, token: int) -> str:
     """The picture on a Chest's space: its token if that lies open, or an emptied Chest."""
     if token == NOTHING:
         return pictures.feature("chest_empty")

@@ -12,7 +12,8 @@ from game.hunger.forecast.moves import Move
 from game.hunger.table.actions import Stay
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
-from scenes.hunger.previews import marks, path
+from scenes.hunger.previews import lens, marks, path
+from scenes.hunger.previews.light import ReachLight
 from scenes.hunger.previews.marks import Pool
 from scenes.hunger.previews.outlook import Lure
 from scenes.hunger.text import pictures
@@ -20,9 +21,9 @@ from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import Point, Rect, out_quad
 
-PIPS_UNDER = 18.0  # under a space and its ring, to the middle of its pips
+FORK_UNDER = 21.0  # under a space and its ring, to the middle of its fork
 NO_FORK_H = 32.0
-GHOST = 165
+GHOST = 225
 ARROW = 44.0
 HOUSE = 42.0
 DIGEST = 44.0
@@ -42,6 +43,7 @@ class MapPreview:
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
         self.stage = stage
         self.pieces = pieces
+        self.light = ReachLight(stage)
         self.reach = Pool(stage, "fx")
         self.way = Pool(stage, "fx")
         self.arrows = Pool(stage, "fx")
@@ -52,18 +54,19 @@ class MapPreview:
     # -- as long as the question is open
 
     def show_reach(self, moves: Iterable[Move]) -> None:
-        """Mark each space: as many pips as the dearest column that could be paid there, or a crossed fork if
-        hunting is not allowed."""
+        """Light the ways there; a crossed fork marks spaces that forbid hunting."""
+        moves = [move for move in moves if not isinstance(move.action, Stay)]
+        self.light.show(moves)
         self.reach.begin_drawing()
         for move in moves:
-            if isinstance(move.action, Stay):
-                continue
-            rect = layout.space_rect(move.space)
             if move.no_hunting is not None:
-                self.reach.next_picture(NO_FORK, rect.cx, rect.y - PIPS_UNDER - 3, NO_FORK_H)
-            elif move.column:
-                self.reach.next_face(marks.pips(self.stage.art, move.column), rect.cx, rect.y - PIPS_UNDER)
+                rect = layout.space_rect(move.space)
+                self.reach.next_picture(NO_FORK, rect.cx, rect.y - FORK_UNDER, NO_FORK_H)
         self.reach.end_drawing()
+
+    def hide_reach(self) -> None:
+        self.light.hide()
+        self.reach.hide()
 
     # -- the answer in focus
 
@@ -73,7 +76,7 @@ class MapPreview:
 
     def hide_all(self) -> None:
         self.clear()
-        self.reach.hide()
+        self.hide_reach()
 
     def show_move(self, seat: int, move: Move) -> None:
         """Show the way there, the ghost at its end, the Vampire that would be pushed, and the gains of the
@@ -104,9 +107,8 @@ class MapPreview:
             pool.end_drawing()
 
     def _draw_ghost(self, seat: int, space: int) -> None:
-        """Draw the Vampire on top of the stack there."""
-        height = len(self.pieces.shown.stack_on(space))
-        marks.put_ghost(self.ghosts, self.pieces, seat, layout.token_middle(space, height, height + 1), GHOST)
+        """Draw the Vampire above the ring of that space."""
+        marks.put_ghost(self.ghosts, self.pieces, seat, lens.ghost_middle(space), GHOST)
 
     def _draw_arrows(self, start: int, ends: Iterable[int]) -> None:
         x, y = layout.space_middle(start)
@@ -126,7 +128,12 @@ class MapPreview:
         gain = place.chest_points[0] + place.tile
         if place.token == UNKNOWN or gain:
             tag = marks.unknown_tag(art) if place.token == UNKNOWN else marks.gain_tag(art, gain)
-            self.signs.next_face(tag, x, y + TAG_OVER + layout.TOKEN)
+            at = (
+                lens.lens_rect(move.space)
+                if lens.has_lens(move.space)
+                else Rect(x, y + TAG_OVER, 0, layout.TOKEN)
+            )
+            self.signs.next_face(tag, at.cx, at.top)
         for rect in dict.fromkeys(self._find_card(card) for card in place.digestible):
             if rect is not None:
                 self.signs.next_picture(DIGESTED, rect.cx, rect.top, DIGEST)

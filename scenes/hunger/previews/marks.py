@@ -1,5 +1,5 @@
-"""Small pictures of previews: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost of a
-Vampire. Pools keep them for the next time: previews that follow the focus are moved, not made again."""
+"""Small pictures of previews: gains on the piles of the Hunt Track, the ghost of a Vampire. Pools keep them for
+the next time: previews that follow the focus are moved, not made again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from scenes.kit.base import (
     EMBER,
     FOCUS,
     GOOD,
-    INFO,
     INK,
     PARCH_100,
     Color,
@@ -122,9 +121,6 @@ SHADE_EDGE = 4.0  # from its lower left to that of its pile
 SHADE_MORE = (2 * layout.PILE_EDGE[0] + 2 * SHADE_EDGE, 2 * layout.PILE_EDGE[1] + 2 * SHADE_EDGE)
 """Size of a shade beyond that of its card: it covers the edges of the cards below, too."""
 BADGE_AT = 2.0  # how far the middle of a pile's number lies outside its upper right
-PIP = 11.0
-PIP_RIM = 2.5
-PIP_PITCH = 13.0
 
 
 def signed_points(points: int) -> str:
@@ -211,25 +207,6 @@ def _paint_shade(size: Size, high: bool, scale: float) -> Image.Image:
 
 
 # -- on the map
-
-
-@maker
-def pips(art: Art, count: int) -> Face:
-    """The dearest column that can be paid for there, as so many blue dots."""
-    return art.get_face(f"hunger:pips:{count}", lambda: _paint_pips(count, art.canvas.scale))
-
-
-def _paint_pips(count: int, scale: float) -> Image.Image:
-    s = scale * OVERSAMPLE
-    side = PIP + 2 * PIP_RIM
-    image = Image.new("RGBA", (round((side + (count - 1) * PIP_PITCH) * s), round(side * s)), (*INK, 0))
-    pen = ImageDraw.Draw(image)
-    for inset, color in ((0.0, INK), (PIP_RIM, INFO)):
-        for number in range(count):
-            left = number * PIP_PITCH
-            box = (left + inset) * s, inset * s, (left + side - inset) * s - 1, (side - inset) * s - 1
-            pen.ellipse(box, fill=(*color, 255))
-    return shrink_image(image, OVERSAMPLE)
 
 
 def put_ghost(pool: Pool, pieces: TablePieces, seat: int, place: Point, alpha: int) -> None:

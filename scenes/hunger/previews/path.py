@@ -15,7 +15,7 @@ from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.previews.marks import Pool
 from scenes.kit.art import Art, Face, Piece, Stage, maker
-from scenes.kit.base import CANDLE, INK, Point
+from scenes.kit.base import FOCUS, INK, Point
 
 DOT = 9.0
 RIM = 2.5
@@ -76,11 +76,11 @@ def path_dots(spaces: Sequence[int]) -> Iterator[Point]:
 
 
 def _paint_dot(side: int) -> Image.Image:
-    """A candle dot with an ink rim, `side` physical pixels wide."""
+    """A white dot with an ink rim, `side` physical pixels wide."""
     big = side * OVERSAMPLE
     image = Image.new("RGBA", (big, big), (*INK, 0))
     pen = ImageDraw.Draw(image)
     pen.ellipse((0, 0, big - 1, big - 1), fill=(*INK, 255))
     rim = round(big * RIM / DOT_SIZE)
-    pen.ellipse((rim, rim, big - 1 - rim, big - 1 - rim), fill=(*CANDLE, 255))
+    pen.ellipse((rim, rim, big - 1 - rim, big - 1 - rim), fill=(*FOCUS, 255))
     return image.convert("RGBa").resize((side, side), Image.Resampling.BOX).convert("RGBA")

@@ -16,6 +16,7 @@ from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.gauge import HEAD, Gauge
+from scenes.hunger.previews.lens import Lens
 from scenes.hunger.previews.map_preview import LedGhost, MapPreview
 from scenes.hunger.previews.marks import Pool, signed_points
 from scenes.hunger.previews.outlook import Outlook
@@ -40,6 +41,7 @@ class Previews:
         self.track = TrackPreview(stage, pieces)
         self.fan = PileFan(stage, pieces)
         self.ghost = LedGhost(stage, app, pieces)
+        self.lens = Lens(stage)
         self.gauge = Gauge(stage, "fx")
         self.rims = Pool(stage, "board")
         self.outlook: Outlook | None = None
@@ -102,7 +104,7 @@ class Previews:
 
     def show_plan(self, moves: Sequence[Move]) -> None:
         """Show the reach of a waiting seat's hand while others play. A question takes its place."""
-        if self.outlook is None and not any(self.map.reach):
+        if self.outlook is None and not any(self.map.light.halos):
             self.map.show_reach(moves)
 
     def close_question(self) -> None:

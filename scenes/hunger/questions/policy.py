@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.hunger.components.definitions import IS_GOLD
-from game.hunger.components.map_graph import ALL_SPACES
+from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
+from game.hunger.forecast.moves import has_offer
 from game.hunger.table import actions as kinds
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board.details import main_subject
+from scenes.hunger.previews import lens
 from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, tiles
 from scenes.hunger.questions.ahead import ends_turn
 from scenes.hunger.questions.in_brief import brief_words
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
 
 OF_CARDS = kinds.Digest, kinds.DigestWith, kinds.ResolveDiscarding, kinds.TokenDiscarding
 """Answers that are a card each, also where it is not in sight."""
+LIT = kinds.EFFECTS, kinds.MOVE
+"""Decisions that are asked over the light of a reach."""
 BUTTON = layout.BUTTON.h / 2, GOOD_DARK, INK, 4
 """Radius, inside, line and its width."""
 OVER_THE_GAUGE = layout.MAP.row(layout.GAUGE.top, layout.MAP.top - layout.GAUGE.top)
@@ -192,6 +196,12 @@ class HungerPolicy(QuestionPolicy[View]):
     def illegal_probe(self, mark: Mark) -> Action | None:
         return None if self.view.decision is None else illegal_probes.probe_thing(self.view.decision, mark)
 
+    def needs_mark(self, mark: Mark) -> bool:
+        """Spaces with nothing to gain need none: the light of the reach leads there."""
+        if self.kind not in LIT or mark[0] != "space":
+            return True
+        return FEATURE_OF[mark[1]] != "none" and has_offer(self.map_view, mark[1])
+
     # -- the focus
 
     def stick_target(self, mark: Mark, direction: Direction) -> Mark | None:
@@ -247,7 +257,10 @@ class HungerPolicy(QuestionPolicy[View]):
         yield layout.GAUGE
         if self.table.previews.covered is not None:
             yield self.table.previews.covered
-        yield from self.table.pieces.area.raised_places(self.chooser.focus_target.mark)
+        mark = self.chooser.focus_target.mark
+        yield from self.table.pieces.area.raised_places(mark)
+        if mark is not None and mark[0] == "space":
+            yield from lens.shown_places(mark[1])
         for seat in range(self.view.seats):
             rect = self.find_spot(("vampire", seat))
             if rect is not None:

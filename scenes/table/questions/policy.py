@@ -102,6 +102,10 @@ class QuestionPolicy(Generic[V]):
         """Show what stands as long as the open list is the same, whatever has the focus."""
         return ()
 
+    def needs_mark(self, mark: Mark) -> bool:
+        """True if a thing that can be chosen is marked; False where the table itself shows it."""
+        return True
+
     @property
     def dark_area(self) -> Rect | None:
         """The area where nothing can be looked at while things are pressed, since answers lie over it."""

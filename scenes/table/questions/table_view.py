@@ -114,7 +114,8 @@ class TableView(QuestionView[V, P]):
         entry, mark = self.current_entry, self.focus_target.mark
         if entry:
             for rect in dict.fromkeys(self.entry_spots(entry)):
-                self.keep_drawn(target_marks.add_focus_mark(self.stage, rect))
+                if rect != self.table.focus.rect:  # the ring is there
+                    self.keep_drawn(target_marks.add_focus_mark(self.stage, rect))
             self.keep_drawn(*self.policy.show_table_preview(entry))
             modes = [self.question.level.entries[number] for number in self.focus_target.entries]
             others = [self.policy.note_text(mode, modes) for mode in modes if mode is not entry]
@@ -133,7 +134,7 @@ class TableView(QuestionView[V, P]):
         for target in self.press_targets:
             if target.value.mark is None:
                 drawn += self.policy.paint_place(level.entries[target.value.entries[0]], target.rect)
-            else:
+            elif self.policy.needs_mark(target.value.mark):
                 drawn.append(target_marks.add_target_mark(self.stage, target.rect))
         return drawn
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game.hunger.components.definitions import COLUMNS, CONFUSING, MISSIONS, NOTHING, SPICY
-from game.hunger.components.map_graph import CASTLE_DISTANCE, IS_WELL, LABYRINTH
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE, IS_WELL, LABYRINTH, NEIGHBORS
 from game.hunger.components.mission_ops import CountType
 from game.hunger.forecast.hunts import HuntGain, hunt_gains
-from game.hunger.forecast.moves import move_to, possible_moves
+from game.hunger.forecast.moves import has_offer, move_to, possible_moves
 from game.hunger.forecast.way_home import Danger, dawn_line, way_home, worsens_danger
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, MoveTo, Stay
 from game.hunger.turn import missions
 from scenes.hunger import layout
-from scenes.hunger.previews import gauge
+from scenes.hunger.previews import gauge, lens
+from scenes.hunger.previews.light import GROUND, lit_steps
 from scenes.hunger.previews.pile_fan import facts_of, points_of
 from scenes.kit.base.texts import format_value
+from scenes.table.game_table import CHIP_BEYOND
+from scenes.table.ring_chip import SIZE as RING_CHIP
 from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import wait_for_question
@@ -56,7 +61,7 @@ def expected_tags(gains: Any, own_missions: bool = True) -> list[str]:
 
 
 def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
-    """Pips, tags and shades, the path, the ghost and the gauge, for every space that can be reached."""
+    """Light, tags and shades, the path, the ghost and the gauge, for every space that can be reached."""
     table = alone(
         house,
         LISTS,
@@ -65,10 +70,11 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
     )
     chooser, view = chooser_of(table), table.view_of_asked()
     ends = possible_moves(view, chooser.seat)
-    pips = [piece.face for piece in table.previews.map.reach if piece.face.startswith("hunger:pips:")]
-    assert pips == [
-        f"hunger:pips:{move.column}" for move in ends if move.column and not isinstance(move.action, Stay)
-    ]
+    lit = [piece.position for piece in table.previews.map.light.halos]
+    ways = {move.space for move in ends if not isinstance(move.action, Stay)} - {*GROUND}
+    assert len(lit) == len(ways)
+    for space in ways:
+        assert any(math.dist(layout.space_middle(space), at) < 1 for at in lit)
     seen = set()
     for action in [action for action in chooser.actions if isinstance(action, MoveTo)]:
         chooser.preselect_answer(action)
@@ -80,9 +86,7 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
             gain.cell != NOTHING and not gain.affordable for gain in there
         )
         ghost, _ = table.previews.map.ghosts
-        x, y = layout.token_middle(
-            action.to, len(view.stack_on(action.to)), len(view.stack_on(action.to)) + 1
-        )
+        x, y = lens.ghost_middle(action.to)
         assert abs(ghost.x - x) < 1 and abs(ghost.y - y) < 1
         home = way_home(view, chooser.seat, action.to)
         assert table.previews.gauge.words.text == gauge.state_words(home)
@@ -91,6 +95,51 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
         ) == gauge.burning_lanterns(home.safe)
         seen.add(tuple(tag_faces(table)))
     assert len(seen) > 1, "all spaces look the same"
+
+
+def test_the_light_of_the_reach_lies_on_roads_and_thins_with_the_speed(house: House) -> None:
+    """Rings are for spaces with something to gain: they are few beside the spaces that can be reached."""
+    table = alone(
+        house,
+        LISTS,
+        kinds.MOVE,
+        lambda state: sum(isinstance(action, MoveTo) for action in state.decision.actions) > 8,
+    )
+    chooser = chooser_of(table)
+    moves = possible_moves(chooser.own_view, chooser.seat)
+    steps = lit_steps(moves)
+    assert steps and all(end in NEIGHBORS[start] for start, end in steps)
+    for move in moves:
+        on_the_way = [tuple(sorted(step)) for step in pairwise(move.path)]
+        assert all(steps[step] <= COLUMNS for step in on_the_way if step in steps)
+        if on_the_way and on_the_way[-1] in steps:
+            assert steps[on_the_way[-1]] <= move.column, "a road shines more than the pile that it leads to"
+    spaces = [target.value.mark for target in chooser.press_targets if target.value.mark[0] == "space"]
+    ringed = [mark for mark in spaces if chooser.policy.needs_mark(mark)]
+    assert 0 < len(ringed) < len(spaces)
+    assert all(has_offer(chooser.own_view, number) for _, number in ringed)
+    assert len(list(chooser.glowing_marks())) <= len(chooser.press_targets) - len(spaces) + len(ringed)
+
+
+def test_nothing_that_marks_a_space_lies_on_it() -> None:
+    """The ring is clear of the picture; ghost, chip and enlarged picture are clear of the ring and of each other."""
+    chip = RING_CHIP / 2
+    for space in ALL_SPACES:
+        if not lens.has_lens(space):
+            continue
+        x, y = layout.space_middle(space)
+        around = layout.space_rect(space).w / 2 + lens.RING
+        ghost, large = lens.ghost_middle(space), lens.lens_rect(space)
+        chip_at = x - layout.DISC / 2 - CHIP_BEYOND, y + layout.DISC / 2 + CHIP_BEYOND
+        assert large.w >= 96 and layout.MAP.contains(large.x, large.y)
+        assert layout.MAP.contains(large.right, large.top)
+        assert math.dist(large.center, (x, y)) >= around + large.w / 2 - 3
+        assert ghost[1] - y >= around + layout.TOKEN / 2 - 6
+        assert math.dist(ghost, large.center) >= (layout.TOKEN + large.w) / 2 - 4
+        assert math.dist(chip_at, large.center) >= chip + large.w / 2 - 4
+        for taken in (layout.GAUGE, layout.TILES):
+            apart = large.x >= taken.right or large.right <= taken.x
+            assert apart or large.y >= taken.top or large.top <= taken.y
 
 
 def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House) -> None:

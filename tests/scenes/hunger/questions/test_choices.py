@@ -12,6 +12,7 @@ from game.hunger.components.mission_ops import DigestHand
 from game.hunger.forecast.hunts import hunt_gains
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
+from scenes.hunger import layout
 from scenes.hunger.album import STUMBLING
 from scenes.hunger.questions.row_context import HungerContext
 from scenes.hunger.questions.rows import ROWS
@@ -52,14 +53,16 @@ def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_
     left = table.view.speed_left - int(chooser.question.entry.side)
     ask = chooser.question.entry.ask
     assert table.prompt_bar.ask == ask and f"{left} Speed left" in ask
-    things = len(chooser.press_targets)
+    marked = [target for target in chooser.press_targets if chooser.policy.needs_mark(target.value.mark)]
     far = max(
         chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0
     )
     chooser.preselect_answer(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
-    assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
-    assert len(list(chooser.glowing_marks())) == things
+    assert faces.count("hunger:dot") >= 2
+    assert table.ring.target == layout.space_rect(far.to), "the ring alone says what has the focus"
+    assert not any(face.startswith("chosen:") for face in faces)
+    assert len(list(chooser.glowing_marks())) == len(marked)
 
 
 def test_a_crypt_that_is_empty_is_called_by_its_path_in_row_and_question() -> None:
