@@ -96,6 +96,30 @@ def book_once(profile: Profile, token: str, book: Callable[[Profile], Profile]) 
     return after.replace(counted=(*after.counted, token)[-LAST_COUNTED:])
 
 
+def unbook(profile: Profile, before: Profile, after: Profile) -> Profile:
+    """Profile without what one booking has added, where that made `after` of `before`: a match, trophies and
+    numbers. The token stays, so that it is not booked again; forget_booking() takes it away."""
+    matches = profile.matches
+    for facts in after.matches.recent:
+        if facts not in before.matches.recent:
+            matches = matches.without_match(facts)
+    won = after.trophies.keys() - before.trophies.keys()
+    totals = {
+        name: total - after.totals.get(name, 0) + before.totals.get(name, 0)
+        for name, total in profile.totals.items()
+    }
+    return profile.replace(
+        matches=matches,
+        trophies={name: day for name, day in profile.trophies.items() if name not in won},
+        totals={name: total for name, total in totals.items() if total},
+    )
+
+
+def forget_booking(profile: Profile, token: str) -> Profile:
+    """Profile that books again what had this token."""
+    return profile.replace(counted=tuple(one for one in profile.counted if one != token))
+
+
 def with_match(profile: Profile, facts: MatchFacts) -> Profile:
     """Profile with one more match."""
     return profile.replace(matches=profile.matches.with_match(facts))

@@ -28,6 +28,9 @@ class Met(Value, array_like=True):
     def __add__(self, other: Met) -> Met:
         return Met(self.matches + other.matches, self.better + other.better)
 
+    def __sub__(self, other: Met) -> Met:
+        return Met(self.matches - other.matches, self.better - other.better)
+
 
 class Tally(Value, omit_defaults=True):
     """Sums over matches of one kind.
@@ -83,6 +86,18 @@ class Tally(Value, omit_defaults=True):
             _add_met(self.figures, other.figures),
         )
 
+    def __sub__(self, other: Tally) -> Tally:
+        """Tally without what `other`, a part of it, has counted."""
+        return Tally(
+            _without_counts(self.points, other.points),
+            _without_counts(self.places, other.places),
+            self.wins - other.wins,
+            self.seconds - other.seconds,
+            _without_counts(self.sources, other.sources),
+            _without_met(self.rivals, other.rivals),
+            _without_met(self.figures, other.figures),
+        )
+
 
 class Statistics(Value, omit_defaults=True):
     """Statistics of a profile; `recent` has the newest match last, the keys of `totals` are
@@ -96,6 +111,17 @@ class Statistics(Value, omit_defaults=True):
         key = key_of(facts)
         totals = {**self.totals, key: self.totals.get(key, Tally()) + tally_of(facts)}
         return Statistics((*self.recent, facts)[-MOST_RECENT:], totals)
+
+    def without_match(self, facts: MatchFacts) -> Statistics:
+        """Statistics without a match that with_match() has counted and `recent` still has; else as they are."""
+        if facts not in self.recent:
+            return self
+        key = key_of(facts)
+        left = self.totals[key] - tally_of(facts)
+        totals = {kind: left if kind == key else tally for kind, tally in self.totals.items()}
+        if not left.matches:
+            del totals[key]
+        return Statistics(tuple(one for one in self.recent if one != facts), totals)
 
     def tally(self, game: str = "", mode: str = "", seats: int = 0) -> Tally:
         """Sums over all matches of this kind; "" and 0 match anything."""
@@ -171,3 +197,13 @@ def _add_counts(one: Mapping[K, int], other: Mapping[K, int]) -> dict[K, int]:
 
 def _add_met(one: Mapping[K, Met], other: Mapping[K, Met]) -> dict[K, Met]:
     return {**one, **{key: one.get(key, Met()) + met for key, met in other.items()}}
+
+
+def _without_counts(one: Mapping[K, int], other: Mapping[K, int]) -> dict[K, int]:
+    left = {key: count - other.get(key, 0) for key, count in one.items()}
+    return {key: count for key, count in left.items() if count}
+
+
+def _without_met(one: Mapping[K, Met], other: Mapping[K, Met]) -> dict[K, Met]:
+    left = {key: met - other.get(key, Met()) for key, met in one.items()}
+    return {key: met for key, met in left.items() if met.matches}

@@ -92,6 +92,25 @@ def finish_match(app: App, session: MatchSession) -> None:
     DISK.carry_out(keep_and_free, lambda error: log.warning("%s", error))
 
 
+def turn_chairs(app: App, game: str) -> None:
+    """Let the first two chairs change places; an automaton gets the name of its new side."""
+    app.seating.swap_seats(0, 1)
+    options = game_list.game_ui(game).lobby_options()
+    for chair in app.seating.chairs:
+        if chair.automaton:
+            chair.name = options.automaton_name(chair.seat)
+
+
+def rename_players(app: App, session: MatchSession) -> None:
+    """Write the present chairs of a finished match to the shelf, beside the frames."""
+    match, beside = session.match, session.saved_table
+
+    def write_chairs() -> None:
+        ReplayStore(app.folders.replays).change_beside(match, beside)
+
+    DISK.carry_out(write_chairs, lambda error: log.warning("%s", error))
+
+
 def shelve_match(app: App, match: Match, beside: object, waiting: Path | None = None) -> bool:
     """Keep a match on the shelf of replays, no longer at `waiting`. Returns False if the disk does not take
     it: then a sentence says so, and nothing is lost."""

@@ -108,6 +108,16 @@ class EditPerson(Route, frozen=True):
     keep: Callable[[str, str, int, int], Profile] | None = None
 
 
+class PickPerson(Route, frozen=True):
+    """The choice of a person, a new one among them, as the answer to `question`; taken: ids of profiles that
+    are not offered; done: gets the profile."""
+
+    question: str
+    done: Callable[[Profile], object]
+    taken: tuple[str, ...] = ()
+    color: int = 0
+
+
 class Name(Route, frozen=True):
     """The letters of a name; of: id of its profile."""
 

@@ -13,7 +13,7 @@ from game.campaign.stage import StageRun
 from game.core.errors import DataError, GameError
 from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
-from game.profiles.profile import GUEST, Profile, book_once, with_match
+from game.profiles.profile import GUEST, Profile, book_once, forget_booking, unbook, with_match
 from game.profiles.trophies import Trophy
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -39,10 +39,54 @@ def book_match(app: App, session: MatchSession) -> News:
         return session.news
     news = session.news = {}
     for profile, seat in seats_by_profile(session).items():
-        won = change_profile(app, profile, partial(_with_match, session, seat, _match_facts(session, seat)))
-        if won:
-            news[profile] = won
+        _book_for(app, session, profile, seat)
     return news
+
+
+def _book_for(app: App, session: MatchSession, profile: str, seat: int) -> None:
+    """Book a match for one profile, and put its trophies to the session's news."""
+    won = change_profile(app, profile, partial(_with_match, session, seat, _match_facts(session, seat)))
+    if won and session.news is not None:
+        session.news[profile] = won
+
+
+def claimable_seats(session: MatchSession) -> list[int]:
+    """Seats of guests whose match may still be booked for a profile (G42)."""
+    if session.news is None:
+        return []
+    people = [
+        chair for chair in session.seating.chairs if chair.device and not (chair.bot or chair.automaton)
+    ]
+    return [chair.seat for chair in people if chair.profile in ("", GUEST)]
+
+
+def claim_match(app: App, session: MatchSession, seat: int, profile: str) -> None:
+    """Book a finished match that a guest has played for a profile, and take it from the guest's (G42). The
+    profile comes first: a kill between the two leaves the match with both, never with none."""
+    guest = seats_by_profile(session).get(GUEST) == seat
+    _book_for(app, session, profile, seat)
+    if guest and GUEST in session.booked:
+        before, after = session.booked[GUEST]
+        change_profile(app, GUEST, lambda one: unbook(one, before, after))
+        _drop_news(session, GUEST)
+
+
+def return_match(app: App, session: MatchSession, seat: int, profile: str) -> None:
+    """Take a claimed match from a profile again. The seat has to be a guest's by now, whose profile gets the
+    match as at first."""
+    token = f"{session.play}/{MATCH}"
+    if profile in session.booked:
+        before, after = session.booked.pop(profile)
+        change_profile(app, profile, lambda one: forget_booking(unbook(one, before, after), token))
+        _drop_news(session, profile)
+    if seats_by_profile(session).get(GUEST) == seat and GUEST in session.booked:
+        change_profile(app, GUEST, lambda one: forget_booking(one, token))
+        _book_for(app, session, GUEST, seat)
+
+
+def _drop_news(session: MatchSession, profile: str) -> None:
+    if session.news is not None:
+        session.news.pop(profile, None)
 
 
 def _is_bookable(session: MatchSession) -> bool:
@@ -132,7 +176,10 @@ def _with_match(session: MatchSession, seat: int, facts: MatchFacts, profile: Pr
     def add_match(one: Profile) -> Profile:
         return trophies.after_match(with_medal(with_match(one, facts), facts), session.match, seat, facts)
 
-    return book_once(profile, f"{session.play}/{MATCH}", add_match)
+    after = book_once(profile, f"{session.play}/{MATCH}", add_match)
+    if after is not profile:
+        session.booked[profile.id] = profile, after
+    return after
 
 
 def _match_facts(session: MatchSession, seat: int) -> MatchFacts:

@@ -25,6 +25,7 @@ from scenes.kit.widgets import draw_chip
 from scenes.pages import game_list
 from scenes.pages.cheering import droop_angle
 from scenes.pages.outcome import Outcome, Standing
+from scenes.people import booking
 
 ROOM = Rect(1040, 460, 784, 470)
 ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
@@ -34,6 +35,8 @@ MARK = 48
 TWO_LINES = 90  # a row of this height has a line for the player
 PORTRAIT_H, BESIDE_BOARD_H = 168, 140
 POINTS_W = 130
+RING = 11  # a ring around a row stays off the next one's words
+MOST_PLUS = 60  # the mark of a guest who may take a name, at most
 BOARD_W, BOARD_ROW = 124, 150  # a board, and the lowest row that has room for one
 
 
@@ -43,6 +46,8 @@ class Ranking:
     def __init__(self, app: App, stage: Stage, session: MatchSession, outcome: Outcome) -> None:
         self.app, self.stage, self.session, self.outcome = app, stage, session, outcome
         self.sad: list[Piece] = []
+        self.rows: dict[int, Rect] = {}
+        self.claimable = booking.claimable_seats(session)
         stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         standings = outcome.standings
         pitch = min(ROWS_H / len(standings), ROW_H)
@@ -75,6 +80,11 @@ class Ranking:
         if not standing.won and self.outcome.festive:
             self.sad.append(portrait)
         x = rect.x + 106 + w
+        if standing.seat is not None:
+            self.rows[standing.seat] = rect.row(rect.y + RING, rect.h - 2 * RING, RING)
+        if standing.seat in self.claimable:
+            size = min(MOST_PLUS, rect.h * 0.5)
+            stage.add_image("tiles", "ui/icon_person_plus", x - 20, rect.y + size * 0.5, size)
         if standing.seat is not None:
             draw_chip(stage, self.app.seating.color_of(standing.seat), x + 23, rect.cy, 46)
             x += 66

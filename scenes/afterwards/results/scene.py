@@ -8,6 +8,7 @@ from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
+from scenes.afterwards.results.claiming import ROW, Claims
 from scenes.afterwards.results.ranking import Ranking
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
@@ -78,6 +79,7 @@ class ResultsScene(MenuScene):
         self.rays: Piece | None = None
         self.confetti: Confetti | None = None
         self.ranking: Ranking
+        self.claims = Claims(app, session)
         self.news: list[tuple[Trophy, str]] = []  # trophies, with the names of those who won them
         self.plaque: Plaque | None = None
 
@@ -86,7 +88,8 @@ class ResultsScene(MenuScene):
         return self.session.game
 
     def enter(self) -> None:
-        self.news = name_winners(self.app, booking.book_match(self.app, self.session))
+        booking.book_match(self.app, self.session)
+        self._read_news()
         starter.finish_match(self.app, self.session)
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
@@ -94,6 +97,10 @@ class ResultsScene(MenuScene):
             self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.play(voices[0]))))
         if self.outcome.festive:
             self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.play("star", step=1))))
+
+    def _read_news(self) -> None:
+        """Note the trophies of the match with those who won them."""
+        self.news = name_winners(self.app, self.session.news or {})
 
     # -- drawing
 
@@ -191,6 +198,8 @@ class ResultsScene(MenuScene):
         if self.is_reviewable:
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
+        rows = self.ranking.rows
+        items += [Focusable(f"{ROW}{seat}", rows[seat]) for seat in self.claims.seats if seat in rows]
         self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:
@@ -200,23 +209,30 @@ class ResultsScene(MenuScene):
             self.stage.add_label("cards", words, SMALL, DEAL, TEXT_MID, "right", outline=5)
 
     def show_prompts(self) -> None:
-        swapped = self.outcome.swapped
-        says = (
-            swapped.says if self.focused_key == "swap" and swapped else say(f"results.{self.focus.key}_says")
-        )
-        if self._is_restarting:
-            says = say("results.restarts")
-        elif self.focused_key == "rematch":
-            says = self.outcome.rematch or says
-        elif self.focused_key == "review":
-            says = say("review.open_says")
+        row = self.claims.seat_of_key(self.focused_key)
+        press = "results.cheer" if self.focused_key == "cheer" else "common.select"
         prompts = [
-            Prompt("confirm", "results.cheer" if self.focused_key == "cheer" else "common.select"),
+            Prompt("confirm", press if row is None else self.claims.prompt_key(row)),
             Prompt("details", "results.sheets"),
             Prompt("third", "results.watch"),
             Prompt("turn_right", "sharing.share"),
         ]
-        self.show_in_bar(says, prompts)
+        self.show_in_bar(self._bar_sentence(row), prompts)
+
+    def _bar_sentence(self, row: int | None) -> str:
+        """Sentence on the focused button, or on a guest's row."""
+        if self._is_restarting:
+            return say("results.restarts")
+        if row is not None:
+            return self.claims.says(row)
+        key, swapped = self.focused_key, self.outcome.swapped
+        if key == "swap" and swapped:
+            return swapped.says
+        if key == "rematch" and self.outcome.rematch:
+            return self.outcome.rematch
+        if key == "cheer" and self.ranking.claimable:
+            return say("results.cheer_or_claim")
+        return say("review.open_says" if key == "review" else f"results.{key}_says")
 
     @property
     def is_reviewable(self) -> bool:
@@ -275,6 +291,9 @@ class ResultsScene(MenuScene):
             return self._cheer_again()
         if key == "review":
             return self.on_log(intent)
+        row = self.claims.seat_of_key(key)
+        if row is not None:
+            return self._press_row(row)
         if keeping.is_wanted(self.app, self.session):
             return keeping.ask_for_name(
                 self.app, self.session, self._refresh_names, lambda: self.confirm(key, intent)
@@ -285,7 +304,7 @@ class ResultsScene(MenuScene):
                 return self._ask_rematch()
             case "swap" if self.outcome.swapped is not None:
                 if self.outcome.swapped.turned:
-                    self._turn_chairs()
+                    starter.turn_chairs(self.app, self.session.game)
                 return self._begin_again(self.outcome.swapped.options)
             case "seats":
                 self.leaving = True
@@ -303,18 +322,23 @@ class ResultsScene(MenuScene):
             self.confetti.burst_again(self.seconds)
         return True
 
-    def _refresh_names(self) -> None:
-        """Make the outcome anew: the guest has a name now."""
-        self.outcome = game_list.game_ui(self.session.game).outcome(self.session)
+    def _press_row(self, seat: int) -> bool:
+        """Ask who a guest was, or take the answer back. True."""
+        if seat not in self.claims.claimed:
+            return self.claims.ask_person(seat)
+        self.claims.take_back(seat)
+        self._refresh_names()
+        return self.show_change("back")
 
-    def _turn_chairs(self) -> None:
-        """Let the first two chairs change places; an automaton gets the name of its new side."""
-        seating = self.app.seating
-        seating.swap_seats(0, 1)
-        options = game_list.game_ui(self.session.game).lobby_options()
-        for chair in seating.chairs:
-            if chair.automaton:
-                chair.name = options.automaton_name(chair.seat)
+    def resume(self) -> None:
+        """Show what a claim has changed."""
+        self._refresh_names()
+        super().resume()
+
+    def _refresh_names(self) -> None:
+        """Make the outcome anew: a guest has a name now, or none any more."""
+        self.outcome = game_list.game_ui(self.session.game).outcome(self.session)
+        self._read_news()
 
     def _ask_rematch(self) -> bool:
         """Ask for another deal or the same one; a match that began at a written position has none."""

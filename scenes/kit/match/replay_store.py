@@ -182,6 +182,16 @@ class ReplayStore:
         now = saves.plain_log(match.log)
         return next((path for path, log in self._kindred_logs(match).items() if log == now), None)
 
+    def change_beside(self, match: Match, beside: object) -> None:
+        """Keep something else beside a match that is on the shelf. Raises SaveError with one sentence."""
+        path = self.find_match(match)
+        if path is None:
+            return
+        try:
+            files.write_file(path, match.save_bytes(beside))
+        except OSError as error:
+            raise SaveError(str(error.strerror or error)) from error
+
     def read_match(self, path: Path) -> tuple[Match, list[SavedChair]]:
         """A kept match and its chairs. Raises SaveError with one sentence."""
         match = Match.read(path)

@@ -76,6 +76,8 @@ class MatchSession(Generic[V]):
         self.forked = False
         # its results for profiles, once they were booked
         self.news: dict[str, tuple[Any, ...]] | None = None
+        # by profile its states before and after that
+        self.booked: dict[str, tuple[Any, Any]] = {}
         self.resumed = False  # this match was left and continued
         self._bot_turn = BotTurn(self)
         self.save_place = SavePlace(self.notices, len(match.log))

@@ -1,0 +1,72 @@
+"""The rows of guests in the results: "That was me" puts a match under a name, and takes it back (G42)."""
+
+from game.profiles.profile import GUEST, Profile
+from scenes.kit.app import App
+from scenes.kit.base import say
+from scenes.kit.match.session import MatchSession
+from scenes.match import starter
+from scenes.match.chair_names import chair_name
+from scenes.navigation import navigator, routes
+from scenes.people import booking
+from scenes.people.profiles import wearing
+
+ROW = "row_"
+
+
+class Claims:
+    """The claims that the results of one match have seen."""
+
+    def __init__(self, app: App, session: MatchSession) -> None:
+        self.app = app
+        self.session = session
+        self.claimed: dict[int, str] = {}
+        """Profiles that took a guest's seat, by seat."""
+        self._guest_names: dict[int, str] = {}
+
+    @property
+    def seats(self) -> list[int]:
+        """Seats whose rows can be pressed."""
+        return sorted({*booking.claimable_seats(self.session), *self.claimed})
+
+    @staticmethod
+    def seat_of_key(key: str | None) -> int | None:
+        """Seat of the focused row."""
+        return int(key.removeprefix(ROW)) if key and key.startswith(ROW) else None
+
+    def says(self, seat: int) -> str:
+        """Sentence for the bar on a row with the focus."""
+        key = "unclaim_says" if seat in self.claimed else "claim_says"
+        return say(f"results.{key}", name=self._name(seat))
+
+    def prompt_key(self, seat: int) -> str:
+        """Text key of the press on a row."""
+        return "results.unclaim" if seat in self.claimed else "results.claim"
+
+    def ask_person(self, seat: int) -> bool:
+        """Ask for the person on a guest's seat. True."""
+        chairs = self.session.seating.chairs
+        taken = tuple(chair.profile for chair in chairs if chair.profile not in ("", GUEST))
+        question = say("results.who", name=self._name(seat))
+        pick = routes.PickPerson(question, lambda one: self._claim(seat, one), taken, chairs[seat].color)
+        return navigator.lay_over(self.app, pick)
+
+    def _claim(self, seat: int, profile: Profile) -> None:
+        """Book the match for the profile, and let the seat wear it from now on."""
+        if seat in self.claimed or any(chair.profile == profile.id for chair in self.session.seating.chairs):
+            return
+        booking.claim_match(self.app, self.session, seat, profile.id)
+        self._guest_names[seat] = self.session.seating[seat].name
+        wearing.dress_chair(self.session.seating[seat], profile)
+        self.claimed[seat] = profile.id
+        starter.rename_players(self.app, self.session)
+
+    def take_back(self, seat: int) -> None:
+        """Make the seat a guest's again, and take the match from the profile that claimed it."""
+        chair = self.session.seating[seat]
+        chair.clear_person()
+        chair.name = self._guest_names[seat]
+        booking.return_match(self.app, self.session, seat, self.claimed.pop(seat))
+        starter.rename_players(self.app, self.session)
+
+    def _name(self, seat: int) -> str:
+        return chair_name(self.session.seating[seat])
