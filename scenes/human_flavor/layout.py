@@ -49,9 +49,16 @@ CHOICES = Rect(96, 408, 400, 534)
 # The middle column: the city and the humans below it
 
 CITY = Rect(416, 528, 936, 414)
-TILE_PAD = 10.0
-TILE_GAP = 8.0
-TILE = (300.0, 126.0)
+TILE = (280.0, 110.0)
+"""Facade at the street. Minions stand in the alley left of it, lamps between the others."""
+FIRST_TILE = (26.0, 18.0)
+"""Place of the lowest facade on the left, from the lower left of the city."""
+TILE_PITCH = (308.0, 134.0)
+RAISED = 1.2
+"""Size of the facade in focus; alleys and roads have room for it."""
+RING_INSIDE = 12.0
+SIGN = (86.0, 59.0, 184.0, 40.0)
+"""Sign with the name of a place, from the lower left of its facade."""
 HUMANS = Rect(416, 408, 936, 112)
 DISPLAY_GAP = 8.0
 HUMAN_SIZE = (228.0, HUMANS.h)
@@ -77,11 +84,8 @@ ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top -
 """Room for notes."""
 BODY = Rect(AGENDAS.x, 146, DOMINANCE.right - AGENDAS.x, AGENDAS.top - 146)
 """Table below the bar: room for notes."""
-BUTTONS_LEFT, BUTTONS_RIGHT = (
-    Rect(CITY.x + 8, CITY.y + 4, 460, 300),
-    Rect(CITY.right - 468, CITY.y + 4, 460, 300),
-)
-"""Places of answers that point at nothing on the table."""
+BUTTONS = Rect(CITY.right - 468, CITY.y + 4, 460, 300)
+"""Place of other answers that point at nothing on the table."""
 
 # The mat of one seat
 
@@ -89,6 +93,8 @@ MAT = Rect(96, 146, 1728, 254)
 _LOW, _HIGH = 156.0, 234.0  # of what lies on it
 LEADER = Rect(106, _LOW, 150, _HIGH)
 MINIONS = Rect(266, 334, 190, 56)
+TURN_END = MINIONS
+"""Place of the button that ends a turn; capsules have the number of minions as well."""
 CONVERSION = Rect(266, 248, 190, 78)
 ABILITY = Rect(266, _LOW, 190, 84)
 TOKENS = Rect(466, _LOW, 300, _HIGH)
@@ -134,11 +140,35 @@ def meter_name_rect(network: int) -> Rect:
 
 def location_rect(number: int) -> Rect:
     column, row = LOCATIONS[number].pos
-    return Rect(
-        CITY.x + TILE_PAD + column * (TILE[0] + TILE_GAP),
-        CITY.y + TILE_PAD + row * (TILE[1] + TILE_GAP),
-        *TILE,
-    )
+    x, y = FIRST_TILE[0] + column * TILE_PITCH[0], FIRST_TILE[1] + row * TILE_PITCH[1]
+    return Rect(CITY.x + x, CITY.y + y, *TILE)
+
+
+def raised_rect(number: int) -> Rect:
+    """Place of the facade in focus, which is larger, and hardly leaves the city."""
+    tile, room = location_rect(number), CITY.expand(10)
+    w, h = tile.w * RAISED, tile.h * RAISED
+    x = min(max(tile.cx - w / 2, room.x), room.right - w)
+    y = min(max(tile.cy - h / 2, room.y), room.top - h)
+    return Rect(x, y, w, h)
+
+
+def raised_frame(number: int) -> Rect:
+    """Place of the focus ring: it hides the edge of its facade rather than what stands beside that."""
+    return raised_rect(number).expand(-RING_INSIDE)
+
+
+def in_tile(tile: Rect, x: float, y: float) -> Point:
+    """Point of a facade, raised or not, by its place on one that is not."""
+    share = tile.w / TILE[0]
+    return tile.x + x * share, tile.y + y * share
+
+
+def sign_rect(tile: Rect) -> Rect:
+    """Sign of a facade, raised or not."""
+    share = tile.w / TILE[0]
+    x, y = in_tile(tile, *SIGN[:2])
+    return Rect(x, y, SIGN[2] * share, SIGN[3] * share)
 
 
 def human_rect(index: int, count: int = NUMBERS.human_display) -> Rect:

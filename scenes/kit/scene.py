@@ -12,7 +12,7 @@ from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art import Art, Stage
 from scenes.kit.audio import reading_order
-from scenes.kit.base import SCREEN
+from scenes.kit.base import SCREEN, Rect
 from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.input import Focus, Intent
 from scenes.kit.widgets.focus_ring import Ring
@@ -311,7 +311,12 @@ class Scene:
         share = now.cy / SCREEN.h if upright else now.cx / SCREEN.w
         return max(1, min(FOCUS_STEPS, 1 + int(FOCUS_STEPS * share)))
 
+    @property
+    def ring_rect(self) -> Rect | None:
+        """Place of the ring: that of the focused thing."""
+        return self.focus.rect
+
     def _ring_follows(self, glide: bool) -> None:
         if self.focus.rect:
             self._focused_at = self.focus.rect.center
-        self.ring.follow(self.focus.rect, glide)
+        self.ring.follow(self.ring_rect, glide)

@@ -29,7 +29,7 @@ class RingChip:
     def place_chip(self) -> None:
         """Draw it anew: another thing has the focus, or another seat steers."""
         table = self.table
-        rect, seat = table.focus.rect, table.session.asked_seat
+        rect, seat = table.ring_rect, table.session.asked_seat
         if self.piece:
             table.stage.remove(self.piece)
             self.piece = None

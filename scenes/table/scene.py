@@ -9,6 +9,7 @@ from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
+from scenes.kit.base import Rect
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
@@ -280,6 +281,12 @@ class TableScene(GameTable[V]):
         if self.chooser:
             self.chooser.follow_focus()
         self.update_bar()
+
+    @property
+    def ring_rect(self) -> Rect | None:
+        """Around a thing that is drawn larger in focus the ring is larger."""
+        current = self.focus.current
+        return self.chooser.focus_frame(current) if self.chooser and current else self.focus.rect
 
     def _ring_follows(self, glide: bool) -> None:
         """Let the chip of the asked seat go along."""

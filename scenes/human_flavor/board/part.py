@@ -11,9 +11,6 @@ from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#3a2360")
 WELL = hex_color("#24163f")
-CITY = hex_color("#241b45")
-TILE = hex_color("#4c3a78")
-PARK = hex_color("#2f6b4a")
 SPENT = 105
 Things = Iterator[Drawn]
 """Pieces that were put on the stage."""

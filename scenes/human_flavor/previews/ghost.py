@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.human_flavor import layout
-from scenes.human_flavor.board.city import STANDING, STANDING_AT, lay_meeple
+from scenes.human_flavor.board.city import INSIDE_RING, STANDING, STANDING_AT, lay_meeple
 from scenes.human_flavor.board.mat import MINION
 from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.board.pieces import TablePieces
@@ -33,23 +33,26 @@ class GhostMinion:
             self.left.alpha = 255
         self.left, self.timeline = None, Timeline()
 
-    def draw_at_location(self, location: int) -> Things:
-        """Before the building."""
+    def draw_at_location(self, location: int, is_raised: bool = False) -> Things:
+        """At the corner of the house."""
         tile = layout.location_rect(location)
-        yield from self._draw_at(tile.x + STANDING_AT[0], tile.y + STANDING_AT[1])
+        if is_raised:
+            tile = layout.raised_rect(location).move(INSIDE_RING, 0)
+        share = layout.RAISED if is_raised else 1.0
+        yield from self._draw_at(*layout.in_tile(tile, *STANDING_AT), STANDING * share)
 
     def draw_at_home(self, strength: int) -> Things:
         """On a seat of the own table."""
         seat = layout.strength_rect(strength)
-        yield from self._draw_at(*seat.center)
+        yield from self._draw_at(*seat.center, STANDING)
 
-    def _draw_at(self, x: float, y: float) -> Things:
+    def _draw_at(self, x: float, y: float, size: float) -> Things:
         pieces = self.pieces
         stage = self.pieces.stage
-        ghost = lay_meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
+        ghost = lay_meeple(pieces.city, pieces.shown, pieces.seat, (x, y), size, layer="fx")
         ghost.alpha = PALE
         yield ghost
-        yield stage.add_picture("fx", pictures.GHOST, x, y, STANDING)
+        yield stage.add_picture("fx", pictures.GHOST, x, y, size)
         if self.motion.is_full:
             self._drop(ghost)
         waiting = pieces.mat.minions

@@ -9,7 +9,6 @@ from game.human_flavor.components.definitions import ALL_RESOURCES, COST_OF, DEV
 from game.human_flavor.table.actions import Devour, Snack
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
-from scenes.human_flavor.board.city import ICON_X, LINE_Y
 from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
@@ -19,7 +18,8 @@ from scenes.kit.base import BADGE, EMBER, GOOD, INK, NIGHT_900, Rect, say, side_
 
 LAYER = "fx"
 CHECK = 40.0
-MAIN_X = 56.0
+DONE_AT = (128.0, 34.0), (232.0, 34.0)
+"""Places of checks from the lower left of a facade: in its window, and between its networks."""
 DARK = 130
 RADIUS = 14.0
 TOKEN = 32.0
@@ -32,10 +32,10 @@ PILL_H = 42.0
 def draw_marks(stage: Stage, view: View, seat: int) -> Things:
     """Pieces to put on the stage; the minion of the seat stands at a location."""
     tile = layout.location_rect(view.location)
-    if view.utilized:
-        yield stage.add_image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK)
+    for is_done, at in zip((view.utilized, view.main_done), DONE_AT, strict=True):
+        if is_done:
+            yield stage.add_image(LAYER, "ui/icon_check", *layout.in_tile(tile, *at), CHECK)
     if view.main_done:
-        yield stage.add_image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK)
         return
     for index, ally in enumerate(view.allies):
         missing = missing_tokens(view, seat, ally)

@@ -67,23 +67,34 @@ class Placing(FlavorPolicy):
     # -- the pale minion
 
     def show_preview(self, entry: Entry) -> Things:
+        return self._show_minion(entry, is_raised=False)
+
+    def show_table_preview(self, entry: Entry) -> Things:
+        return self._show_minion(entry, is_raised=self.question.level.opener is None)
+
+    def _show_minion(self, entry: Entry, is_raised: bool) -> Things:
         if self.table.pieces.seat == self.seat:
-            yield from self._draw_ghost(entry)
+            yield from self._draw_ghost(entry, is_raised)
         yield from super().show_preview(entry)
 
-    def _draw_ghost(self, entry: Entry) -> Things:
+    def _draw_ghost(self, entry: Entry, is_raised: bool) -> Things:
         """The minion at the place that a row is about."""
         opener = self.question.level.opener
         for kind, number in entry.marks if opener is None else opener.marks:
             if kind == "location":
-                yield from self.ghost.draw_at_location(number)
+                yield from self.ghost.draw_at_location(number, is_raised)
             elif kind == "strength":
                 yield from self.ghost.draw_at_home(number)
 
+    def has_guest(self, location: int) -> bool:
+        return self.table.pieces.seat == self.seat and self.chooser.current_entry is not None
+
     def before_paint(self) -> None:
+        super().before_paint()
         self.ghost.put_back()
 
     def clear_preview(self) -> None:
+        super().clear_preview()
         self.ghost.put_back()
 
     def update(self, seconds: float) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.core.rng import Rng
+from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import EndTurn, Stop
 from game.human_flavor.view import View
@@ -20,9 +21,10 @@ from scenes.human_flavor.questions import first_day, illegal_probes
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.kit.base import SMALL, Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
-from scenes.table.questions import choice_buttons
+from scenes.table.questions import choice_buttons, target_marks
 from scenes.table.questions.choice_entries import join_sentences
 from scenes.table.questions.choice_rows import ABOUT_AIR
 from scenes.table.questions.floating_note import NoteText
@@ -50,6 +52,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         super().__init__(table)
         self.pushed_back: list[Rect] = []  # what lies in the dark on a first day
         self._foretold: dict[Any, Foretold] = {}
+        self._raised = NOTHING  # the location that is drawn larger
 
     # -- rows
 
@@ -96,14 +99,45 @@ class FlavorPolicy(QuestionPolicy[View]):
         return layout.CITY if self.hides_city else None
 
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
-        """Beside the minion that was just placed; or under the cards that hide the city."""
+        """At the lower right of the city; or under the cards that hide it."""
         if self.hides_city:
             column = choice_buttons.lay_column(self.table.app, entries, spread.ROOM)
             y = spread.BUTTON_Y
             return {key: Rect.from_center(spread.ROOM.cx, y, rect.w, rect.h) for key, rect in column.items()}
-        is_right = self.view.location >= 0 and layout.location_rect(self.view.location).cx > layout.CITY.cx
-        room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
-        return choice_buttons.lay_column(self.table.app, entries, room)
+        return choice_buttons.lay_column(self.table.app, entries, layout.BUTTONS)
+
+    # -- the facade in focus
+
+    def raised_spot(self, mark: Mark) -> Rect | None:
+        return layout.raised_frame(mark[1]) if mark[0] == "location" and not self.hides_city else None
+
+    def show_raised(self, mark: Mark) -> Things:
+        """The facade, which is large; its sign is lit if it may be chosen."""
+        number = mark[1]
+        city, shown = self.table.pieces.city, self.table.pieces.shown
+        self._raised = number
+        city.hide_minions(number, True)
+        yield from city.draw_raised(shown, number, self.has_guest(number))
+        if self.chooser.focus_target.entries:
+            yield target_marks.add_target_mark(self.stage, layout.sign_rect(layout.raised_rect(number)))
+
+    def has_guest(self, location: int) -> bool:
+        """True if a minion that would come stands at the facade in focus."""
+        return False
+
+    def before_paint(self) -> None:
+        if self._raised != NOTHING:
+            self.table.pieces.city.hide_minions(self._raised, False)
+            self._raised = NOTHING
+
+    def clear_preview(self) -> None:
+        self.before_paint()
+
+    def mark_spot(self, target: Focusable) -> Rect:
+        """A place that may be chosen has its sign lit."""
+        mark = target.value.mark
+        is_place = mark is not None and mark[0] == "location"
+        return layout.sign_rect(target.rect) if is_place else target.rect
 
     def draw_setting(self) -> Things:
         """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""

@@ -35,6 +35,8 @@ resource = pictures_by_number(f"{FOLDER}/resource", d.RESOURCES, f"{FOLDER}/reso
 """Kind of token; any kind for ANY."""
 location = pictures_by_number(f"{FOLDER}/location", d.LOCATION_IDS)
 """Building at a location."""
+facade = pictures_by_number(f"{FOLDER}/facade", d.LOCATION_IDS)
+"""Wall beside that building, on which its name and its offers hang."""
 slot = pictures_by_number(f"{FOLDER}/icon_slot", d.SLOTS)
 """Sign of a captive slot."""
 agenda = pictures_by_number(f"{FOLDER}/agenda", d.AGENDA_IDS)

@@ -26,12 +26,12 @@ def lay_column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect
     return found
 
 
-def paint_button(stage: Stage, entry: Entry, rect: Rect) -> Pieces:
-    """A button with its picture and its words."""
+def paint_button(stage: Stage, entry: Entry, rect: Rect, edge: float = EDGE) -> Pieces:
+    """A button with its picture and its words; `edge` is the room at its ends."""
     things: Pieces = [stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.is_for_looking else FRAME))]
-    x = rect.x + EDGE
+    x = rect.x + edge
     if entry.icon:
         things.append(stage.add_picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))
         x += ICON + 10
-    things.append(stage.add_name(LAYER, entry.words, SMALL, rect.column(x, rect.right - EDGE - x), TEXT_HI))
+    things.append(stage.add_name(LAYER, entry.words, SMALL, rect.column(x, rect.right - edge - x), TEXT_HI))
     return things

@@ -142,6 +142,18 @@ class QuestionPolicy(Generic[V]):
 
     # -- shown with what has the focus
 
+    def raised_spot(self, mark: Mark) -> Rect | None:
+        """The place of a thing that is drawn larger while it has the focus; None for one that is not."""
+        return None
+
+    def show_raised(self, mark: Mark) -> Things:
+        """Draw such a thing there. before_paint() and clear_preview() undo what else that changes."""
+        return ()
+
+    def mark_spot(self, target: Focusable) -> Rect:
+        """The place of the mark of a thing that may be chosen."""
+        return target.rect
+
     def before_paint(self) -> None:
         """Prepare what is shown besides the pieces of the question."""
 

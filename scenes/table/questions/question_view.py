@@ -153,6 +153,10 @@ class QuestionView(Generic[V, P]):
             if rect:
                 yield rect
 
+    def focus_frame(self, item: Focusable) -> Rect:
+        """The place of a thing while it has the focus."""
+        return item.rect
+
     def number_x(self, entry: Entry) -> float:
         """The middle of the number of the row in focus: less is left of it, more is right."""
         return next(self.entry_spots(entry)).cx

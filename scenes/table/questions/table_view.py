@@ -19,7 +19,7 @@ from scenes.table.questions import target_marks
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import P, QuestionView
-from scenes.table.questions.targets import nearest_target, next_in, targets_of, thing_key
+from scenes.table.questions.targets import Target, nearest_target, next_in, targets_of, thing_key
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -35,6 +35,7 @@ class TableView(QuestionView[V, P]):
     def __init__(self, table: TableScene[V], policy: P) -> None:
         super().__init__(table, policy)
         self.standing: Pieces = []  # what stays as it is while the focus moves
+        self.marks: dict[str, Drawn] = {}  # of these the marks of things, by focus key
         self.last_in: dict[str, str] = {}  # by group of things: the key in it that had the focus last
         self.note: FloatingNote | None = None
         self._press_targets: list[Focusable] | None = None
@@ -84,6 +85,10 @@ class TableView(QuestionView[V, P]):
     def find_spot(self, mark: Mark) -> Rect | None:
         return self.policy.find_table_spot(mark)
 
+    def focus_frame(self, item: Focusable) -> Rect:
+        mark = item.value.mark if isinstance(item.value, Target) else None
+        return (self.policy.raised_spot(mark) if mark else None) or item.rect
+
     def entry_spots(self, entry: Entry) -> Iterator[Rect]:
         """The places of the things of a row, else of its button."""
         entries = self.question.level.entries
@@ -112,6 +117,7 @@ class TableView(QuestionView[V, P]):
         if not self.standing:
             self.standing = self._draw_standing()
         entry, mark = self.current_entry, self.focus_target.mark
+        self._raise_thing(mark)
         if entry:
             for rect in dict.fromkeys(self.entry_spots(entry)):
                 if rect != self.table.focus.rect:  # the ring is there
@@ -123,9 +129,18 @@ class TableView(QuestionView[V, P]):
         elif mark:
             self._write_note(NoteText(about=self.policy.look_about(mark)))
 
+    def _raise_thing(self, mark: Mark | None) -> None:
+        """Draw what has the focus larger, if it is such a thing, in place of its mark."""
+        is_raised = mark is not None and self.policy.raised_spot(mark) is not None
+        for key, drawn in self.marks.items():
+            drawn.visible = not (is_raised and key == self.table.focus.key)
+        if mark and is_raised:
+            self.keep_drawn(*self.policy.show_raised(mark))
+
     def _draw_standing(self) -> Pieces:
         """Draw everything that stays while the focus moves: buttons, and marks on all that can be chosen."""
         level = self.question.level
+        self.marks = {}
         drawn = list(self.policy.draw_setting())
         if level.opener:
             drawn += [
@@ -135,16 +150,19 @@ class TableView(QuestionView[V, P]):
             if target.value.mark is None:
                 drawn += self.policy.paint_place(level.entries[target.value.entries[0]], target.rect)
             elif self.policy.needs_mark(target.value.mark):
-                drawn.append(target_marks.add_target_mark(self.stage, target.rect))
-        return drawn
+                place = self.policy.mark_spot(target)
+                self.marks[target.key] = target_marks.add_target_mark(self.stage, place)
+        return [*drawn, *self.marks.values()]
 
     def _write_note(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         """Write the note beside what has the focus, clear of all that can be chosen or is spoken of."""
-        about = self.table.focus.rect
+        about = self.table.ring_rect
         if not about or not (text.title or text.about or text.ways):
             return
         self.note = FloatingNote(self.table.app, text, others)
-        pressed = [target.rect for target in self.press_targets if target.rect != about]
+        pressed = [
+            target.rect for target in self.press_targets if target.rect not in (about, self.table.focus.rect)
+        ]
         taken = [*pressed, *self.policy.covered_areas()]
         in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
         self.note.find_place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])

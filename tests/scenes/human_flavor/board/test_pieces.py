@@ -14,7 +14,6 @@ from game.human_flavor.components.definitions import (
 )
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.city import NAME_X
 from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
@@ -42,9 +41,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
     assert art.baked.missing == []
     room = layout.agenda_rect(0).w - TEXT_X - TEXT_AIR
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
-    assert [
-        one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6
-    ] == []
+    assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.SIGN[2] - 8] == []
     assert [
         clan.id
         for number, clan in enumerate(CLANS)
@@ -75,6 +72,26 @@ def test_nothing_lies_on_anything_else() -> None:
         layout.human_rect(0, 3) == layout.human_rect(1)
         and layout.human_rect(2, 3) == layout.human_rect(3)
         and layout.ally_rect(0, 1) == layout.ally_rect(3)
+    )
+
+
+def test_the_facade_in_focus_is_large_and_hides_nothing_that_one_compares_it_with() -> None:
+    ring_out = 16.0
+    for number in ALL_LOCATIONS:
+        large, tile = layout.raised_rect(number), layout.location_rect(number)
+        assert large.w * large.h > 1.4 * tile.w * tile.h and overlap(large, tile)
+        ring = layout.raised_frame(number).expand(ring_out)
+        others = [layout.location_rect(other) for other in ALL_LOCATIONS if other != number]
+        # the sign with the name, and below it what can be done there
+        facts = [layout.sign_rect(tile).trim(low=tile.y + 10 - layout.sign_rect(tile).y) for tile in others]
+        assert not any(overlap(ring, fact) for fact in facts)
+
+
+def test_the_street_is_one_picture(house: House) -> None:
+    pieces = lay_pieces(house, BOARD, full(2))
+    street = [piece for piece in pieces.stage.layers["back"] if piece.face == "flavor:street"]
+    assert len(street) == 1 and not any(
+        piece.face.startswith("human_flavor/location") for piece in pieces.stage.layers["board"]
     )
 
 

@@ -12,6 +12,7 @@ from game.human_flavor.components.definitions import ALL_RESOURCES
 from game.human_flavor.table import actions as kinds
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import body_fan, purse_rows, spread
+from scenes.kit.base import say
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.list_view import show_list
@@ -73,6 +74,23 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
     }
     house.key("ESCAPE")
     assert table.chooser is chooser and len(find_way(legal[-1], chooser.question.level.entries)) == 1
+
+
+def test_a_turn_is_ended_at_one_place_in_whole_words(house: House) -> None:
+    def can_end(state: Any) -> bool:
+        return kinds.EndTurn() in state.decision.actions and len(state.decision.actions) > 2
+
+    for first in (1, 30):
+        table = alone_at(house, match_at(kinds.MENU, can_end, first=first))
+        chooser: Any = chooser_of(table)
+        for action in chooser.actions[:6]:
+            chooser.preselect_answer(action)
+            buttons = [target.rect for target in chooser.press_targets if target.value.mark is None]
+            assert buttons == [layout.TURN_END]
+        words = [
+            label.text for label, box in table.stage.texts if box and layout.TURN_END.contains(*box.center)
+        ]
+        assert say("human_flavor.choices.verb.end") in words, "nothing is cut"
 
 
 def test_a_minion_leaves_its_place_while_somebody_looks_where_to_send_it(house: House) -> None:
