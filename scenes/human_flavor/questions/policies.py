@@ -15,6 +15,7 @@ from scenes.human_flavor.questions.feeding import Feeding
 from scenes.human_flavor.questions.placing import Placing
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.start_tokens import StartTokens
+from scenes.kit.art import Pieces
 from scenes.kit.base import Rect, say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions import choice_buttons
@@ -29,7 +30,7 @@ class TurnMenu(FlavorPolicy):
         """The end has one place in every turn, where it hides nothing that one decides by."""
         return dict.fromkeys((entry.key for entry in entries), layout.TURN_END)
 
-    def paint_place(self, entry: Entry, rect: Rect) -> Things:
+    def paint_place(self, entry: Entry, rect: Rect) -> Pieces:
         """It has the short words of the prompt bar."""
         return choice_buttons.paint_button(self.stage, replace(entry, words=say(entry.verb)), rect, EDGE)
 
