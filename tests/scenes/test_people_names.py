@@ -1,5 +1,5 @@
-"""C2: names of twelve wide letters have room at every table, in logs, counts, results and replays, with the
-largest letters.
+"""C2, T7: names of twelve wide letters have room at every table, in logs, counts, results, replays, lobbies and
+lists, with the largest letters, and none is cut.
 """
 
 from __future__ import annotations
@@ -15,9 +15,13 @@ from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.afterwards.results.scene import ResultsScene
+from scenes.kit.art.textures import Art
+from scenes.kit.base import TextStyle
+from scenes.kit.match.seating import Chair
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
+from scenes.pages.camera import PADS
 from scenes.people.profiles import wearing
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector
@@ -34,34 +38,44 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 
 class People(Inspector):
-    """People with the widest names sit down."""
+    """People with the widest names sit down. `cut` has the names that were shortened."""
+
+    cut: set[str]
 
     def seat_people(self, seats: int) -> None:
         super().seat_people(seats)
         for seat in range(seats):
-            name = WIDE[seat % len(WIDE)]
-            profile = Profile(f"0000000{seat}", name, PORTRAITS[seat], seat, seat)
-            wearing.dress_chair(self.app.seating[seat], profile)
+            dress(self.app.seating[seat], seat)
 
 
 @pytest.fixture(
     scope="module",
-    params=[
-        pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}"))
-        for game in take_share(catalog.ids(), 2)
-    ],
+    params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()],
 )
 def seen(
     request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Inspector]:
+) -> Iterator[People]:
     game = str(request.param)
-    with lone_house(window, tmp_path_factory.mktemp("people"), painted=False) as house:
+    with (
+        lone_house(window, tmp_path_factory.mktemp("people"), painted=False) as house,
+        pytest.MonkeyPatch.context() as patch,
+    ):
         inspector = People(house.app, texts_only=True)
+        inspector.cut = set()
+        fit_name = Art.fit_name
+
+        def fit_watched(art: Art, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+            fitted = fit_name(art, text, style, width)
+            if fitted[0] != text:
+                inspector.cut.add(f"{text}: {fitted[0]} at {width:.0f}")
+            return fitted
+
+        patch.setattr(Art, "fit_name", fit_watched)
         take(inspector, game)
         yield inspector
 
 
-def take(camera: Inspector, game: str) -> None:
+def take(camera: People, game: str) -> None:
     kind, answers, options = TABLES[game]
     session = camera.play_to(game, kind, answers, **options)
     assert session.seating.name_of(0, "") == WIDE[0]
@@ -80,10 +94,33 @@ def take(camera: Inspector, game: str) -> None:
     camera.show(ResultsScene(app, session), "results")
     navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2))
     camera.settle().take_picture("replay")
+    camera.show(routes.Title(seated=True))  # the replay's chairs go with it
+    app.seating.chairs.clear()
+    camera.show(routes.Lobby(game))
+    camera.press("confirm")
+    lobby = app.stack.top
+    for seat in range(lobby.options.seats):
+        lobby.guests.chairs[seat].device = lobby.guests.chairs[seat].device or PADS[seat]
+        dress(lobby.guests.chairs[seat], seat)
+    lobby.rebuild()
+    camera.wait().take_picture("lobby")
+    for seat in range(len(WIDE)):
+        app.profiles.add_profile(WIDE[seat], PORTRAITS[seat], seat, seat)
+    camera.show(routes.People(), "people")
+
+
+def dress(chair: Chair, seat: int) -> None:
+    """Give a chair one of the widest names."""
+    profile = Profile(f"0000000{seat}", WIDE[seat % len(WIDE)], PORTRAITS[seat], seat, seat)
+    wearing.dress_chair(chair, profile)
 
 
 @pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
-def test_the_widest_names_have_room(seen: Inspector, kind: str) -> None:
+def test_the_widest_names_have_room(seen: People, kind: str) -> None:
     faults = seen.of(kind)
     assert not faults, "\n".join(faults)
-    assert {"table", "log", "count", "results", "replay"} <= set(seen.taken)
+    assert {"table", "log", "count", "results", "replay", "lobby", "people"} <= set(seen.taken)
+
+
+def test_no_name_is_cut(seen: People) -> None:
+    assert not seen.cut, "\n".join(sorted(seen.cut))

@@ -1,8 +1,11 @@
 """The rows of guests in the results: "That was me" puts a match under a name, and takes it back (G42)."""
 
+from collections.abc import Mapping
+
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
-from scenes.kit.base import say
+from scenes.kit.base import Rect, say
+from scenes.kit.input import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.match.chair_names import chair_name
@@ -27,6 +30,10 @@ class Claims:
     def seats(self) -> list[int]:
         """Seats whose rows can be pressed."""
         return sorted({*booking.claimable_seats(self.session), *self.claimed})
+
+    def row_items(self, rows: Mapping[int, Rect]) -> list[Focusable]:
+        """Focus items of the rows that can be pressed, of rows by seat."""
+        return [Focusable(f"{ROW}{seat}", rows[seat]) for seat in self.seats if seat in rows]
 
     @staticmethod
     def seat_of_key(key: str | None) -> int | None:

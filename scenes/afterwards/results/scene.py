@@ -8,7 +8,7 @@ from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
-from scenes.afterwards.results.claiming import ROW, Claims
+from scenes.afterwards.results.claiming import Claims
 from scenes.afterwards.results.ranking import Ranking
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
@@ -150,7 +150,9 @@ class ResultsScene(MenuScene):
         """Draw total and name: no total if points decided nothing, no name if several share the place."""
         heroes = self.outcome.heroes
         self.stage.add_box("tiles", PLAQUE, 28, INK, CANDLE, 5)
-        x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
+        total = format_value(heroes[0].total)
+        room_right = self.art.text_width(total, CHEER) + 34 if self.outcome.by_points else 20
+        x, right = PLAQUE.x + 66, PLAQUE.right - room_right
         seats = [hero.seat for hero in heroes if hero.seat is not None]
         room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
         style = HEADING if self.art.text_width(heroes[0].name, HEADING) < room_w else LABEL
@@ -165,7 +167,6 @@ class ResultsScene(MenuScene):
             name, style = self.art.fit_name(heroes[0].name, style, room.w - 8)
             self.stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
-            total = format_value(heroes[0].total)
             self.stage.add_text(
                 "tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE
             )
@@ -198,8 +199,7 @@ class ResultsScene(MenuScene):
         if self.is_reviewable:
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
-        rows = self.ranking.rows
-        items += [Focusable(f"{ROW}{seat}", rows[seat]) for seat in self.claims.seats if seat in rows]
+        items += self.claims.row_items(self.ranking.rows)
         self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:

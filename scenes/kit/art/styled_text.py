@@ -17,6 +17,7 @@ CUT = "\u2026"
 """Ends a text that was shortened."""
 MOST_LETTERS, MOST_LINES = 240, 60
 """Letters of a line and lines of a text: a third more than any of ours has, or the screen has room for."""
+AIR = 2  # pixels around a text
 LEAST_PIXELS = 6  # of an em
 MUCH_LONGER, LONGEST_WORD = 1.1, 30
 """A word stays whole if it is at most so many times as long as its room and has at most so many letters:
@@ -121,7 +122,7 @@ def measure_text(styled_text: StyledText, scale: float = 1.0, text_size: float =
     font = scale_font(styled_text.style, scale, text_size)
     lines = _break_lines(styled_text, font, scale)
     outlines = 2 * styled_text.outline * scale
-    width = max(line_length(line, font) for line in lines) + outlines
+    width = max(line_length(line, font) for line in lines) * styled_text.style.narrow + outlines
     height = len(lines) * font.pixels * styled_text.style.line + outlines
     return width / scale, height / scale
 
@@ -136,20 +137,21 @@ def _break_lines(styled_text: StyledText, font: Font, scale: float) -> list[str]
 
 
 def draw_text(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:
-    """The text as a transparent picture in physical pixels, with 2 px of air around it."""
+    """The text as a transparent picture in physical pixels, with AIR around it."""
     font = scale_font(styled_text.style, scale, text_size)
     lines = _break_lines(styled_text, font, scale)
     widths = [line_length(line, font) for line in lines]
     block = round(max(widths))
     stroke = round(styled_text.outline * scale)
-    pad = stroke + 2
+    pad = stroke + AIR
     pitch = round(font.pixels * styled_text.style.line)
     ascent, descent = load_font(*font).getmetrics()
     last = max(pitch, ascent + descent)
     above = (last - ascent - descent) // 2 + ascent
     pad_y = pad + _overhang(lines, font, above, last - above)
     height = pitch * (len(lines) - 1) + last
-    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad_y), (*styled_text.color, 0))
+    nothing = (*styled_text.color, 0)
+    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad_y), nothing)
     pen = ImageDraw.Draw(picture)
     for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
         if number:
@@ -160,7 +162,13 @@ def draw_text(styled_text: StyledText, scale: float, text_size: float) -> Image.
             _write_line(pen, start, line, font, styled_text.outline_color, stroke)
             checkpoint()
         _write_line(pen, start, line, font, styled_text.color)
-    return picture
+    if styled_text.style.narrow == 1:
+        return picture
+    inked = (AIR, 0, picture.width - AIR, picture.height)
+    width = max(1, round(block * styled_text.style.narrow)) + 2 * stroke
+    narrow = Image.new("RGBA", (width + 2 * AIR, picture.height), nothing)
+    narrow.paste(picture.resize((width, picture.height), Image.Resampling.BOX, inked), (AIR, 0))
+    return narrow
 
 
 def _overhang(lines: list[str], font: Font, above: int, below: int) -> int:

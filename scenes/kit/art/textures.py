@@ -1,5 +1,6 @@
 """Pictures at their exact physical size, as textures: baked pictures, letters, and simple shapes."""
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -25,6 +26,9 @@ OVERSAMPLE = 4
 SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 """Pictures without a sharp edge: the share of their size that their textures have."""
 SMALLEST = 28
+NARROWEST, NARROW_STEP = 0.32, 0.02
+"""Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
+step in which letters get narrower."""
 """The size of letters that can still be read from a sofa."""
 
 Portrait = tuple[str, str, Color]
@@ -139,14 +143,18 @@ class Art:
         return styled_text.measure_text(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
 
     def fit_name(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
-        """A name for a line of that width: in smaller letters if it is too long, and shortened if that does
-        not help."""
+        """A name for a line of that width: in smaller letters if it is too long, in narrower ones if that
+        does not help, and only what no name is, much longer than that, is shortened (T7)."""
         if style.scales and self.text_width(text, style) > width:
             style = replace(style, scales=False)
         while style.size > SMALLEST and self.text_width(text, style) > width:
             style = replace(style, size=max(SMALLEST, style.size - 2))
         if self.text_width(text, style) > width:
             style = replace(style, face=BOLD)  # narrower
+        share = width / max(1.0, self.text_width(text, style))
+        if share < 1:
+            steps = max(NARROWEST, math.floor(share / NARROW_STEP) * NARROW_STEP)
+            style = replace(style, narrow=round(steps, 2))
         cut = styled_text.shorten_text(text, styled_text.MOST_LETTERS)
         while len(cut) > 1 and self.text_width(cut, style) > width:
             cut = cut[:-2].rstrip() + styled_text.CUT

@@ -67,12 +67,13 @@ SEAT_COLORS = (
 @frozen
 class TextStyle:
     """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting
-    applies."""
+    applies, width of the letters as a share of the face's own."""
 
     face: str
     size: int
     line: float = 1.2
     scales: bool = False
+    narrow: float = 1.0
 
 
 DISPLAY = "TitanOne-Regular.ttf"
