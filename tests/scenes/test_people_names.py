@@ -25,7 +25,6 @@ from scenes.pages.camera import PADS
 from scenes.people.profiles import wearing
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector
-from tests.weekly import take_share
 
 WIDE = tuple(letter * names.LONGEST for letter in ("Щ", "W", "Ω", "Ộ"))
 """By seat: wide letters, high letters, and scripts that a companion of the game's own faces writes."""
