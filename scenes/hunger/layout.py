@@ -42,6 +42,8 @@ ROSE_H = 50.0
 _ROSES_Y = 811.0
 TILES = Rect(108, 876, 300, 56)
 """Castle tiles that are left."""
+COUNT_OFF: Point = (10.0, 10.0)
+COUNT_SIZE: Size = (62.0, 32.0)
 GAUGE = Rect(776, 322, 520, 66)
 """The way home, where no space lies."""
 FILM_PANEL = Rect(622, 315, 686, 78)
@@ -93,7 +95,9 @@ CARD_RISE, CARD_ZOOM = 40.0, 1.3
 TOKENS = Rect(976, 152, 106, 140)
 TOKEN_DISC = 46.0
 SPEED = Rect(1092, 208, 214, 82)
-BUTTON = Rect(1092, 152, 214, 50)
+SPEED_LINE = SPEED.low_strip(42.0, 5.0)
+"""The Speed of the seat on turn; over it lie its hunts."""
+BUTTON = Rect(1092, 151, 214, 46)
 """Button that ends a step of the turn."""
 
 # -- the list of answers, over the map
@@ -125,6 +129,12 @@ def space_rect(number: int) -> Rect:
         return _LABYRINTH if number == LABYRINTH else _CASTLE
     size = DISC if SPACES[number].feature != "none" else PLAIN_DISC
     return Rect.from_center(*space_middle(number), size, size)
+
+
+def count_rect(number: int, up: float = COUNT_OFF[1]) -> Rect:
+    """The number of things that lie on a space, beside it."""
+    x, y = space_middle(number)
+    return Rect(x + COUNT_OFF[0], y + up, *COUNT_SIZE)
 
 
 def rose_rect(number: int) -> Rect:

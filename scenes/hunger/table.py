@@ -150,7 +150,8 @@ class HungerTable(TableScene[View]):
         kind, number = self.meant_thing or ("", 0)
         if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
             kind = ""  # the card that is asked about hovers there
-        self.previews.lens.show(number if kind == "space" else None, self.pieces.shown)
+        is_lifted = self.chooser is not None and self.chooser.policy.is_lifted((kind, number))
+        self.previews.lens.show(number if kind == "space" and not is_lifted else None, self.pieces.shown)
         is_changed = self.pieces.point_at(kind, number, seconds)
         if is_changed and self.chooser is not None and not self.looking.looks:
             raised = self.pieces.area.raised

@@ -31,7 +31,6 @@ from scenes.kit.base.task import checkpoint
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
 FRAME = 4.0
-COUNT_AT = (10.0, 10.0)
 RING = 76.0
 STACK_BADGE = 38.0
 
@@ -86,7 +85,7 @@ class Treasures(Part):
             self.add_thing(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
             self._draw_count(number, f"{pictures.FOLDER}/back_mission", left)
         self._draw_count(
-            TAVERN, f"{pictures.FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1]
+            TAVERN, f"{pictures.FOLDER}/back_hunt", len(shown.tavern), -layout.COUNT_OFF[1] - plates.STACK[1]
         )
         self.roses = {}
         for rose in shown.roses:
@@ -96,13 +95,11 @@ class Treasures(Part):
             self.roses[rose] = self.put_face("tiles", face, *place.center, room)
         self._draw_tiles(shown)
 
-    def _draw_count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
+    def _draw_count(self, number: int, back: str, left: int, up: float = layout.COUNT_OFF[1]) -> None:
         """Draw the number of Missions in a Crypt, or of hidden Humans in the Tavern."""
         if left:
-            x, y = layout.space_middle(number)
-            w, h = plates.STACK
             face = plates.stack(self.app.art, back, left)
-            self.put_face("board", face, x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK)
+            self.put_face("board", face, *layout.count_rect(number, up).center, plates.STACK)
 
     def _draw_tiles(self, shown: DisplayState) -> None:
         """Draw the tiles; the next Vampire that comes home takes the first one."""

@@ -3,6 +3,7 @@ the middle of a show."""
 
 from __future__ import annotations
 
+from scenes.hunger import layout
 from scenes.hunger.text import pictures
 from scenes.kit.art import Art, Face, maker
 from scenes.kit.art.card_texture import CardTexture, paint_card
@@ -10,7 +11,7 @@ from scenes.kit.base import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, C
 
 LINE = 4.0
 RADIUS = 30.0
-STACK: Size = (62.0, 32.0)
+STACK = layout.COUNT_SIZE
 BACK = 24.0
 MOST_BACKS = 3
 TILE = 48.0

@@ -185,11 +185,12 @@ class Area(TrayPart):
     def _draw_speed(self, shown: DisplayState) -> None:
         """Draw the Speed left in the turn, or the Speed of cards and tokens in play before it is counted. Of
         a seat that is not on turn: the Speed of its next cards, or its average where these are not known."""
-        rect = layout.SPEED
         seat = self.tray.open_seat(shown)
         mine = seat == shown.on_turn
-        self.add_box(self.board_layer, rect, 18, WELL)
-        self.add_image(self.board_layer, f"{pictures.FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
+        self.add_box(self.board_layer, layout.SPEED, 18, WELL)
+        rect = layout.SPEED_LINE if mine else layout.SPEED
+        icon = SPEED_ICON if not mine else rect.h - 4
+        self.add_image(self.board_layer, f"{pictures.FOLDER}/icon_speed", rect.x + 32, rect.cy, icon)
         is_set = mine and (shown.speed_total or shown.speed_left)
         known = mine or bool(self.tray.known_hand(shown))
         number = total_speed(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
@@ -204,8 +205,8 @@ class Area(TrayPart):
         if not now:
             return
         if mine and not is_set:
-            self.add_image(self.board_layer, "ui/icon_cards", *room.center, SPEED_ICON)
-        else:
+            self.add_image(self.board_layer, "ui/icon_cards", *room.center, icon)
+        elif not mine or shown.speed_left <= shown.speed_total:
             kind = "of" if mine else "next" if known else "a_turn"
             words = say(f"hunger.table.speed_{kind}", n=shown.speed_total)
             self.add_thing(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from PIL import Image, ImageDraw
@@ -30,6 +30,8 @@ PLAIN, WORTH = 1.0, 3.0
 """Harm in covering a space, and one that has something."""
 PAPER: dict[bool, Color] = {False: (253, 240, 213), True: (185, 168, 136)}
 """Of a space, and of one that has nothing left."""
+BESIDE = math.radians(-20)
+"""Angle of a ghost that has no room above."""
 GHOST_OFF = 10.0, 27.0
 """From the top of the ring around a space to the middle of a ghost on it, right of the chip."""
 
@@ -42,14 +44,26 @@ def has_lens(space: int) -> bool:
 @cache
 def lens_rect(space: int) -> Rect:
     """The place beside a space where it covers least, inside the map and clear of what lies over that."""
-    x, y = layout.space_middle(space)
     off = layout.DISC / 2 + RING + OUTER / 2 - 2
-    places = [
-        Rect.from_center(
-            x + off * math.cos(math.radians(angle)), y + off * math.sin(math.radians(angle)), OUTER, OUTER
-        )
-        for angle in ANGLES
-    ]
+    x, y = layout.space_middle(space)
+    ghost = ghost_middle(space)
+    clear = []
+    for angle in ANGLES:
+        turned = math.radians(angle)
+        there = x + off * math.cos(turned), y + off * math.sin(turned)
+        if math.dist(there, ghost) >= (OUTER + layout.TOKEN) / 2 - 4:
+            clear.append(angle)
+    return find_room(space, (x, y), OUTER, off, clear)
+
+
+def find_room(space: int, middle: Point, size: float, off: float, angles: Sequence[int]) -> Rect:
+    """The place around a middle, so far off and at one of these angles, where a thing of that size covers least
+    of the other spaces."""
+    x, y = middle
+    places = []
+    for angle in angles:
+        turned = math.radians(angle)
+        places.append(Rect.from_center(x + off * math.cos(turned), y + off * math.sin(turned), size, size))
     return min(places, key=lambda place: _harm(place, space))
 
 
@@ -57,27 +71,27 @@ def _harm(place: Rect, space: int) -> float:
     """The harm in covering what lies there."""
     inside = layout.MAP.contains(place.x, place.y) and layout.MAP.contains(place.right, place.top)
     harm = 0.0 if inside else 1000.0
-    if any(_meet(place, taken) for taken in (layout.GAUGE, layout.TILES)):
+    if any(place.overlaps(taken) for taken in (layout.GAUGE, layout.TILES)):
         harm += 1000.0
+    if place.overlaps(layout.count_rect(space)):
+        harm += WORTH
     for other in ALL_SPACES:
         if other != space:
             near = math.dist(place.center, layout.space_middle(other))
-            covered = max(0.0, 1 - max(0.0, near - OUTER / 2) / layout.DISC)
+            covered = max(0.0, 1 - max(0.0, near - place.w / 2) / layout.DISC)
             harm += covered * (PLAIN if FEATURE_OF[other] == "none" else WORTH)
     return harm
 
 
-def _meet(one: Rect, other: Rect) -> bool:
-    across = min(one.right, other.right) > max(one.x, other.x)
-    return across and min(one.top, other.top) > max(one.y, other.y)
-
-
 def ghost_middle(space: int) -> Point:
-    """The middle of a ghost that stands on the ring around a space."""
+    """The middle of a ghost that stands on the ring around a space; beside it at the upper edge of the map."""
     x, y = layout.space_middle(space)
     if FEATURE_OF[space] in DRAWN:
         return layout.token_middle(space, 0, 1)
-    return x + GHOST_OFF[0], y + layout.space_rect(space).h / 2 + RING + GHOST_OFF[1]
+    off = layout.space_rect(space).w / 2 + RING + GHOST_OFF[1]
+    if y + off + layout.TOKEN / 2 <= layout.MAP.top:
+        return x + GHOST_OFF[0], y + off
+    return x + off * math.cos(BESIDE), y + off * math.sin(BESIDE)
 
 
 def shown_places(space: int) -> Iterator[Rect]:

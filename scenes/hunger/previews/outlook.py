@@ -7,15 +7,18 @@ from collections.abc import Iterator
 from typing import Literal
 
 from game.core.model import Action
-from game.hunger.components.definitions import SPICY
+from game.hunger.components.definitions import SPICY, TOKEN_KIND
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.forecast import hunts, moves
 from game.hunger.forecast.hunts import HuntGain
 from game.hunger.forecast.moves import Move
 from game.hunger.forecast.way_home import WayHome, way_home, worsens_danger
 from game.hunger.table import actions as kinds
+from game.hunger.turn import hunting
 from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
+from game.hunger.why_not.common import no_hunting
+from scenes.hunger.previews.fangs import HuntsLeft
 from scenes.kit.base import say
 from scenes.kit.base.task import checkpoint
 
@@ -88,6 +91,23 @@ class Outlook:
         if key not in self._hunts:
             self._hunts[key] = hunts.hunt_gains(self.view, self.seat, move, self.own_missions, self.start)
         return self._hunts[key]
+
+    def hunts_left(self, action: Action | None) -> HuntsLeft | None:
+        """The hunts of the turn: those left, or those at the end of a move; None where it is about something
+        else. A token for another hunt adds one."""
+        view = self.view
+        played = view.play[self.seat]
+        if view.asking == kinds.ACT:
+            more = isinstance(action, kinds.UseToken) and TOKEN_KIND[action.token] == "extra_hunt"
+            return HuntsLeft(view.any_hunts, view.first_hunts, int(more), no_hunting(view) is not None)
+        if not self.may_move:
+            return None
+        move = self.move_of(action) if action is not None else None
+        if move is None:
+            return HuntsLeft(*hunting.hunts_at(self.own_space, played, moved=False, stayed=False))
+        stays = isinstance(move.action, kinds.Stay)
+        hunts_there = hunting.hunts_at(move.space, played, not stays, stays and move.speed_left > 0)
+        return HuntsLeft(*hunts_there, barred=move.no_hunting is not None)
 
     def gain_of(self, action: Action) -> HuntGain | None:
         """The gain of that hunt where the seat stands."""

@@ -115,6 +115,8 @@ class PileFan:
         self.cards = Pool(stage, LAYER)
         self.line = Pool(stage, LAYER)
         self.plate.visible = False
+        self.kept_clear: Rect | None = None
+        """The place of something else to press on the map."""
 
     def clear(self) -> None:
         if self.plate.visible:
@@ -165,8 +167,7 @@ class PileFan:
         high = len(lines) * LINE_H
         width = 2 * PAD + max(spread, *(beside + line[-1][1] for line in lines))
         height = 2 * PAD + (max(high, card_h) if beside else high + (card_h + GAP if spread else 0.0))
-        x, y = corner(width, height)
-        plate = Rect(x, min(max(y, LOWEST), layout.MAP.top - 8 - height), width, height)
+        plate = self._step_aside(Rect(*corner(width, height), width, height))
         if not self.plate.visible:
             self.plate.visible = True
         self.plate.frame_rect(plate)
@@ -176,6 +177,17 @@ class PileFan:
                 x = plate.x + PAD + beside + right - piece.natural[0] / 2
                 piece.position = (x, low + (number + 0.5) * LINE_H)
         return plate
+
+    def _step_aside(self, plate: Rect) -> Rect:
+        """The plate inside the map, over or under what is kept clear, whichever is nearer."""
+        highest = layout.MAP.top - 8 - plate.h
+        inside = plate.row(min(max(plate.y, LOWEST), highest), plate.h)
+        other = self.kept_clear
+        if other is None or not inside.overlaps(other):
+            return inside
+        over, under = other.top + GAP, other.y - GAP - plate.h
+        free = [y for y in (over, under) if LOWEST <= y <= highest]
+        return inside.row(min(free, key=lambda y: abs(y - inside.y), default=inside.y), plate.h)
 
     # -- the lines
 

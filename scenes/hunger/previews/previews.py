@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.model import Action
+from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import LABYRINTH
 from game.hunger.forecast.hunts import best_gain
 from game.hunger.forecast.moves import Move, possible_moves
@@ -15,6 +16,7 @@ from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.previews.fangs import Fangs
 from scenes.hunger.previews.gauge import HEAD, Gauge
 from scenes.hunger.previews.lens import Lens
 from scenes.hunger.previews.map_preview import LedGhost, MapPreview
@@ -42,6 +44,7 @@ class Previews:
         self.fan = PileFan(stage, pieces)
         self.ghost = LedGhost(stage, app, pieces)
         self.lens = Lens(stage)
+        self.fangs = Fangs(stage)
         self.gauge = Gauge(stage, "fx")
         self.rims = Pool(stage, "board")
         self.outlook: Outlook | None = None
@@ -111,6 +114,7 @@ class Previews:
         """Clear everything after a question."""
         self.outlook, self._ahead = None, iter(())
         self.look_at(None)
+        self.fan.kept_clear = None
         self.track.clear()
         self.map.hide_all()
         self.ghost.hide()
@@ -161,9 +165,23 @@ class Previews:
             self.covered = None
             self.fan.clear()
             self.map.signs.hide()
+        self._show_hunts(action)
         then = outlook.home_after(action) if outlook is not None and action is not None else None
         if then is not None or self._gauge_moved:
             self._show_gauge(then)
+
+    def _show_hunts(self, action: Action | None) -> None:
+        """Show the hunts left, and what the answer makes of them."""
+        outlook = self.outlook
+        hunts = outlook.hunts_left(action) if outlook is not None else None
+        if outlook is None or hunts is None or self.pieces.tray.open_seat(self.pieces.shown) != outlook.seat:
+            self.fangs.hide()
+            return
+        column = action.column if isinstance(action, kinds.Hunt) else 0
+        if isinstance(action, kinds.HuntTavern | kinds.HuntRose):
+            column = COLUMNS
+        ends = isinstance(action, kinds.EndTurn) and bool(outlook.find_hunts())
+        self.fangs.show(hunts, column, are_lost=ends)
 
     def _show_move(self, outlook: Outlook, action: Action) -> None:
         move = outlook.move_of(action)

@@ -32,6 +32,7 @@ from game.hunger.table.actions import (
 )
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
+from game.hunger.why_not.common import no_hunting
 from scenes.hunger.questions.choices_effects import hypnosis_rows, pair_rows
 from scenes.hunger.questions.row_context import (
     POINTS,
@@ -60,7 +61,8 @@ REMIND_FROM = 13
 """Turn from which the end of a turn reminds of tokens that were not spent."""
 MOST_NAMES = 2
 """Cards under a top card that are named."""
-USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
+HUNT_TOKEN = "extra_hunt"
+USEFUL = (HUNT_TOKEN, "speed", "mission", "draw", "discard_draw")
 """Kinds of tokens that do nothing unless they are spent."""
 
 
@@ -257,8 +259,6 @@ def _hound_entry(context: HungerContext, action: UseFamiliar) -> Entry:
 def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     view = context.view
     seat = context.seat
-    hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
-    ask = say_text("end.ask_hunts", n=hunts) if hunts else say_text("end.ask")
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat]]
     useful = [component_names.token(token) for token in unspent if TOKEN_KIND[token] in USEFUL]
     remind = say_text("end.tokens", names=join_names(useful)) if useful and view.clock >= REMIND_FROM else ""
@@ -266,4 +266,28 @@ def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     lost = say_text("end.about") if view.speed_left > 0 else ""
     about = join_sentences(remind, far, say_text("end.last") if view.turn >= view.last_turn else lost)
     group = say_text("group.else") if len(context.actions) > 1 else ""
+    ask = _ask_to_end(context)
     return make_entry("end", "end", action, say_text("end.row"), ask, "ui/icon_skip", None, about, group)
+
+
+def _ask_to_end(context: HungerContext) -> str:
+    """The question before the end of a turn, with all that could still be done: hunts, the space, a token for
+    another hunt."""
+    view = context.view
+    hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
+    place = component_names.place(view.at[context.seat])
+    if context.answers_of(OpenCrypt, Digest):
+        return (
+            say_text("end.ask_place_hunts", place=place, n=hunts)
+            if hunts
+            else say_text("end.ask_place", place=place)
+        )
+    if hunts == 1 and not view.any_hunts:
+        return say_text("end.ask_bound")
+    if hunts:
+        return say_text("end.ask_hunts", n=hunts)
+    more = [use.token for use in context.answers_of(UseToken) if TOKEN_KIND[use.token] == HUNT_TOKEN]
+    can_pay = no_hunting(view) is None and view.speed_left > 0
+    if more and can_pay:
+        return say_text("end.ask_token", token=component_names.token(more[0]))
+    return say_text("end.ask")

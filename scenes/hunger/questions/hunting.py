@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from game.hunger.table import actions as kinds
+from scenes.hunger.questions import space_tile
 from scenes.hunger.questions.policy import HungerPolicy
+from scenes.kit.art.stage import Drawn
+from scenes.kit.base import Rect, say
 from scenes.kit.input import DOWN, LEFT, RIGHT, UP, Direction
-from scenes.kit.match.entry import Entry
+from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.floating_note import NoteText
 
 ARROWS = {
@@ -20,7 +24,28 @@ ARROWS = {
 
 
 class Hunting(HungerPolicy):
-    """The end of a move."""
+    """The end of a move. The Vampire stands on what its space offers, so that lies beside it as a tile."""
+
+    @cached_property
+    def offer(self) -> Entry | None:
+        """The row of the space that the Vampire stands on."""
+        here = ("space", self.own_view.at[self.seat])
+        return next((row for row in self.question.levels[0].entries if here in row.marks), None)
+
+    def is_lifted(self, mark: Mark) -> bool:
+        return mark[0] == "space" and self.offer is not None and mark in self.offer.marks
+
+    def find_table_spot(self, mark: Mark) -> Rect | None:
+        return space_tile.tile_rect(mark[1]) if self.is_lifted(mark) else super().find_table_spot(mark)
+
+    def draw_setting(self) -> Sequence[Drawn]:
+        """The tile of the space as well."""
+        drawn = list(super().draw_setting())
+        if self.offer is not None:
+            here = self.own_view.at[self.seat]
+            drawn += space_tile.paint_tile(self.stage, here, say(self.offer.verb))
+            self.table.previews.fan.kept_clear = space_tile.tile_rect(here)
+        return drawn
 
     def start_index(self) -> int:
         """The hunt with the highest gain, the dearer one of equals; else an answer of the space, else the

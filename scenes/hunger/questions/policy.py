@@ -202,6 +202,10 @@ class HungerPolicy(QuestionPolicy[View]):
             return True
         return FEATURE_OF[mark[1]] != "none" and has_offer(self.map_view, mark[1])
 
+    def is_lifted(self, mark: Mark) -> bool:
+        """True if a space lies as a tile beside its place on the map."""
+        return False
+
     # -- the focus
 
     def stick_target(self, mark: Mark, direction: Direction) -> Mark | None:
@@ -259,7 +263,7 @@ class HungerPolicy(QuestionPolicy[View]):
             yield self.table.previews.covered
         mark = self.chooser.focus_target.mark
         yield from self.table.pieces.area.raised_places(mark)
-        if mark is not None and mark[0] == "space":
+        if mark is not None and mark[0] == "space" and not self.is_lifted(mark):
             yield from lens.shown_places(mark[1])
         for seat in range(self.view.seats):
             rect = self.find_spot(("vampire", seat))

@@ -48,6 +48,11 @@ class Rect(NamedTuple):
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x <= self.right and self.y <= y <= self.top
 
+    def overlaps(self, other: Rect) -> bool:
+        """True if the two have more than an edge in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.top and other.y < self.top
+
     def expand(self, by: float) -> Rect:
         """The rectangle with `by` units more on every side (less if negative)."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

@@ -134,7 +134,7 @@ def test_nothing_that_marks_a_space_lies_on_it() -> None:
         assert large.w >= 96 and layout.MAP.contains(large.x, large.y)
         assert layout.MAP.contains(large.right, large.top)
         assert math.dist(large.center, (x, y)) >= around + large.w / 2 - 3
-        assert ghost[1] - y >= around + layout.TOKEN / 2 - 6
+        assert math.dist(ghost, (x, y)) >= around + layout.TOKEN / 2 - 6
         assert math.dist(ghost, large.center) >= (layout.TOKEN + large.w) / 2 - 4
         assert math.dist(chip_at, large.center) >= chip + large.w / 2 - 4
         for taken in (layout.GAUGE, layout.TILES):

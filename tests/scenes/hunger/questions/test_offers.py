@@ -1,0 +1,121 @@
+"""What is still to be done in a turn is seen: hunts as fangs, the offer of the own space as a tile; the end of the
+turn asks about both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.hunger.components.map_graph import ALL_SPACES, SPACE_INDEX, SPACES
+from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntTavern, MoveTo, OpenCrypt, UseToken
+from scenes.hunger import layout
+from scenes.hunger.previews.lens import shown_places
+from scenes.hunger.questions import space_tile
+from scenes.kit.base import Rect
+from scenes.pages.camera import find_legal
+from scenes.table.board_pieces import piece_rect
+from tests.scenes.games.hunger import RULES
+from tests.scenes.games.tables import alone_at
+from tests.scenes.house import House
+from tests.scenes.table.hands import chooser_of
+
+FANGS = "hunger:fangs:"
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", speed="skip")
+
+
+def table_at(house: House, to: str, **own: Any) -> Any:
+    """A table after a move to that space, with three Humans on the Hunt Track."""
+    written = {
+        "mode": "rookie",
+        "turn": 5,
+        "seats": [
+            {"at": "rd_3", "hand": ["the_hunger#0", "vampire_speed_4#0"], **own},
+            {"at": "mtn_1", "resting": True},
+        ],
+        "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]},
+        "track": {0: {1: ["momo#0"], 2: ["zora#0"]}, 1: {1: ["pippo#0"]}},
+        "tavern": ["tamsin#0"],
+    }
+    match: Any = Match.from_position(RULES, written)
+    while match.state.asking != "move":
+        match.apply(find_legal(match.state.decision.actions, {"do": "done"}))
+    match.apply(MoveTo(SPACE_INDEX[to]))
+    return alone_at(house, match)
+
+
+def fangs_of(table: Any) -> list[str]:
+    return [piece.face.removeprefix(FANGS) for piece in table.previews.fangs.pool]
+
+
+def look_at(table: Any, action: Any) -> str:
+    """Look at an answer; the question in the bar."""
+    chooser_of(table).preselect_answer(action)
+    ask: str = table.prompt_bar.ask
+    return ask
+
+
+def test_each_hunt_left_is_a_pair_of_fangs_and_the_bound_one_says_so(house: House) -> None:
+    """On a Well there are two; the first bite in column 1 uses the bound one, elsewhere the other."""
+    table = table_at(house, "rd_4", tokens=["extra_hunt#0"])
+    assert fangs_of(table) == ["free", "bound"]
+    assert "hunt 2 times more" in look_at(table, EndTurn())
+    assert table.previews.fangs.light is not None, "they would be lost"
+    look_at(table, Hunt(0, 1))
+    assert table.previews.fangs.light is None
+    assert [piece.alpha < 255 for piece in table.previews.fangs.pool] == [False, True]
+    look_at(table, Hunt(0, 2))
+    assert [piece.alpha < 255 for piece in table.previews.fangs.pool] == [True, False]
+    table.carry_out(Hunt(0, 2))
+    house.until(lambda: table.chooser is not None and table.view.any_hunts == 0)
+    assert fangs_of(table) == ["bound"]
+    assert "once more, in column 1" in look_at(table, EndTurn())
+    table.carry_out(Hunt(0, 1))
+    house.until(lambda: table.chooser is not None and table.view.first_hunts == 0)
+    assert fangs_of(table) == []
+    if table.view.speed_left:
+        assert "one more hunt" in look_at(table, EndTurn())
+    token = next(action for action in chooser_of(table).actions if isinstance(action, UseToken))
+    look_at(table, token)
+    assert fangs_of(table) == ["more"]
+
+
+@pytest.mark.parametrize(
+    ("to", "own", "kind", "named"),
+    [
+        ("rd_6", {}, OpenCrypt, "the Crypt"),
+        ("rd_5", {}, HuntTavern, "hunt"),
+        ("rd_1", {"discard": ["onnel#0"]}, Digest, "the Market"),
+    ],
+)
+def test_what_the_own_space_offers_lies_beside_the_vampire(
+    house: House, to: str, own: dict[str, Any], kind: type, named: str
+) -> None:
+    table = table_at(house, to, **own)
+    chooser = chooser_of(table)
+    here = SPACE_INDEX[to]
+    target = next(target for target in chooser.press_targets if target.value.mark == ("space", here))
+    assert any(
+        isinstance(chooser.question.level.entries[number].action, kind) for number in target.value.entries
+    )
+    assert min(target.rect.w, target.rect.h) >= 96
+    assert not target.rect.overlaps(piece_rect(table.pieces.vampires.tokens[0]))
+    seen = [piece for piece in chooser.standing if getattr(piece, "face", "").endswith(SPACES[here].feature)]
+    assert any(target.rect.contains(piece.x, piece.y) for piece in seen), "it has no picture"
+    assert named in look_at(table, EndTurn())
+
+
+def test_a_tile_covers_neither_its_vampire_nor_what_lies_over_the_map() -> None:
+    for space in ALL_SPACES:
+        rect = space_tile.tile_rect(space)
+        x, y = layout.token_middle(space, 0, 1)
+        token = layout.ACTIVE_TOKEN
+        assert not rect.overlaps(layout.GAUGE) and not rect.overlaps(layout.TILES)
+        assert not rect.overlaps(Rect.from_center(x, y, token - 8, token - 8))
+        assert layout.MAP.contains(rect.x, rect.y) and layout.MAP.contains(rect.right, rect.top)
+        assert all(layout.MAP.contains(*place.center) for place in shown_places(space))
