@@ -10,6 +10,7 @@ from game.eaten.components.definitions import LAST_LEVEL, MINER, RULES
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
+from scenes.eaten import layout
 from scenes.eaten.animation.event_player import EventPlayer, run_key
 from scenes.eaten.board import idle, sights
 from scenes.eaten.board.details import SCENES_ONLY, make_details
@@ -129,6 +130,9 @@ class EatenTable(TableScene[View]):
 
     def focused_piece(self) -> Piece | None:
         return anchors.focused_piece(self)
+
+    def capsule_place(self, seat: int) -> Rect:
+        return layout.strip_half(seat)
 
     def chip_spot(self, rect: Rect) -> Point:
         thing = self.focused_thing

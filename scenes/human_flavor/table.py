@@ -105,6 +105,9 @@ class FlavorTable(TableScene[View]):
         """Under its capsule."""
         return layout.recap_rect(seat, self.pieces.shown.seats)
 
+    def capsule_place(self, seat: int) -> Rect:
+        return layout.capsule_rect(seat, self.pieces.shown.seats)
+
     def pause_before(self, action: Action) -> float:
         return bot_choice.choice_pause(action)
 

@@ -130,10 +130,8 @@ class HungerTable(TableScene[View]):
         order = self.pieces.capsules.order
         return layout.recap_rect(order.index(seat), len(order))
 
-    @property
-    def is_hushed(self) -> bool:
-        """True if tiles have their heading there."""
-        return self.chooser is not None and self.chooser.dark_area is not None
+    def capsule_place(self, seat: int) -> Rect:
+        return self.pieces.capsules.capsule_rect(seat)
 
     def pause_before(self, action: Action) -> float:
         return bot_choice.choice_seconds(self.view, action)

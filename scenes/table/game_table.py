@@ -19,6 +19,9 @@ from scenes.table.opening_events import OpeningEvents
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
 
+STRIP = Rect(600, 960, 720, 68)
+"""The middle of the bar at the top."""
+
 # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0
 
@@ -108,10 +111,9 @@ class GameTable(Scene, Generic[V]):
         """The place of small pictures of a seat's last deeds; None: the prompt bar tells them in words."""
         return None
 
-    @property
-    def is_hushed(self) -> bool:
-        """True if the question lies where rivals speak: they wait then."""
-        return False
+    def capsule_place(self, seat: int) -> Rect:
+        """The place of a seat in the bar at the top, where its player's lines appear."""
+        return STRIP
 
     def pause_before(self, action: Action) -> float:
         """Seconds at normal speed that a bot's choice is shown before it happens."""

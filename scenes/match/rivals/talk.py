@@ -1,6 +1,7 @@
 """Lines of rivals and guests at the table (C9): a greeting, a word on gains and losses. Presses end them."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.model import Action, Event
@@ -16,9 +17,13 @@ from scenes.match.rivals.medallion import Rival, draw_medallion, guests_of
 PAUSE = 30.0  # seconds between two lines at least
 SECONDS, A_SIGN = 2.5, 0.05  # that a line is there, and more for each of its letters
 GREETING_AFTER = 0.8
-AT, TOP = 960.0, 944.0
-MOST, LEAST, FACE, PAD, AIR = 860.0, 400.0, 96.0, 26.0, 16.0
+LEAST, FACE, PAD, AIR = 400.0, 96.0, 26.0, 16.0
 RISE = 18.0
+ASIDE = Rect(410, 944, 1244, 92)
+"""Room of a line at a table: the bar of the capsules, where nothing is asked (T11)."""
+ASIDE_FACE, ASIDE_LINES, ASIDE_WIDTHS = 76.0, 2, (300.0, 460.0, 620.0, 780.0, 1000.0)
+ASIDE_PAD, ASIDE_AIR = 18.0, 5.0
+ASIDE_STYLE = replace(SMALL, line=1.1)  # two lines of the largest letters fit into the bar
 LAYER = "over"
 POINTS = ("points", "total", "score")
 """Metrics that tell gains from losses; the first one that a game has is taken."""
@@ -57,6 +62,26 @@ def draw_bubble(
     drawn.append(stage.add_label(layer, rival.name, SMALL_LABEL, name, EMBER_DARK))
     box = Rect(left, rect.cy - block / 2, inner, height)
     drawn.append(stage.add_text(layer, words, SMALL, left, box.cy, INK, width=inner, box=box.expand(4)))
+    return drawn
+
+
+def draw_aside(app: App, stage: Stage, rival: Rival, words: str, over: Rect) -> Pieces:
+    """Draw a face and a line over a rival's capsule; the name stands there already. What the largest letters
+    need more than the bar has hangs down from it."""
+    most = ASIDE_LINES * app.art.text_height(rival.name, ASIDE_STYLE, ASIDE.w) + 1
+    heights = {width: app.art.text_height(words, ASIDE_STYLE, width) for width in ASIDE_WIDTHS}
+    inner = next((width for width, height in heights.items() if height <= most), ASIDE_WIDTHS[-1])
+    height = heights[inner]
+    w, h = inner + ASIDE_FACE + 3 * ASIDE_PAD, max(ASIDE.h, height + 2 * ASIDE_AIR)
+    x = min(max(over.cx - w / 2, ASIDE.x), ASIDE.right - w)
+    rect = Rect(x, ASIDE.top - h, w, h)
+    drawn: Pieces = [stage.add_nine_patch(LAYER, "nine_bubble", rect)]
+    face = rect.x + ASIDE_PAD + ASIDE_FACE / 2
+    drawn.append(draw_medallion(app, stage, LAYER, rival.portrait, face, rect.cy, ASIDE_FACE))
+    box = rect.column(rect.x + 2 * ASIDE_PAD + ASIDE_FACE, inner)
+    drawn.append(
+        stage.add_text(LAYER, words, ASIDE_STYLE, box.x, box.cy, INK, width=inner, box=box.expand(4))
+    )
     return drawn
 
 
@@ -142,33 +167,26 @@ class RivalTalk(TableExtension):
         self.said, self.left = (rival, words), SECONDS + A_SIGN * len(words)
         self.quiet = PAUSE + self.left
         self._draw_line()
-        self._make_room()
         self.timeline.add(self.table.motion.arrive_from(self.pieces, 0, RISE, fade=True))
 
     def _is_crowded(self) -> bool:
-        """True if something else is told or asked in that place just now."""
-        return self.table.is_hushed or any(extension.is_talking for extension in self.table.extensions)
+        """True if something else is told at the head of the table just now."""
+        return any(extension.is_talking for extension in self.table.extensions)
 
     def _draw_line(self) -> None:
         self.timeline.finish()
         self.table.stage.clear(self.pieces)
         if self.said:
-            self.pieces = draw_bubble(self.app, self.table.stage, *self.said, AT, TOP, MOST)
+            over = self.table.capsule_place(self.said[0].seat)
+            self.pieces = draw_aside(self.app, self.table.stage, *self.said, over)
 
     def _end_line(self) -> None:
         self.timeline.finish()
-        spoke, self.said = self.said is not None, None
+        self.said = None
         self.table.stage.clear(self.pieces)
-        if spoke:
-            self._make_room()
-
-    def _make_room(self) -> None:
-        """Let the open question place its notes anew, beside the bubble or where it was."""
-        if self.table.chooser is not None:
-            self.table.chooser.draw()
 
     def on_question(self, turn: str) -> None:
-        """Give the place to a recap or a question."""
+        """Give way to what is told at the head of the table."""
         if self._is_crowded():
             self._end_line()
 

@@ -4,9 +4,14 @@ break.
 
 from __future__ import annotations
 
+import pytest
+
 from game import bots
 from game.bots import characters
+from game.core import catalog
 from scenes.kit.art.baked_pictures import picture_file
+from scenes.kit.base import SMALL, Rect
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_guests
@@ -93,6 +98,40 @@ def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> No
     assert bot_guests.guest_temper(lobby.guests.chairs[1]) in lobby.toast.text
 
 
+@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("size", [TEXT_SIZES[0], TEXT_SIZES[-1]])
+def test_a_line_hangs_at_its_capsule_over_nothing_that_is_asked(house: House, game: str, size: float) -> None:
+    """T11: neither a heading, a note nor what may be chosen lies below the longest line of any guest."""
+    house.app.settings_file.change(text_size=size)
+    house.sit(KEYBOARD, 2)
+    chairs = house.app.seating.chairs
+    bot_guests.invite_guest(chairs, 1, game)
+    starter.begin_match(house.app, game, {"seats": 2} if game != "eaten" else {"mode": "duel"}, seed=3)
+    house.reach(TableScene)
+    table = house.top
+    talk = next(extension for extension in table.extensions if isinstance(extension, RivalTalk))
+    house.until(lambda: table.chooser is not None, frame=0.2)
+    place = table.capsule_place(1)
+    lines = [
+        say(f"{guest.text_prefix}.{kind}")
+        for guest in characters.load_characters().values()
+        for kind in ("greeting", "gain", "loss")
+        if has_text(f"{guest.text_prefix}.{kind}")
+    ]
+    talk.said = (talk.rivals[0], max(lines, key=lambda line: house.app.art.text_width(line, SMALL)))
+    talk._draw_line()
+    [bubble] = talk.occupied_rects()
+    assert bubble.x <= place.cx <= bubble.right and bubble.y <= place.cy <= bubble.top
+    asked = [item.rect for item in table.focus.items if item.rect.y < place.y]
+    assert asked and not [rect for rect in asked if meet(rect, bubble)]
+    note = getattr(table.chooser, "note", None)
+    assert note is None or note.rect is None or not meet(note.rect, bubble)
+
+
+def meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
+
+
 def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.sit(KEYBOARD, 2)
     chairs = house.app.seating.chairs
@@ -106,19 +145,8 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     table = house.top
     talk = next(extension for extension in table.extensions if isinstance(extension, RivalTalk))
     house.until(lambda: table.chooser is not None, frame=0.2)
-    house.step(30, 0.1)
-    assert table.is_hushed and talk.said is None, "nobody talks over the heading of the Missions"
-    table.carry_out(table.chooser.actions[0])
     house.until(lambda: talk.said is not None, frame=0.2)
     assert talk.said is not None and talk.said[1] == say(f"{guest.text_prefix}.greeting")
-    house.until(lambda: table.chooser is not None, frame=0.2)
-    note, bubbles = (
-        table.chooser.note.rect,
-        [rect for extension in table.extensions for rect in extension.occupied_rects()],
-    )
-    assert talk.said is not None and bubbles, "it can still be read, and what is said beside a space as well"
-    for rect in bubbles:
-        assert note.right <= rect.x or note.x >= rect.right or note.top <= rect.y or note.y >= rect.top
     kept = Seating()
     kept.restore_chairs(session.seating.to_saved(), [], KEYBOARD)
     assert (kept[1].character, kept[1].name, kept[1].leaning) == (
