@@ -1,48 +1,53 @@
-"""Sky over the city panel, for events of the whole city, and the idle life of its windows and humans, which only
-full motion has."""
+"""Sky over the whole table, for events of the whole city, and the idle life of its windows and humans, which
+only full motion has."""
 
 from __future__ import annotations
 
 import math
-from typing import Literal
-
-from PIL import Image, ImageChops, ImageDraw
 
 from game.human_flavor.components.definitions import ALL_LOCATIONS
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.board.top_bar import is_evening
+from scenes.human_flavor.board.sky import LIGHT_STAYS, SkyName, is_evening, lay_light
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.idle import IdleLife, Moment
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Deferred, Step, Tween, Wait, deferred, parallel, sequence
 from scenes.kit.animation.travel import interpolate, place_piece
-from scenes.kit.art import Art, Face, Piece, maker
+from scenes.kit.art import Piece
 from scenes.kit.base import in_out_cubic, out_cubic
 
-Sky = Literal["evening", "dawn"]
 PLACE = layout.CITY.expand(-4)
-RADIUS = 20.0
 COMES_MS = 450.0
-GOES_MS = 400.0
+GOES_MS = 600.0
+STRONGEST = 205
+"""Opacity of the sky while the bell rings or minions run home: 0 to 255."""
+SUN, SUN_AT = 420.0, {"evening": (330.0, 640.0, 250.0), "dawn": (1590.0, 230.0, 620.0)}
+"""Size of the sun, and its place: x, and y before and after."""
 TAXI = 64.0
 TAXI_Y = 52.0
 TAXI_MS = 1700.0
 EDGE = 90.0
-WHOLE = (PLACE.w, PLACE.w * 9 / 16)
 
 
-def show_under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
-    """The tiles give way to that sky, under it `show` goes on, a taxi drives by, and the tiles are back. Only
-    full motion has it."""
+def show_under_sky(motion: Motion, sky: SkyName, told: Step, rests: Piece | None = None) -> Step:
+    """Light of that sky comes over the whole table, in it the sun moves, a taxi drives by, and `told` goes
+    on; then it goes, and what `rests` of it stays. Only full motion has it."""
     if not motion.is_full:
         return told
 
     def make_step() -> Step:
-        piece = motion.stage.add_texture("fx", *sky_face(motion.app.art, sky), *PLACE.place, alpha=0)
-        comes = motion.fade_to(piece, 0, 255, COMES_MS)
-        goes = motion.fade_to(piece, 255, 0, GOES_MS)
-        return motion.remove_after(sequence(comes, parallel(told, _drive_taxi(motion)), goes), piece)
+        light = lay_light(motion.stage, "fx", sky, 0)
+        x, start, end = SUN_AT[sky]
+        sun = motion.stage.add_picture("fx", f"{FOLDER}/low_sun", x, start, SUN, alpha=0)
+        moves = Tween(COMES_MS + TAXI_MS, lambda p: place_piece(sun, x, interpolate(start, end, p)))
+        comes = [motion.fade_to(light, 0, STRONGEST, COMES_MS), motion.fade_to(sun, 0, 255, COMES_MS)]
+        goes = [motion.fade_to(light, STRONGEST, 0, GOES_MS), motion.fade_to(sun, 255, 0, GOES_MS)]
+        if rests is not None:
+            rests.alpha = 0
+            goes.append(motion.fade_to(rests, 0, LIGHT_STAYS, GOES_MS))
+        whole = sequence(parallel(*comes), parallel(told, _drive_taxi(motion)), parallel(*goes))
+        return motion.remove_after(motion.remove_after(parallel(whole, moves), sun), light)
 
     return Deferred(make_step)
 
@@ -72,23 +77,6 @@ def swing_bell(motion: Motion, bell: Piece, times: int, ms: float, degrees: floa
         bell.angle = 0.0 if p == 1.0 else degrees * math.sin(2 * math.pi * times * p) * (1 - 0.5 * p)
 
     return Tween(ms, change, out_cubic)
-
-
-@maker
-def sky_face(art: Art, sky: Sky) -> Face:
-    """Middle of that picture of the city, with the panel's round corners."""
-    return art.get_face(f"flavor:sky:{sky}", lambda: _paint_sky(art, f"{FOLDER}/city_{sky}"))
-
-
-def _paint_sky(art: Art, name: str) -> Image.Image:
-    w = art.canvas.to_pixels(PLACE.w)
-    h = art.canvas.to_pixels(PLACE.h)
-    whole = art.paint_picture(*art.sized_picture(name, *WHOLE)).convert("RGBA")
-    image = whole.crop((0, whole.height - h, w, whole.height))
-    mask = Image.new("L", image.size)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), RADIUS * art.canvas.scale, fill=255)
-    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
-    return image
 
 
 LIGHT = f"{FOLDER}/tile_lit"

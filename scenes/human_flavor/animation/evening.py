@@ -80,7 +80,7 @@ class EveningMoves(Moves):
             return self.play_with("bell", ringing, *pots)
 
         show = self.play_with("dusk", self.show_banner(words, BELL_MS), Deferred(ring_bell))
-        return show_under_sky(self.motion, "evening", show)
+        return show_under_sky(self.motion, "evening", show, self.pieces.sky.dusk)
 
     def _beckon(self, seat: int) -> Step:
         x, y = self.animator.capsule(seat)

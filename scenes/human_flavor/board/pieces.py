@@ -13,7 +13,8 @@ from scenes.human_flavor.board.mat import Costs, Dining, Ground, Mat, Tokens
 from scenes.human_flavor.board.mat_captives import Captives, Dumpster, OwnAllies
 from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
 from scenes.human_flavor.board.part import Part
-from scenes.human_flavor.board.top_bar import Capsules, Sky
+from scenes.human_flavor.board.sky import Sky
+from scenes.human_flavor.board.top_bar import Capsules
 from scenes.kit.art import Piece
 from scenes.kit.art.card_texture import MARGIN
 from scenes.kit.base import Rect

@@ -1,4 +1,4 @@
-"""Sky, and the bar at the top: the game's name, the day, and a capsule for each seat."""
+"""Bar at the top: a capsule for each seat."""
 
 from __future__ import annotations
 
@@ -18,27 +18,18 @@ from scenes.kit.base import (
     INK,
     LINE,
     NIGHT_800,
-    NIGHT_900,
     NUMBER,
-    SCREEN,
     TEXT_HI,
     TEXT_MID,
-    TOP_BAR,
     Rect,
     TextStyle,
     format_value,
 )
 
-BAR_ALPHA = 158
-PHASES = f"{FOLDER}/mark_sun", f"{FOLDER}/mark_dusk"
-"""Day and evening."""
-VEIL = int(255 * 0.35)
 MEEPLE = 40.0
 MEEPLE_PITCH = 30.0
 LEAST_PITCH = 19.0
 FIRST = 38.0
-DAY_DOT = 14.0
-TODAY = 36.0
 
 
 @frozen
@@ -53,47 +44,6 @@ class Sizes:
 WIDE = Sizes(46, 90, NUMBER)
 NARROW = Sizes(36, 54, BADGE)
 WIDEST_NARROW = 220.0
-
-
-class Sky(Part):
-    """City behind everything."""
-
-    def draw_frame(self, shown: DisplayState) -> None:
-        stage = self.stage
-        stage.add_background(f"{FOLDER}/city_background")
-        stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
-        stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        stage.add_picture("board", "ui/emblem_human_flavor", *layout.EMBLEM.center, layout.EMBLEM.h)
-        stage.add_box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
-
-    def read_values(self, shown: DisplayState) -> Hashable:
-        return shown.day, is_evening(shown)
-
-    def draw_zones(self, shown: DisplayState) -> None:
-        """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears
-        its number."""
-        evening = is_evening(shown)
-        self.add_image("board", PHASES[evening], *layout.PHASE.center, layout.PHASE.h)
-        for day in range(1, shown.last_day + 1):
-            x, y = layout.day_dot(day, shown.last_day)
-            size = TODAY if day == shown.day else DAY_DOT
-            dot = Rect.from_center(x, y, size, size)
-            over = day < shown.day
-            self.add_box(
-                "board",
-                dot,
-                size / 2,
-                CANDLE if day == shown.day else None if over else TEXT_MID,
-                LINE if over else INK,
-                2.5,
-            )
-            if day == shown.day:
-                self.write_line("board", format_value(day), BADGE, dot, INK, "center")
-
-
-def is_evening(shown: DisplayState) -> bool:
-    """True if minions are out, and none is placed any more."""
-    return shown.on_turn < 0 and (any(shown.city) or any(shown.taken))
 
 
 class Capsules(Part):

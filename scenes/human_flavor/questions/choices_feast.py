@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
+from scenes.human_flavor.previews import gain_bubbles
 from scenes.human_flavor.questions.row_context import (
     POINTS,
     FlavorContext,
@@ -41,7 +42,7 @@ def _snack_entry(context: FlavorContext, human: int, answers: list[Snack]) -> En
     """R22: captive; where there is a choice of icons it leads to them."""
     name = names.human(human)
     slot = context.view.slot_of(context.seat, human)
-    inside = [_gain_entry(context, action, slot) for action in answers]
+    inside = [_gain_entry(context, action, slot, place) for place, action in enumerate(answers)]
     which = says("snack.which", name=name)
     gains = _all_gains(answers, slot)
     group = _group_heading(context, "snacks")
@@ -73,14 +74,15 @@ def _all_gains(answers: list[Snack], slot: int) -> str:
     return join_sentences(names.capitalize(names.any_of(gains)) + ".", next_place(slot))
 
 
-def _gain_entry(context: FlavorContext, action: Snack, slot: int) -> Entry:
+def _gain_entry(context: FlavorContext, action: Snack, slot: int, place: int) -> Entry:
+    """One of the choices of icons; `place` is its number among them."""
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
     about = join_sentences(next_place(slot), *agenda_lines(context, action))
     key = "gain:" + ",".join(map(str, action.gain))
     group = _group_heading(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
-    marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
+    marks = ((gain_bubbles.MARK, place),)
     return replace(
         row, words=names.capitalize(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks
     )

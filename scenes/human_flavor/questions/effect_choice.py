@@ -59,7 +59,7 @@ class EffectChoice(FlavorPolicy):
             return purse_rows.token_places(seat, self.view.config.seats, self.purses.get(seat, ())).get(
                 resource
             )
-        return self.find_spot(mark)
+        return super().find_table_spot(mark)
 
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         """At the card that offers a choice."""

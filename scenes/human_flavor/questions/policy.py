@@ -14,7 +14,7 @@ from game.human_flavor.table.actions import EndTurn, Stop
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
-from scenes.human_flavor.previews import marks, spread
+from scenes.human_flavor.previews import gain_bubbles, marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import first_day, illegal_probes
@@ -90,6 +90,19 @@ class FlavorPolicy(QuestionPolicy[View]):
     # -- places
 
     @property
+    def _bubbled(self) -> Rect | None:
+        """Place of the captive over whose head the open rows hang as bubbles."""
+        level = self.question.level
+        if level.opener is None or not gain_bubbles.are_bubbles(level.entries):
+            return None
+        return self.find_spot(level.opener.marks[0])
+
+    def find_table_spot(self, mark: Mark) -> Rect | None:
+        if mark[0] == gain_bubbles.MARK:
+            return gain_bubbles.bubble_spot(mark, self._bubbled, self.question.level.entries)
+        return self.find_spot(mark)
+
+    @property
     def hides_city(self) -> bool:
         """True if cards are spread over the city."""
         return False
@@ -147,6 +160,8 @@ class FlavorPolicy(QuestionPolicy[View]):
             yield from first_day.draw_veils(self.stage, self.pushed_back)
         if self.table.pieces.seat == self.seat:
             yield from marks.draw_plates(self.stage, self.own_view)
+        if self._bubbled is not None:
+            yield from gain_bubbles.draw_bubbles(self.stage, self._bubbled, self.question.level.entries)
 
     # -- what an answer would bring
 
@@ -171,9 +186,10 @@ class FlavorPolicy(QuestionPolicy[View]):
         return TablePreview(self.stage, self.table.pieces, self.own_view, self.seat)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
-        """The note without what agendas and buttons say. Modes with the same words are called by verbs."""
+        """The note without what agendas, buttons and bubbles say. Modes with the same words are called by verbs."""
         text = super().note_text(entry, modes)
-        if not any(self.find_table_spot(mark) is not None for mark in entry.marks):
+        in_bubble = bool(entry.marks) and entry.marks[0][0] == gain_bubbles.MARK
+        if in_bubble or not any(self.find_table_spot(mark) is not None for mark in entry.marks):
             text = replace(text, title="", side="", side_icon="")
         known = agenda_lines(self.context, entry.action) if entry.action is not None else []
         about = join_sentences(*(line for line in text.about.splitlines() if line not in known))

@@ -9,6 +9,9 @@ import pytest
 
 from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import actions as kinds
+from game.human_flavor.table.events import DuskBegun
+from scenes.human_flavor.board.sky import LIGHT_STAYS
+from scenes.kit.base.geometry import SCREEN
 from tests.scenes.games.human_flavor import match_at
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
@@ -36,6 +39,29 @@ def test_windows_glow_by_day_and_more_in_the_evening_beside_what_lies_there(hous
     assert table.pieces.take_snapshot() == lasting
     house.app.settings_file.change(motion="reduced")
     assert not any(brightest(house, evening))
+
+
+def test_the_light_of_dusk_lies_over_the_whole_table_until_the_sun_rises(house: House) -> None:
+    table = alone_at(house, match_at(kinds.PLACE))
+    assert table.pieces.sky.dusk is None
+    evening = alone_at(house, match_at(kinds.DUSK))
+    light = evening.pieces.sky.dusk
+    assert light is not None and light.alpha == LIGHT_STAYS, "while there are questions as well"
+    assert light.natural[0] >= SCREEN.w and light.natural[1] >= SCREEN.h
+    evening.drop_chooser()
+    evening.event_player.show([DuskBegun(False)])
+    strongest = 0
+    while evening.timeline.is_busy:
+        house.step(6)
+        strongest = max([strongest, *(piece.alpha for piece in light_pieces(evening))])
+    assert strongest > 3 * LIGHT_STAYS, "the whole screen shows it"
+    assert [piece.alpha for piece in light_pieces(evening)] == [LIGHT_STAYS]
+
+
+def light_pieces(table: Any) -> list[Any]:
+    """Pieces that lay a sky's light over the table."""
+    layers = table.stage.layers.values()
+    return [piece for layer in layers for piece in layer if piece.face == "flavor:light:evening"]
 
 
 def test_a_human_trembles_while_somebody_thinks_of_a_capture(house: House) -> None:

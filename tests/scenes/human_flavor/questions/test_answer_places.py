@@ -76,6 +76,34 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
     assert table.chooser is chooser and len(find_way(legal[-1], chooser.question.level.entries)) == 1
 
 
+def test_choices_of_a_snack_are_bubbles_over_the_captive(house: House) -> None:
+    def has_choice(state: Any) -> bool:
+        return any(len(gains) > 1 for gains in gains_by_captive(state.decision.actions).values())
+
+    table = alone_at(house, match_at(kinds.MENU, has_choice))
+    chooser: Any = chooser_of(table)
+    for human, gains in gains_by_captive(chooser.actions).items():
+        if len(gains) == 1:
+            continue
+        chooser.preselect_answer(gains[0])
+        captive, bubbles = chooser.find_spot(("human", human)), chooser.press_targets
+        assert len(bubbles) == len(gains), "all of them are seen at once"
+        rects = [bubble.rect for bubble in bubbles]
+        assert not any(rects_meet(one.expand(8), other) for one, other in combinations(rects, 2))
+        assert all(0 < rect.y - captive.top < 40 and is_inside(rect, SCREEN) for rect in rects)
+        assert min(rects).x <= captive.cx <= max(rects).right
+        chooser.on_back()
+
+
+def gains_by_captive(actions: Any) -> dict[int, list[Any]]:
+    """Snacks by captive."""
+    found: dict[int, list[Any]] = {}
+    for action in actions:
+        if isinstance(action, kinds.Snack):
+            found.setdefault(action.human, []).append(action)
+    return found
+
+
 def test_a_turn_is_ended_at_one_place_in_whole_words(house: House) -> None:
     def can_end(state: Any) -> bool:
         return kinds.EndTurn() in state.decision.actions and len(state.decision.actions) > 2
