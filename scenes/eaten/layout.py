@@ -3,7 +3,9 @@ virtual units."""
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import RULES
+import math
+
+from game.eaten.components.definitions import RULES, TRACK
 from scenes.kit.base import Point, Rect
 
 Pose = tuple[float, float, float]  # center and angle in degrees, clockwise
@@ -30,27 +32,31 @@ DISCARD = Rect.from_center(1748, 512, PILE_W, PILE_H)
 PILE_BADGE = Rect.from_center(42, 50, 58, 46)  # from the center of a pile
 PILE_EDGES = ((10.0, -6.0), (5.0, -3.0))  # the cards that show below the top one
 
-# The tracks of the germs
+# The tracks of the germs: four dials
 
-TRACKS = Rect(96, 746, 660, 196)
-TRACK_PITCH = 46.0
-TRACK_Y = 912.0
-TRACK_NAME = (118.0, 176.0)  # left, width
-TRACK_BAR = (297.0, 445.0, 30.0)  # left, width, height
-LEVEL_0, LEVEL_PITCH = 320.0, 98.5
-GERM_TOKEN = 52.0
+TRACKS = Rect(96, 746, 652, 196)
+DIAL, DIAL_PITCH = 158.0, 159.0
+DIAL_1 = (183.5, 844.0)
+DIAL_ARC = 61.0  # from the middle of a dial to that of its ring
+GERM_TOKEN = 88.0
+GERM_RISES = 5.0  # above the middle of its dial
+LEVEL_FALLS = 58.0  # the number below that
 
-# Immune responses
+# Immune responses: three in the row, the piles, and the Beast's five teeth
 
-IMMUNE = Rect(780, 746, 1044, 196)
-ROW_W, ROW_H, ROW_PITCH = 198.0, 120.0, 208.0
-ROW_1 = Rect(796, 760, ROW_W, ROW_H)
-IMMUNE_DIVIDER = 1421.0
-ACTIVE_W, ACTIVE_H, ACTIVE_PITCH = 70.0, 120.0, 75.5
-ACTIVE_1 = Rect(1436, 760, ACTIVE_W, ACTIVE_H)
+IMMUNE = Rect(764, 746, 1060, 196)
+ROW_W, ROW_H, ROW_PITCH = 176.0, 168.0, 184.0
+ROW_1 = Rect(778, 760, ROW_W, ROW_H)
+PRICE_H = 56.0  # the lower part of a card of the row
+IMMUNE_PILE = 54.0  # the width of the deck and of the pile of removed ones
+IMMUNE_DECK = (1358.0, 906.0)
+IMMUNE_REMOVED = (1358.0, 818.0)
+REMOVED = Rect.from_center(1358, 804, 62, 92)
+"""The pile of removed ones with its number."""
+ACTIVE_W, ACTIVE_H, ACTIVE_PITCH = 82.0, 168.0, 85.0
+ACTIVE_1 = Rect(1393, 756, ACTIVE_W, ACTIVE_H)
 ACTIVE_EXTRA = 9.0  # those beyond the last place lie on it, so far to the right of each other
-IMMUNE_TITLE_Y = 909.0
-IMMUNE_DECK = (1322.0, 909.0)
+GUM = Rect(1391, 888, 426, 52)
 
 # The Miner's console
 
@@ -148,20 +154,24 @@ def slot_die(number: int) -> Rect:
     return Rect.from_center(slot_center(number)[0], 708, SLOT_DIE, SLOT_DIE)
 
 
-def track_rect(kind: int) -> Rect:
-    """The whole track of a type of bacteria."""
-    return Rect(110, TRACK_Y - 21 - kind * TRACK_PITCH, 632, 42)
+def dial_rect(kind: int) -> Rect:
+    """The dial of a type of bacteria."""
+    x, y = DIAL_1
+    return Rect.from_center(x + kind * DIAL_PITCH, y, DIAL, DIAL)
 
 
-def track_bar(kind: int) -> Rect:
-    """The dark bar of a track."""
-    left, width, height = TRACK_BAR
-    return Rect(left, TRACK_Y - height / 2 - kind * TRACK_PITCH, width, height)
+def germ_center(kind: int) -> Point:
+    """The place of a germ on its dial."""
+    x, y = dial_rect(kind).center
+    return x, y + GERM_RISES
 
 
 def level_center(kind: int, number: int) -> Point:
-    """The place of a level from 0 on a track."""
-    return LEVEL_0 + number * LEVEL_PITCH, TRACK_Y - kind * TRACK_PITCH
+    """The middle of the part of a dial's ring that fills at a level from 1: from the lower left over the top to
+    the lower right."""
+    turn = math.radians(225 - 270 * (number - 0.5) / TRACK.digest_level)
+    x, y = dial_rect(kind).center
+    return x + DIAL_ARC * math.cos(turn), y + DIAL_ARC * math.sin(turn)
 
 
 def row_rect(index: int, count: int) -> Rect:

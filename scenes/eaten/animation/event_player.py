@@ -6,7 +6,16 @@ from collections.abc import Hashable
 from functools import partial
 
 from game.core.model import Event
-from game.eaten.components.definitions import BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, RULES, STOMACH, TOOLS
+from game.eaten.components.definitions import (
+    BACTERIA,
+    CRYSTALS,
+    IMMUNE,
+    MUTATIONS,
+    RULES,
+    STOMACH,
+    TOOLS,
+    TRACK,
+)
 from game.eaten.table import events as ev
 from scenes.eaten.animation.animator import Animator
 from scenes.eaten.animation.automata import AutomataMoves
@@ -51,6 +60,11 @@ class EatenPreloader(TablePreloader[TablePieces]):
             "place": picture_subjects(partial(pictures.crystal_picture, empty=True), range(len(CRYSTALS))),
             "tool": picture_subjects(pictures.tool_picture, range(len(TOOLS))),
             "germ": picture_subjects(pictures.germ_picture, range(len(BACTERIA))),
+            "dial": [
+                {"picture": pictures.dial_picture(kind, level)}
+                for kind in range(len(BACTERIA))
+                for level in range(TRACK.digest_level + 1)
+            ],
             "attack": picture_subjects(partial(pictures.germ_picture, attacks=True), range(len(BACTERIA))),
         }
 

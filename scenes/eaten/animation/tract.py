@@ -14,10 +14,10 @@ from scenes.eaten.board.tract import is_last_step
 from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, swell_in_turn
 from scenes.kit.animation.gains import SIZES
-from scenes.kit.animation.motion import HOP_MS, SLIDE_MS
+from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parallel, sequence, tween_attributes
 from scenes.kit.art import Piece
-from scenes.kit.base import Rect, in_cubic, say
+from scenes.kit.base import in_cubic, say
 
 LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
@@ -207,7 +207,6 @@ HOP_PX = 26.0
 ALARM_MS = 1500
 GULP_MS = 400
 BOLT = 2.2  # how broad the light of an attack is
-NO_FILL = 30.0  # how wide the light of a track is where it begins
 
 
 class GermMoves(Moves):
@@ -229,26 +228,15 @@ class GermMoves(Moves):
         return self.play_with("germ_attack", parallel(caption, sequence(rears, parallel(hurt, advanced))))
 
     def _advance_germ(self, event: ev.Attacked | ev.Infected) -> Step:
-        """Hop one space on; the track fills behind the germ."""
+        """Hop on the dial, whose next part lights up."""
         kind = event.bacteria
-        before = self.pieces.tracks.germs[kind].position
-        width = self.pieces.tracks.fills[kind].rect.w if kind in self.pieces.tracks.fills else NO_FILL
         self.apply_and_lay(event, "tracks")
-        germ, fill = self.pieces.tracks.germs[kind], self.pieces.tracks.fills[kind]
-        x, y = germ.position
-        germ.position = before
-        start = fill.rect.left_strip(min(width, fill.rect.w))
-        hop = parallel(self.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, x, y, HOP_PX))
-        return sequence(parallel(hop, self._grow_fill(kind, start)), self._raise_alarm(kind))
-
-    def _grow_fill(self, kind: int, start: Rect) -> Step:
-        """Make the track longer by one space, without a new glow where it was filled already."""
-        fill = self.pieces.tracks.fills[kind]
-        if not self.motion.is_full:
-            return Wait(0)
-        grown = self.motion.glide_frame(fill, start, HOP_MS)
-        fill.frame_rect(start)
-        return grown
+        germ, dial = self.pieces.tracks.germs[kind], self.pieces.tracks.dials[kind]
+        hop = parallel(
+            self.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, *germ.position, HOP_PX)
+        )
+        spark = self.animator.gains.burst_sparks(layout.level_center(kind, event.level), 1, seed=kind)
+        return sequence(parallel(hop, self.pop_piece(dial, 1.08), spark), self._raise_alarm(kind))
 
     def _raise_alarm(self, kind: int) -> Step:
         """The warning before the last step; no step for other levels."""
@@ -258,7 +246,7 @@ class GermMoves(Moves):
         pulse = sequence(*(self.pop_piece(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
         caption = self.show_caption(words, ALARM_MS)
         return self.play_with(
-            "germ_alarm", self.motion.flash_outline("fx", layout.track_rect(kind).expand(-10)), pulse, caption
+            "germ_alarm", self.motion.flash_outline("fx", layout.dial_rect(kind)), pulse, caption
         )
 
     def digest_miner(self, event: ev.Digested) -> Step:

@@ -10,7 +10,7 @@ from game.eaten.components.definitions import NOTHING, RULES
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.part import DASH, PANEL, Part
+from scenes.eaten.board.part import DASH, PANEL, USED_ALPHA, Part
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Pieces, Stage
@@ -31,6 +31,7 @@ from scenes.kit.widgets.hold import ring_texture, step_of
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
 RING, GLYPH = 138.0, 60.0
+DECK_H = 32.0
 PAID_SCALE, PAID_PITCH, PAID_X, PAID_Y = 0.42, 88.0, 960.0, 440.0
 Look = Literal["closed", "open"]
 
@@ -161,31 +162,34 @@ class SpreadHand:
         self.cards, self.ring = [], None
 
 
-DIVIDER = hex_color("#2c5a58")
-DECK_H = 34.0
+REMOVED = 38.0
 
 
 class Immune(Part):
-    """Registers `row` from left to right and `play` in the order acquired."""
+    """Registers `row` from left to right and `play`, the teeth, in the order acquired."""
 
     row: list[Piece]
     play: list[Piece]
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.IMMUNE)
-        area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
-        box = Rect(area.x + 20, y - 24, 500, 48)
-        self.stage.add_label("board", say("eaten.table.immune"), SMALL_LABEL, box, CANDLE)
-        self.stage.add_box("board", area.column(layout.IMMUNE_DIVIDER, 4, 22), 2, DIVIDER, None)
         for index in range(RULES.immune_row):
             self.stage.add_dashed_outline(
                 "back", layout.row_rect(index, RULES.immune_row).expand(-4), 16, 4, 12, 4, DASH
             )
         for index in range(RULES.immune_win):
-            self.stage.add_dashed_outline("back", layout.active_rect(index).expand(-4), 12, 4, 12, 4, DASH)
+            self.stage.add_picture(
+                "back", f"{FOLDER}/tooth_gap", *layout.active_rect(index).center, layout.ACTIVE_H
+            )
+        self.stage.add_image("board", f"{FOLDER}/gum", *layout.GUM.place)
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.immune_row), tuple(shown.immune_play), len(shown.immune_deck)
+        return (
+            tuple(shown.immune_row),
+            tuple(shown.immune_play),
+            len(shown.immune_deck),
+            len(shown.immune_removed),
+        )
 
     def draw_zones(self, shown: DisplayState) -> None:
         count = len(shown.immune_row)
@@ -193,24 +197,32 @@ class Immune(Part):
             self._lay_card(cards.ROW_CARD, card, layout.row_rect(index, count))
             for index, card in enumerate(shown.immune_row)
         ]
+        active = len(shown.immune_play)
+        if active >= RULES.immune_win - 1:  # the last gaps are an alarm
+            for index in range(active, RULES.immune_win):
+                gap = layout.active_rect(index).expand(-8)
+                self.add_thing(self.stage.add_dashed_outline("board", gap, 30, 12, 9, 5, EMBER))
         self.play = [
             self._lay_card(cards.ACTIVE_CARD, card, layout.active_rect(index))
             for index, card in enumerate(shown.immune_play)
         ]
-        self._draw_count(len(shown.immune_play))
-        self._draw_deck(len(shown.immune_deck))
+        self._draw_piles(shown)
 
     def _lay_card(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
         return self.add_thing(kind.lay_card(self.stage, "cards", card, *place.center))
 
-    def _draw_count(self, active: int) -> None:
-        """The number of active ones, of how many are needed; the last two are an alarm."""
-        color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
-        text = say("eaten.table.active", active=active, needed=RULES.immune_win)
-        x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y
-        self.write_line("board", text, SMALL, Rect(x, y - 26, 340, 52), color)
-
-    def _draw_deck(self, count: int) -> None:
+    def _draw_piles(self, shown: DisplayState) -> None:
+        """The deck of the row and the removed cards, with their numbers below them."""
         x, y = layout.IMMUNE_DECK
-        self.add_image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
-        self.write_line("board", format_value(count), SMALL, Rect(x + 40, y - 24, 44, 48), TEXT_MID)
+        deck, removed = len(shown.immune_deck), len(shown.immune_removed)
+        self.add_image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if deck else 110)
+        self._write_number(x, y - 38, deck)
+        if removed:
+            x, y = layout.IMMUNE_REMOVED
+            self.add_image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, USED_ALPHA)
+            self.add_image("board", "ui/icon_cross_mark", x, y, REMOVED)
+            self._write_number(x, y - 38, removed)
+
+    def _write_number(self, x: float, y: float, number: int) -> None:
+        box = Rect.from_center(x, y, layout.IMMUNE_PILE, 40)
+        self.write_line("board", format_value(number), SMALL, box, TEXT_MID, "center")

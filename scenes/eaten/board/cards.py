@@ -9,21 +9,33 @@ from PIL import Image
 
 from game.core.values import frozen
 from game.eaten.components.definitions import BACTERIA, BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
-from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
-from scenes.eaten.text import names, pictures
+from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, PRICE_H, ROW_H, ROW_W
+from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art import Art, Face, Piece, Stage, maker
 from scenes.kit.art.card_texture import CardTexture, outer_size
-from scenes.kit.base import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, Point, Size, TextStyle, format_value
+from scenes.kit.base import (
+    BADGE,
+    BOLD,
+    LABEL,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    Point,
+    Size,
+    TextStyle,
+    format_value,
+)
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 GERM, FEATURE = 112.0, 74.0
 MARK = 34.0  # the outline of a germ, where the settings want marks beside colors
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
-MINI_DIE, STAR = 30.0, 40.0
+ROW_SIGN, ROW_STAR, ROW_COIN, ROW_NEED = 98.0, 60.0, 42.0, 52.0
+TOOTH_SIGN, MINI_DIE, STAR = 60.0, 32.0, 42.0
 MINI_PLACES: dict[int, tuple[Point, ...]] = {
-    1: ((19, 84), (50, 84)), 2: ((19, 70), (51, 70), (35, 97)), 3: ((19, 70), (51, 70), (19, 101), (51, 99)),
+    1: ((41, 92), (41, 136)), 2: ((24, 90), (58, 90), (41, 132)), 3: ((24, 83), (58, 83), (25, 116), (55, 124)),
 }  # fmt: skip
 """By how many dice remove an immune card: where these lie, and last the star with its points."""
 
@@ -79,22 +91,23 @@ def _put_mark(paper: CardTexture, shape: str) -> None:
 
 def _paint_row(paper: CardTexture, card: int) -> None:
     if card == UNKNOWN:
-        paper.draw_cover(f"{FOLDER}/card_immune_back")
+        paper.draw_cover(f"{FOLDER}/card_immune_row_back")
         return
     what = IMMUNE[card]
-    paper.draw_cover(f"{FOLDER}/card_immune_face")
-    paper.draw_text(names.short_immune_name(card), CARD_NAME, ROW_W / 2, 31)
-    paper.draw_picture(f"{FOLDER}/icon_energy", 26, 81, 40)
-    paper.draw_text(format_value(what.cost), SMALL_LABEL, 56, 82)
-    paper.draw_picture(pictures.prerequisite_picture(what.prereq), 101, 81, 48)
-    paper.draw_picture(f"{FOLDER}/icon_star_point", 149, 80, 38)
-    paper.draw_text(format_value(what.points), SMALL_LABEL, 177, 82)
+    price_y = ROW_H - PRICE_H / 2 - 4
+    paper.draw_cover(f"{FOLDER}/card_immune_row")
+    paper.draw_picture(pictures.immune_picture(card), 60, 57, ROW_SIGN)
+    paper.draw_picture(f"{FOLDER}/icon_star_point", 141, 38, ROW_STAR)
+    paper.draw_text(format_value(what.points), SMALL_LABEL, 141, 41)
+    paper.draw_picture(f"{FOLDER}/icon_energy", 30, price_y, ROW_COIN)
+    paper.draw_text(format_value(what.cost), LABEL, 68, price_y + 1, TEXT_HI)
+    paper.draw_picture(pictures.prerequisite_picture(what.prereq), 128, price_y, ROW_NEED)
 
 
 def _paint_active(paper: CardTexture, card: int) -> None:
     what = IMMUNE[card]
-    paper.draw_cover(f"{FOLDER}/card_immune_play_{what.kind}")
-    paper.draw_picture(pictures.immune_picture(card), ACTIVE_W / 2, 29, 50)
+    paper.draw_cover(f"{FOLDER}/tooth_{what.kind}")
+    paper.draw_picture(pictures.immune_picture(card), ACTIVE_W / 2, 37, TOOTH_SIGN)
     *places, (star_x, star_y) = MINI_PLACES[len(what.dice)]
     for value, (x, y) in zip(what.dice, places, strict=True):
         paper.draw_picture(pictures.die_picture(value), x, y, MINI_DIE)
@@ -116,8 +129,8 @@ ROW_CARD = CardKind(
 ACTIVE_CARD = CardKind(
     "active", (ACTIVE_W, ACTIVE_H), lambda card: f"active:{IMMUNE[card].id}", _paint_active
 )
-"""An immune card that the Beast has: what it does, its points, and the dice that remove it. None lies face
-down."""
+"""A tooth, an immune card that the Beast has: what it does, its points, and the dice that remove it. None lies
+face down."""
 MUTATION_CARD = CardKind("mutation", (MUTATION.w, MUTATION.h), pictures.mutation_picture, _paint_mutation)
 _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATION_CARD)}
 

@@ -1,10 +1,9 @@
-"""Details over this table: a card for one thing, where all crystals are, and the discard pile to look
-through.
+"""Details over this table: a card for one thing, where all crystals are, and the open piles to look through.
 
 A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune" and "mutation" (a card,
 UNKNOWN for a hidden one), "germ" (a type), "action" (its place in names.SPACES), "die" (its index), "crystal"
-(a kind), "reaction" (a die's value), "robot" (a slot from 0), "replication" (a space), "deck", "hand" and
-"discard" (any number). Everything is drawn from a view: what it does not tell stays hidden."""
+(a kind), "reaction" (a die's value), "robot" (a slot from 0), "replication" (a space), "deck", "hand",
+"discard" and "removed" (any number). Everything is drawn from a view: what it does not tell stays hidden."""
 
 from __future__ import annotations
 
@@ -20,6 +19,7 @@ from scenes.eaten.board.illustrations import (
     draw_robot_slot,
     draw_stomach,
 )
+from scenes.eaten.board.piles import DiscardScene, RemovedScene
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, crystal_status, explain_subject
@@ -27,7 +27,6 @@ from scenes.eaten.text.just_now import present_needs
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
-from scenes.kit.art.stage import Pieces
 from scenes.kit.base import (
     BIG_NUMBER,
     BODY_BOLD,
@@ -48,9 +47,7 @@ from scenes.kit.base import (
     format_value,
     say,
 )
-from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Prompt, knob_rect, scroll_to
 from scenes.table.details import DetailsCard, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
@@ -59,7 +56,7 @@ WORDS = DIALOG.right_of(PICTURE.right + 50, 50).inset(0, 30)
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
 """By kind of subject that has a picture of its own: how high that is drawn."""
 
-SCENES_ONLY = ("crystal", "discard")
+SCENES_ONLY = ("crystal", "discard", "removed")
 """Kinds of subjects that many pictures show, and no words."""
 
 
@@ -68,7 +65,8 @@ def make_details(app: App, view: Table, subject: Subject) -> Scene:
     kind, number = subject
     if kind == "crystal":
         return TrackerScene(app, view, number)
-    return DiscardScene(app, view) if kind == "discard" else DetailsScene(app, view, subject)
+    pile = {"discard": DiscardScene, "removed": RemovedScene}.get(kind)
+    return DetailsScene(app, view, subject) if pile is None else pile(app, view)
 
 
 class DetailsScene(PagedDetails):
@@ -199,94 +197,3 @@ class TrackerScene(DetailsCard):
         stage.add_text("cards", names.crystal_name(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
         color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[stands.key]
         stage.add_text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)
-
-
-PILE = Rect(160, 166, 1600, 728)
-ACROSS, ROWS_SEEN = 9, 3
-PILE_W, PITCH_X, PITCH_Y = 138.0, 166.0, 196.0
-PILE_TOP, PILE_LEFT = PILE.top - 112, PILE.x + 48
-
-
-class DiscardScene(DetailsCard):
-    """All cards of the discard pile, the last one first. Moving goes through them, the prompt bar names
-    each."""
-
-    game = "eaten"
-    dialog = PILE
-
-    def __init__(self, app: App, view: Table) -> None:
-        super().__init__(app)
-        self.cards = list(reversed(view.discard))
-        self.first = 0  # row in sight
-        self.drawn: Pieces = []
-
-    def about(self) -> str:
-        return f"eaten.crystal.{CRYSTALS[0].id}"
-
-    def wanted_prompts(self) -> list[Prompt]:
-        look = [Prompt("move", "common.move")] if self.cards else []
-        return [*look, *super().wanted_prompts()]
-
-    def paint(self) -> None:
-        head = PILE.top_strip(80, 20, 60)
-        self.stage.add_label("board", say("eaten.details.discard.title"), HEADING, head, CANDLE)
-        words = (
-            say("eaten.details.discard.name", n=len(self.cards))
-            if self.cards
-            else say("eaten.details.discard.empty")
-        )
-        self.stage.add_label("board", words, LABEL, head, TEXT_MID, "right")
-        self.drawn = []
-        self._lay_rows()
-
-    @property
-    def row_count(self) -> int:
-        return -(-len(self.cards) // ACROSS)
-
-    def _lay_rows(self) -> None:
-        """The rows in sight, and where they stand among all of them."""
-        self.stage.clear(self.drawn)
-        items = []
-        for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
-            row, column = divmod(index, ACROSS)
-            rect = Rect(
-                PILE_LEFT + column * PITCH_X,
-                PILE_TOP - (row - self.first + 1) * PITCH_Y,
-                PILE_W,
-                PILE_W * CARD_H / CARD_W,
-            )
-            self.drawn.append(draw_stomach(self.stage, self.cards[index], rect))
-            items.append(Focusable(f"card:{index}", rect, "pile", index))
-        if self.row_count > ROWS_SEEN:
-            track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)
-            self.drawn.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
-            self.drawn.append(
-                self.stage.add_box(
-                    "cards", knob_rect(track, self.first, ROWS_SEEN, self.row_count), 8, CANDLE, INK, 3
-                )
-            )
-        self.focus.set_items(items)
-
-    def ask(self) -> str:
-        return names.stomach_name(self.cards[self.focus.value]) if self.focus.key is not None else ""
-
-    def on_move(self, intent: Intent) -> bool:
-        """Through the pile; at the edge of what is in sight it scrolls."""
-        if intent.direction is None or self.focus.key is None:
-            return False
-        across, up = intent.direction
-        return self._focus_card(self.focus.value + across - up * ACROSS)
-
-    def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.focus.key is not None and self._focus_card(
-            max(0, min(len(self.cards) - 1, self.focus.value + step * ACROSS))
-        )
-
-    def _focus_card(self, index: int) -> bool:
-        if not 0 <= index < len(self.cards) or index == self.focus.value:
-            return False
-        self.first = scroll_to(index // ACROSS, self.first, ROWS_SEEN, self.row_count)
-        self._lay_rows()
-        self.focus.move_to(f"card:{index}")
-        self.follow_focus()
-        return True

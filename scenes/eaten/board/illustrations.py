@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, LAST_LEVEL, RULES, TRACK
+from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, LAST_LEVEL, RULES
 from scenes.eaten.board import cards
-from scenes.eaten.layout import CARD_H, CARD_W
+from scenes.eaten.layout import CARD_H, CARD_W, DIAL, GERM_RISES, GERM_TOKEN, LEVEL_FALLS
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
@@ -19,9 +19,12 @@ from scenes.kit.base import (
     INK_MID,
     LINE,
     NIGHT_800,
+    NUMBER,
     PARCH_100,
     PARCH_200,
     SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
     Color,
     Rect,
     TextStyle,
@@ -33,6 +36,7 @@ from scenes.kit.base import (
 FLESH = hex_color("#7d2c50")
 TRACK_COLORS: tuple[Color, ...] = tuple(hex_color(kind.color) for kind in BACTERIA)
 LARGEST_CARD = 104.0
+BIGGEST_DIAL = 190.0
 DIE = 46.0
 NAME = TextStyle(BOLD, 28, 1.1)  # of cards: pictures keep their size
 
@@ -112,25 +116,32 @@ def draw_arrow(stage: Stage, x: float, y: float, way: str = "down", size: float 
 
 
 def draw_tracks(stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()) -> None:
-    """The tracks of all germs on their levels; a pale germ stands on the level `before`, where that
-    differs."""
-    pitch = min(92.0, room.h / len(levels))
-    for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
-        bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
-        stage.add_box("cards", bar, 19, NIGHT_800)
-        step = (bar.w - 60) / TRACK.digest_level
-        xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
-        stage.add_box("cards", bar.column(bar.x + 4, xs[level] - bar.x, 4), 15, TRACK_COLORS[kind], None)
-        stage.add_image("tiles", pictures.germ_picture(kind), room.x + 26, y, 50)
-        for n in range(1, TRACK.digest_level):
-            stage.add_box("cards", Rect.from_center(xs[n], y, 14, 14), 7, LINE, None)
-        stage.add_image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44)
-        alarm = level == LAST_LEVEL
-        stage.add_image("tiles", pictures.germ_picture(kind, attacks=alarm), xs[level], y, 66)
-        if alarm:
-            stage.add_image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44)
-        if before and before[kind] != level:
-            stage.add_image("tiles", pictures.germ_picture(kind), xs[before[kind]], y, 66, alpha=DIM)
+    """The dials of all germs as they lie on the table, in two rows where that makes them larger; a pale number
+    is the level `before`, where that differs."""
+    columns = len(levels) if room.w / len(levels) > min(room.w, room.h) / 2 else 2
+    rows = len(levels) // columns
+    pitch = min(room.w / columns, room.h / rows, BIGGEST_DIAL)
+    for kind, level in enumerate(levels):
+        row, column = divmod(kind, columns)
+        x = room.cx + (column - (columns - 1) / 2) * pitch
+        y = room.cy - (row - (rows - 1) / 2) * pitch
+        _draw_dial(stage, Rect.from_center(x, y, pitch - 10, pitch - 10), kind, level, before or levels)
+
+
+def _draw_dial(stage: Stage, rect: Rect, kind: int, level: int, before: Sequence[int]) -> None:
+    share = rect.w / DIAL
+    stage.add_picture("cards", pictures.dial_picture(kind, level), *rect.center, rect.h)
+    germ = pictures.germ_picture(kind, attacks=level == LAST_LEVEL)
+    stage.add_image("tiles", germ, rect.cx, rect.cy + GERM_RISES * share, GERM_TOKEN * share)
+    y = rect.cy - LEVEL_FALLS * share
+    if before[kind] == level:
+        stage.add_text("tiles", format_value(level), NUMBER, rect.cx, y, TEXT_HI, "center")
+        return
+    stage.add_text(
+        "tiles", format_value(before[kind]), SMALL_LABEL, rect.cx - 40, y, TEXT_MID, "center", outline=3
+    )
+    stage.add_image("tiles", "ui/icon_arrow_right", rect.cx - 4, y, 30)
+    stage.add_text("tiles", format_value(level), NUMBER, rect.cx + 34, y, CANDLE, "center", outline=3)
 
 
 # -- immune responses
@@ -233,10 +244,10 @@ def draw_fan_of_backs(stage: Stage, room: Rect, count: int) -> None:
 def draw_immune_places(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:
     """Places of immune responses in play, `count` of them taken."""
     for i, x in side_by_side(range(RULES.immune_win), cx, size + 14):
-        rect = Rect.from_center(x, cy, size, size * 1.5)
-        name = f"{FOLDER}/card_immune_play_{'attack' if i % 2 else 'passive'}"
+        rect = Rect.from_center(x, cy, size * 0.73, size * 1.5)
+        name = f"{FOLDER}/tooth_{'attack' if i % 2 else 'passive'}"
         if i < count:
-            stage.add_image("cards", name, *rect.place)
+            stage.add_picture("cards", name, *rect.center, rect.h)
         else:
             stage.add_box("cards", rect, 12, None, LINE)
 

@@ -18,14 +18,14 @@ TWO = (Rect(412, 220, 320, 108), Rect(778, 220, 320, 108))
 DRILLED_W, DRILLED_H, DRILLED_PITCH = 150.0, 190.0, 190.0
 DRILLED_PANEL = Rect(250, 160, 1008, 230)
 GROUPS = {
-    "row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles",
+    "row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles", "removed": "immune",
     "crystals": "crystals", "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate",
     "reaction": "beast", "fan": "beast", "mutation": "beast",
 }  # fmt: skip
 
 INSETS = {
-    "space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5,
-    "value": 5, "germ": 4, "reaction": 6, "replication": 6, "mutation": 8,
+    "space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 9, "slot": 5,
+    "value": 5, "germ": 8, "removed": 6, "reaction": 6, "replication": 6, "mutation": 8,
 }  # fmt: skip
 """Units by which a focus ring lies inside its thing, by kind of thing."""
 _IDS: dict[str, tuple[str, ...]] = {
@@ -35,13 +35,13 @@ _IDS: dict[str, tuple[str, ...]] = {
 """Kinds of things that are written with an id in place of their number."""
 _FIXED = {
     "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS,
-    "deck": layout.DECK, "discard": layout.DISCARD, "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL,
+    "deck": layout.DECK, "discard": layout.DISCARD, "removed": layout.REMOVED, "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL,
     "mutation": layout.MUTATION,
 }  # fmt: skip
 BUTTONS = ("done", "skip", "regress")
 """Answers beside a hand that is spread."""
 _PLACES: dict[str, Callable[[int], Rect]] = {
-    "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect,
+    "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.dial_rect,
     "die": lambda die: Rect.from_center(*layout.TRAY_PLACES[die], layout.TRAY_DIE, layout.TRAY_DIE),
     "reaction": layout.reaction_rect, "robot": layout.robot_rect, "replication": layout.replication_rect,
     "token": lambda space: Rect.from_center(
@@ -59,7 +59,7 @@ class Thing(NamedTuple):
     Kinds: die, tool, drilled (stomach cards by number), space (of the console, in the order of
     layout.SPACES), slot and value (a die turned to it) from 1, active (immune card), crystal, row (place in
     it), germ, reaction, robot (slot), replication (space), and those of which there is one: end, reroll,
-    keep, crystals, deck, discard, fan, hand, mutation."""
+    keep, crystals, deck, discard, removed, fan, hand, mutation."""
 
     kind: str
     number: int = 0

@@ -16,7 +16,18 @@ from scenes.table.details import Subject
 
 _SUBJECTS = {"active": "immune", "drilled": "stomach", "fan": "hand"} | {
     kind: kind
-    for kind in ("tool", "crystal", "germ", "die", "reaction", "robot", "replication", "deck", "discard")
+    for kind in (
+        "tool",
+        "crystal",
+        "germ",
+        "die",
+        "reaction",
+        "robot",
+        "replication",
+        "deck",
+        "discard",
+        "removed",
+    )
 }
 """By kind of thing: what the details card calls the thing of that number."""
 
@@ -32,12 +43,13 @@ def list_sights(shown: DisplayState) -> Iterator[Focusable]:
 
 def visible_things(view: BoardZones) -> list[Thing]:
     """Cards of the tract, immune responses, tracks, crystals, piles, and the things of both sides."""
+    removed = [Thing("removed")] if view.immune_removed else []
     return [
         *(Thing("slot", slot) for slot in range(1, len(view.tract) + 1)),
         *(Thing("row", place) for place in range(len(view.immune_row))),
         *(Thing("active", card) for card in view.immune_play),
         *(Thing("germ", kind) for kind in range(len(view.levels))),
-        *(Thing("crystals"), Thing("deck"), Thing("discard")),
+        *(Thing("crystals"), Thing("deck"), Thing("discard"), *removed),
         *_side_things(view),
     ]
 

@@ -1,20 +1,19 @@
 """The tract: the organ, its seven slots with their dice, the cards in them, and the piles of stomach cards at
-its far end; and the tracks of the germs, with a warning before the last step."""
+its far end; and the dials of the germs, with a warning before the last step."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.eaten.components.definitions import BACTERIA, BACTERIA_OF, LAST_LEVEL, RULES, TRACK, UNKNOWN
+from game.eaten.components.definitions import BACTERIA_OF, LAST_LEVEL, RULES, UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.cards import CARD_NAME
 from scenes.eaten.board.part import Part
-from scenes.eaten.text import names, pictures
+from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art import NinePatch, Piece
-from scenes.kit.base import EMBER, Color, Rect, hex_color
+from scenes.kit.art import Piece
+from scenes.kit.base import EMBER, NUMBER, TEXT_HI, Rect, format_value, hex_color
 
 EMPTY_FILL, EMPTY_LINE = hex_color("#5e1f3f"), hex_color("#d9708c")
 SCAR_FILL, THREAD = hex_color("#8a2f58"), hex_color("#f2c9b0")
@@ -105,12 +104,7 @@ class Piles(Part):
         return top
 
 
-FILL_H, FILL_ALPHA = 26.0, 190
-DOT = 19.0
-ARROW, SKULL, END = 44.0, 32.0, 44.0
-ALARM = hex_color("#5b2a2c")
-FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
-"""Lighter than in the data: these two would be dull on the dark bar."""
+LEVEL_DISK = 46.0
 
 
 def is_last_step(shown: DisplayState, kind: int) -> bool:
@@ -119,53 +113,26 @@ def is_last_step(shown: DisplayState, kind: int) -> bool:
 
 
 class Tracks(Part):
-    """Registers `germs` and `fills` by type; `arrows` of the types whose next step is the last."""
+    """Four dials that fill up to the skull. Registers `germs` and `dials` by type."""
 
     germs: list[Piece]
-    fills: dict[int, NinePatch]
-    arrows: dict[int, Piece]
+    dials: list[Piece]
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.TRACKS)
-        for kind in range(len(BACTERIA)):
-            self.stage.add_nine_patch("board", "nine_track", layout.track_bar(kind))
-            left, width = layout.TRACK_NAME
-            y = layout.track_bar(kind).cy
-            box = Rect(left, y - 22, width, 44)
-            self.stage.add_label("board", names.germ_name(kind), CARD_NAME, box)
-            for number in range(TRACK.digest_level):
-                x, y = layout.level_center(kind, number)
-                self.stage.add_image("board", f"{FOLDER}/track_dot", x, y, DOT)
-            x, y = layout.level_center(kind, TRACK.digest_level)
-            self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._fill_color(kind))
-            self.stage.add_image("board", f"{FOLDER}/icon_skull", x, y, SKULL)
 
     def read_values(self, shown: DisplayState) -> Hashable:
         return tuple(shown.levels)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        self.germs, self.fills, self.arrows = [], {}, {}
+        self.germs, self.dials = [], []
         for kind, number in enumerate(shown.levels):
-            if number:
-                self.fills[kind] = self._draw_fill(kind, number)
-            x, y = layout.level_center(kind, number)
-            if is_last_step(shown, kind):
-                self.add_box("back", layout.track_rect(kind).expand(1), 18, ALARM, EMBER, 4)
-                self.arrows[kind] = self.add_image(
-                    "cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW
-                )
-            self.germs.append(
-                self.add_image(
-                    "cards", pictures.germ_picture(kind, is_last_step(shown, kind)), x, y, layout.GERM_TOKEN
-                )
+            place = layout.dial_rect(kind)
+            self.dials.append(
+                self.add_image("board", pictures.dial_picture(kind, number), *place.center, place.h)
             )
-
-    def _draw_fill(self, kind: int, number: int) -> NinePatch:
-        bar = layout.track_bar(kind)
-        rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level_center(kind, number)[0] - bar.x - 2, FILL_H)
-        return self.add_thing(
-            self.stage.add_box("board", rect, FILL_H / 2, self._fill_color(kind), None, alpha=FILL_ALPHA)
-        )
-
-    def _fill_color(self, kind: int) -> Color:
-        return FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))
+            germ = pictures.germ_picture(kind, is_last_step(shown, kind))
+            self.germs.append(self.add_image("cards", germ, *layout.germ_center(kind), layout.GERM_TOKEN))
+            disk = Rect.from_center(place.cx, place.cy - layout.LEVEL_FALLS, LEVEL_DISK, LEVEL_DISK)
+            color = EMBER if is_last_step(shown, kind) else TEXT_HI
+            self.write_line("cards", format_value(number), NUMBER, disk, color, "center")

@@ -26,7 +26,6 @@ from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.part import PANEL
 from scenes.eaten.board.places import PLATE
 from scenes.eaten.board.top_bar import LEDGES
 from scenes.eaten.questions import beast_answers, marks
@@ -59,7 +58,7 @@ if TYPE_CHECKING:
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
 TAG = TextStyle(SMALL.face, SMALL.size, SMALL.line)
-TAG_H, TAG_RISE, ICON = 38.0, 9.0, 34.0
+ICON, NEED = 36.0, 50.0
 HEAD_H = 150.0
 
 
@@ -200,13 +199,10 @@ def veil_unpayable(picture: HandPicture) -> None:
 def mark_immune_row(picture: HandPicture, shown: int) -> None:
     """Draw the price of each card of the row, and frame the cards of the tract that fulfill the prerequisite
     of the focused one."""
-    view, panel = picture.shown_view, layout.IMMUNE
-    picture.keep_drawn(
-        picture.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None)
-    )
+    view = picture.shown_view
     for index, card in enumerate(view.immune_row):
         _draw_price_tag(
-            picture, layout.row_rect(index, len(view.immune_row)), beast_answers.price_of(view, card)
+            picture, layout.row_rect(index, len(view.immune_row)), card, beast_answers.price_of(view, card)
         )
     if shown != NOTHING:
         for slot in fulfilling_slots(view.tract, shown):
@@ -217,21 +213,18 @@ def mark_immune_row(picture: HandPicture, shown: int) -> None:
             )
 
 
-def _draw_price_tag(picture: HandPicture, rect: Rect, price: beast_answers.Price) -> None:
-    """The energy as a sum of open energy and cards of the hand. Whether the hand has them shows only behind
-    the peek."""
+def _draw_price_tag(picture: HandPicture, rect: Rect, card: int, price: beast_answers.Price) -> None:
+    """The energy as a sum of open energy and cards of the hand, over the price on the card; of one whose need is
+    not met, that need. Whether the hand has the energy shows only behind the peek."""
     keep, stage = picture.keep_drawn, picture.stage
-    area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
+    area = rect.low_strip(layout.PRICE_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.is_payable else EMBER) if known else CANDLE
-    keep(stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    keep(stage.add_box("over", area, 18, NIGHT_900, color, 4))
     if not price.met:
-        keep(stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
-        keep(
-            stage.add_text(
-                "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.expand(-2)
-            )
-        )
+        keep(stage.add_image("over", "ui/icon_lock", area.x + 44, area.cy, ICON))
+        need = pictures.prerequisite_picture(IMMUNE[card].prereq)
+        keep(stage.add_picture("over", need, area.x + 116, area.cy, NEED))
         return
     sign = (
         ("ui/icon_check" if price.is_payable else "ui/icon_lock")
@@ -239,17 +232,17 @@ def _draw_price_tag(picture: HandPicture, rect: Rect, price: beast_answers.Price
         else "ui/icon_hidden"
     )
     keep(stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
-    keep(stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON))
+    keep(stage.add_image("over", pictures.crystal_picture(0), area.x + 60, area.cy, ICON))
     keep(
         stage.add_text(
-            "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area
+            "over", format_value(price.open), TAG, area.x + 86, area.cy, TEXT_HI, "center", box=area
         )
     )
-    keep(stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
-    keep(stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    keep(stage.add_text("over", "+", TAG, area.x + 107, area.cy, TEXT_MID, "center", box=area))
+    keep(stage.add_image("over", "eaten/card_stomach_back", area.x + 131, area.cy, 26, 34))
     keep(
         stage.add_text(
-            "over", format_value(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
+            "over", format_value(price.rest), TAG, area.x + 157, area.cy, TEXT_HI, "center", box=area
         )
     )
 

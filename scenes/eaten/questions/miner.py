@@ -1,7 +1,8 @@
 """The Miner's answers, composed step by step and shown before they are given (R21 to R36).
 
 Step 1 is a die or a tool, step 2 the space of the console that the die goes to, step 3 its target. Single
-targets are taken at once."""
+targets are taken at once. What glows for a die or a space in focus can be gone to without a press: it means what it
+glows for."""
 
 from __future__ import annotations
 
@@ -42,6 +43,9 @@ class MinerPicture(EatenPicture):
         self.paths = Paths(self.actions, self.own_view)
         start: Path = (die_thing(self.own_view.die_in_hand),) if self.kind == "followup" else ()
         self.steps: list[Path] = [start]
+        self.lent: Path = ()  # taken without a press: the focus is on what glowed for it
+        self.glowing: Path = ()  # what follows it glows
+        self.last_die: Thing | None = None
         self._why: dict[Action, Blocked | None] = {}
 
     # -- where the answer stands
@@ -49,7 +53,7 @@ class MinerPicture(EatenPicture):
     @property
     def chosen_path(self) -> Path:
         """The things chosen so far."""
-        return self.steps[-1]
+        return self.lent or self.steps[-1]
 
     @property
     def next_things(self) -> Path:
@@ -102,7 +106,7 @@ class MinerPicture(EatenPicture):
         if self.is_aiming:
             return [self.make_focusable(thing) for thing in self.next_things]
         things = list(dict.fromkeys((*self.paths.things_after(()), *self._blocked_things())))
-        if self.chooses_space:
+        if self.kind in WITH_SPACES and self.dice_in_tray:
             things += [space_named(name) for name in self.open_spaces()]
         return [*(self.make_focusable(thing) for thing in things), *self.list_sights()]
 
@@ -110,8 +114,13 @@ class MinerPicture(EatenPicture):
         """Dice and tools that cannot be used now, but say why."""
         if self.kind not in WITH_SPACES:
             return ()
+        return (*self.dice_in_tray, *(Thing("tool", card) for card in self.view.tools))
+
+    @property
+    def dice_in_tray(self) -> list[Thing]:
+        """The dice that are not used yet."""
         dice = (self.view.die_in_hand,) if self.kind == "followup" else self.view.unused_dice
-        return (*map(die_thing, dice), *(Thing("tool", card) for card in self.view.tools))
+        return [die_thing(die) for die in dice]
 
     def open_spaces(self) -> list[str]:
         """The spaces that the console has now."""
@@ -138,6 +147,42 @@ class MinerPicture(EatenPicture):
 
     # -- input
 
+    def follow_focus(self) -> None:
+        """What glowed means what it glowed for, as long as it has the focus."""
+        thing = self.focused_thing
+        if self.lent and not self._leads_on(self.lent, thing):
+            self.lent = ()
+        if not self.lent and self._leads_on(self.glowing, thing):
+            self.lent = self.glowing
+        if not self.lent and thing not in self.next_things and self._leads_on(self._last_die(), thing):
+            self.lent = self._last_die()
+        if thing.kind == "die":
+            self.last_die = thing
+        self.glowing = self._glowing_path()
+        super().follow_focus()
+
+    def _leads_on(self, path: Path, thing: Thing) -> bool:
+        """True if a thing can follow a path that begins with a die; a space that cannot says why."""
+        if not path or path[0].kind != "die":
+            return False
+        tries_space = len(path) == 1 and thing.kind == "space" and len(self.steps) == 1
+        return tries_space or thing in self.paths.things_after(path)
+
+    def _last_die(self) -> Path:
+        """The path of the die that had the focus last, else of the first one; for a space, unless one is chosen."""
+        dice = self.dice_in_tray if self.kind in WITH_SPACES and not self.steps[-1] else []
+        return (self.last_die if self.last_die in dice else dice[0],) if dice else ()
+
+    def _glowing_path(self) -> Path:
+        """The path for which things glow now: that of the die in focus, or of a space with several targets."""
+        if self.focused_thing.kind == "die" and not self.is_aiming and self.kind in WITH_SPACES:
+            return (self.focused_thing,)
+        path = self.tried_path if self.tried_answer is None else ()
+        if not path or path[0].kind != "die":
+            return ()
+        things = self.paths.things_after(path)
+        return path if all(self.table.focus.find_item(thing.focus_key) for thing in things) else ()
+
     def find_answer(self) -> Action | None:
         thing = self.focused_thing
         if thing in self.next_things:
@@ -157,6 +202,7 @@ class MinerPicture(EatenPicture):
         path = self.paths.settle_path(path)
         action = self.paths.answer_of(path)
         if action is None:
+            self.lent = self.glowing = ()
             if path != self.chosen_path:
                 self.steps.append(path)
             self.refocus_on(None)
@@ -199,10 +245,15 @@ class MinerPicture(EatenPicture):
         chosen = next(iter(self.chosen_path), None)
         now = chosen if chosen in dice else self.focused_thing
         other = dice[(dice.index(now) + step) % len(dice)] if now in dice else dice[0 if step > 0 else -1]
+        self.table.play("focus_tick", step=dice.index(other) + 1)
+        if self.lent:
+            self.lent = (other,)
+            space = self.focused_thing if self._leads_on(self.lent, self.focused_thing) else None
+            self.refocus_on(space)
+            return True
         del self.steps[1:]
         if chosen is not None:
             self.steps.append((other,))
-        self.table.play("focus_tick", step=dice.index(other) + 1)
         self.refocus_on(None if chosen is not None else other)
         return True
 
@@ -213,6 +264,7 @@ class MinerPicture(EatenPicture):
     def on_back(self) -> bool:
         if not self.is_midway:
             return False
+        self.lent = self.glowing = ()
         left, n = self.steps.pop(), len(self.chosen_path)
         self.refocus_on(left[n] if left[:n] == self.chosen_path else left[0])
         return True
@@ -220,6 +272,7 @@ class MinerPicture(EatenPicture):
     def preselect_answer(self, action: Action) -> None:
         """Choose all things but the last one, which gets the focus."""
         start = self.steps[0]
+        self.lent = self.glowing = ()
         for path in paths_of(action, self.own_view):
             n = len(path) - 1
             while (

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture
     from scenes.eaten.table import EatenTable
 
-SIGN = 34.0
+SIGN, COMING_GERM = 34.0, 44.0
 
 
 def draw_uses(picture: MinerPicture, die: int) -> None:
@@ -95,10 +95,13 @@ def draw_marks(picture: MinerPicture) -> None:
     ):
         _outline_targets(picture, picture.next_things)
     outcome = picture.tried_outcome
-    if outcome is None and picture.focused_thing.kind != "die":
-        _outline_targets(
-            picture, picture.paths.things_after(picture.tried_path) if picture.tried_path else ()
-        )
+    if outcome is None and picture.focused_thing.kind != "die" and picture.tried_path:
+        after = picture.paths.things_after(picture.tried_path)
+        if picture.tried_path == picture.glowing:
+            _outline_targets(picture, after)
+        else:  # a press is needed before these can be chosen: they do not glow
+            for thing in after:
+                picture.keep_drawn(picture.stage.add_box("fx", picture.place_of(thing), 16, None, CANDLE, 5))
     if outcome is not None:
         for event in outcome.events:
             picture.keep_drawn(*_preview_event(picture, event))
@@ -268,7 +271,7 @@ def _preview_event(picture: MinerPicture, event: Event) -> Iterator[Drawn]:
         case ev.ImmuneRemoved(card=card, by="miner"):
             yield from marks.draw_leaving(stage, picture.place_of(Thing("active", card)), 10)
         case ev.Attacked(bacteria=kind, level=level):
-            size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level_center(kind, level), 0, 0)
+            size, place = COMING_GERM, Rect.from_center(*layout.level_center(kind, level), 0, 0)
             yield from _draw_coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 
 

@@ -189,11 +189,13 @@ def look_words(thing: Thing, view: Table) -> str:
         case "row" | "active":
             card = view.immune_row[n] if kind == "row" else n
             does = names.immune_does(card, view.config.robot) if card != UNKNOWN else ""
-            return say(f"eaten.look.{kind}", name=names.short_immune_name(card), does=does) if does else ""
+            return say(f"eaten.look.{kind}", name=names.immune_name(card), does=does) if does else ""
         case "germ":
             return say("eaten.look.germ", germ=names.germ_name(n), level=view.levels[n])
         case "crystals" | "deck" | "discard":
             return say(f"eaten.look.{kind}", n=len(getattr(view, kind)))
+        case "removed":
+            return say("eaten.look.removed", n=len(view.immune_removed))
         case "fan":
             return say("eaten.look.fan", n=len(view.hand))
         case "reaction":

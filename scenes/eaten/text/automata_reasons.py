@@ -91,7 +91,7 @@ def _capture_obstacle(shown: DisplayState, value: int, option: str) -> str:
 def _deed_words(shown: DisplayState, value: int, option: str) -> str:
     values = {"crystal": _crystal_on_slot(shown, value), "name": ""}
     if option == "eliminate_immune":
-        values["name"] = names.short_immune_name(legal_actions.costliest_cards(shown, value)[0])
+        values["name"] = names.immune_name(legal_actions.costliest_cards(shown, value)[0])
     triplets = option == "eliminate_bacteria" and len(tract.eliminated_slots(shown, value)) > 2
     return say(f"eaten.show.robot.does.{'triplets' if triplets else option}", **values)
 
@@ -142,7 +142,7 @@ def attempt_sentences(shown: DisplayState, bought: int | None) -> tuple[str, ...
 
 def removal_words(card: int) -> str:
     """R47: the last card of a row from which none was taken goes."""
-    return say("eaten.show.attempt.leaves", name=names.short_immune_name(card))
+    return say("eaten.show.attempt.leaves", name=names.immune_name(card))
 
 
 def _energy_sum(shown: DisplayState, bonus: int) -> str:
@@ -160,7 +160,7 @@ def _purchase_words(shown: DisplayState, card: int, bonus: int) -> str:
         if energy.COST[other] <= purse and energy.prerequisite_met(shown, other)
     ]
     key = "gets_dearest" if len(fits) > 1 else "gets"
-    return say(f"eaten.show.attempt.{key}", name=names.short_immune_name(card), cost=energy.COST[card])
+    return say(f"eaten.show.attempt.{key}", name=names.immune_name(card), cost=energy.COST[card])
 
 
 def _failed_purchase_words(shown: DisplayState) -> str:

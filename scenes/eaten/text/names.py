@@ -115,12 +115,6 @@ def action_does(space: str, upgraded: bool = False) -> str:
 immune_name = names_by_number("eaten.immune", list(IMMUNE_INDEX))
 
 
-def short_immune_name(card: int) -> str:
-    """The name of an immune response, short enough for its card."""
-    key = f"eaten.immune_short.{IMMUNE[card].id}"
-    return say(key) if has_text(key) else immune_name(card)
-
-
 def immune_does(card: int, robot: bool = False) -> str:
     """R45, R46: the effect of a response in one sentence; some have another one against a Robot (R10)."""
     key, values = _effect_sentence(card)

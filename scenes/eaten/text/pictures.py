@@ -38,6 +38,11 @@ def germ_picture(kind: int, attacks: bool = False) -> str:
     return f"{FOLDER}/germ_{BACTERIA[kind].id}_{'attack' if attacks else 'idle'}"
 
 
+def dial_picture(kind: int, level: int) -> str:
+    """The dial of a type of bacteria, filled up to its level."""
+    return f"{FOLDER}/dial_{BACTERIA[kind].id}_{level}"
+
+
 def crystal_picture(kind: int, empty: bool = False) -> str:
     return f"{FOLDER}/crystal_{CRYSTALS[kind].id}{'_empty' if empty else ''}"
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.eaten.components.definitions import (
     BACTERIA,
+    BACTERIA_OF,
     BOARD,
     CRYSTALS,
     DIE_FACES,
@@ -20,7 +21,8 @@ from game.eaten.components.definitions import (
 from game.eaten.position_reader import read_position
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import COST, open_energy
-from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, make_details
+from scenes.eaten.board.details import DetailsScene, TrackerScene, make_details
+from scenes.eaten.board.piles import DiscardScene
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.text import names
 from scenes.eaten.text.explanations import crystal_status, explain_subject
@@ -212,12 +214,14 @@ def test_one_can_look_through_the_whole_discard_pile_and_an_empty_one_says_so(ho
         house.key("RIGHT")
         seen.append(scene.focus.value)
         assert scene.prompt_bar.ask == names.stomach_name(scene.cards[scene.focus.value])
-    assert [scene.cards[index] for index in seen] == list(reversed(view.discard)), "the last one first"
+    shown = [scene.cards[index] for index in seen]
+    germs = [BACTERIA_OF[card] for card in shown]
+    assert sorted(shown) == sorted(view.discard) and germs == sorted(germs), "by germ"
     house.key("RIGHT")
     assert scene.focus.value == seen[-1]
     for _ in range(scene.row_count):
         house.key("UP")
-    assert scene.focus.value < scene.row_count * 9 and scene.first == 0
+    assert scene.focus.value < scene.across and scene.first == 0
     everything = [card.id for card in STOMACH]
     view = read_position(
         {"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}

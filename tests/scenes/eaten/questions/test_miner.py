@@ -180,6 +180,61 @@ def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_
     assert quick.top is not table
 
 
+def glowing_points(table: EatenTable) -> list[tuple[float, float]]:
+    """The middles of all that glows."""
+    assert table.chooser is not None
+    return [mark.rect.center for mark in table.chooser.glowing_marks()]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("kind", ("action", "followup"))
+def test_what_glows_does_what_it_glows_for(quick: House, kind: str) -> None:
+    """T38: with the die in focus and no press yet, a click on a lit space plays it, or goes on to its targets,
+    which glow, and these play. It opens neither notes nor details."""
+    table = open_question(quick, kind)
+    house, log = quick, table.session.match.log
+    begun = len(log)
+    clicked: set[type] = set()
+
+    def step_back() -> None:
+        while len(log) > begun:
+            table.input.undo_answer()
+            until_ready(house, table)
+        while miner(table).is_midway:
+            miner(table).on_back()
+
+    dice = [thing.focus_key for thing in miner(table).dice_to_use]
+    house.point(10, 10)  # the mouse is taken up
+    for die in dice:
+        for way in range(12):
+            table.focus.move_to(die)
+            table.follow_focus()
+            points = glowing_points(table)
+            if way >= len(points):
+                break
+            house.point(*points[way])
+            spot = points[way]
+            for _ in range(4):  # spaces, and targets that glow for them
+                if miner(table).glowing or miner(table).is_aiming:
+                    spot = glowing_points(table)[-1]
+                house.click(*spot)
+                if len(log) > begun:
+                    break
+            assert len(log) > begun and house.top is table, (die, way)
+            assert f"die:{log[begun].action.die}" == die
+            clicked.add(type(log[begun].action))
+            step_back()
+    assert len(clicked) >= (4 if kind == "action" else 1)
+
+
+def test_targets_of_a_tool_glow_once_it_is_taken(quick: House) -> None:
+    table, player = alone(quick)
+    player.go_to("tool:s17")
+    first = {miner(table).place_of(thing).center for thing in miner(table).paths.things_after(())}
+    assert set(glowing_points(table)) <= first
+    player.press("confirm")
+    assert miner(table).is_aiming and not set(glowing_points(table)) <= first
+
+
 def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
     table, player = alone(quick)
     player.press("turn_right")

@@ -153,7 +153,7 @@ def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
     )
     assert found(Mention("tool", 6), Mention("germ", BACTERIA_OF[8])) == [
         layout.tool_rect(0),
-        layout.track_rect(0),
+        layout.dial_rect(0),
     ]
     assert found(Mention("immune", number["i02"]), Mention("immune", number["i05"])) == [
         layout.row_rect(1, 3),

@@ -1,0 +1,104 @@
+"""A pile of cards that lie open, spread over the table to be looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from scenes.kit.app import App
+from scenes.kit.art import Drawn
+from scenes.kit.art.stage import Pieces
+from scenes.kit.base import CANDLE, HEADING, INK, LABEL, NIGHT_900, TEXT_MID, Rect, Size
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import Prompt, knob_rect, scroll_to
+from scenes.table.details import DetailsCard
+
+PILE = Rect(160, 166, 1600, 728)
+HEAD = 112.0  # from the upper edge down to the first row
+EDGE, BAR = 48.0, 64.0  # beside the cards: on the left, and on the right with the bar
+GAP = 16.0
+
+
+class PileScene(DetailsCard):
+    """Cards in rows, in the order in which they are best read. Moving goes through them, the prompt bar names each.
+    A game draws and names its cards."""
+
+    dialog = PILE
+    card_size: ClassVar[Size]
+
+    def __init__(self, app: App, cards: Sequence[int], title: str, count: str) -> None:
+        """`title` is the heading, `count` the words about how many there are."""
+        super().__init__(app)
+        self.cards = list(cards)
+        self.title, self.count = title, count
+        self.first = 0  # row in sight
+        self.drawn: Pieces = []
+        w, h = self.card_size
+        self.across = int((PILE.w - EDGE - BAR + GAP) // (w + GAP))
+        self.rows_seen = int((PILE.h - HEAD - 2 * GAP) // (h + GAP))
+
+    def draw_card(self, card: int, rect: Rect) -> Drawn:
+        """Draw a card that fills `rect`."""
+        raise NotImplementedError
+
+    def card_words(self, card: int) -> str:
+        """The words about a card in the prompt bar."""
+        raise NotImplementedError
+
+    @property
+    def row_count(self) -> int:
+        return -(-len(self.cards) // self.across)
+
+    def wanted_prompts(self) -> list[Prompt]:
+        look = [Prompt("move", "common.move")] if self.cards else []
+        return [*look, *super().wanted_prompts()]
+
+    def paint(self) -> None:
+        head = PILE.top_strip(80, 20, 60)
+        self.stage.add_label("board", self.title, HEADING, head, CANDLE)
+        self.stage.add_label("board", self.count, LABEL, head, TEXT_MID, "right")
+        self.drawn = []
+        self._lay_rows()
+
+    def _lay_rows(self) -> None:
+        """The rows in sight, and where they stand among all of them."""
+        self.stage.clear(self.drawn)
+        w, h = self.card_size
+        items = []
+        last = min((self.first + self.rows_seen) * self.across, len(self.cards))
+        for index in range(self.first * self.across, last):
+            row, column = divmod(index, self.across)
+            top = PILE.top - HEAD - (row - self.first) * (h + GAP)
+            rect = Rect(PILE.x + EDGE + column * (w + GAP), top - h, w, h)
+            self.drawn.append(self.draw_card(self.cards[index], rect))
+            items.append(Focusable(f"card:{index}", rect, "pile", index))
+        if self.row_count > self.rows_seen:
+            track = Rect(PILE.right - 44, PILE.y + 36, 16, PILE.h - HEAD - 36)
+            knob = knob_rect(track, self.first, self.rows_seen, self.row_count)
+            self.drawn.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
+            self.drawn.append(self.stage.add_box("cards", knob, 8, CANDLE, INK, 3))
+        self.focus.set_items(items)
+
+    def ask(self) -> str:
+        return self.card_words(self.cards[self.focus.value]) if self.focus.key is not None else ""
+
+    def on_move(self, intent: Intent) -> bool:
+        """Through the pile; at the edge of what is in sight it scrolls."""
+        if intent.direction is None or self.focus.key is None:
+            return False
+        across, up = intent.direction
+        return self._focus_card(self.focus.value + across - up * self.across)
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self.focus.key is not None and self._focus_card(
+            max(0, min(len(self.cards) - 1, self.focus.value + step * self.across))
+        )
+
+    def _focus_card(self, index: int) -> bool:
+        if not 0 <= index < len(self.cards) or index == self.focus.value:
+            return False
+        self.first = scroll_to(index // self.across, self.first, self.rows_seen, self.row_count)
+        self._lay_rows()
+        self.focus.move_to(f"card:{index}")
+        self.follow_focus()
+        return True
