@@ -116,6 +116,7 @@ class FlavorTable(TableScene[View]):
 
     def live(self, seconds: float) -> None:
         self.idle.animate_monster(0, self.pieces.mat.leader)
+        self.first_day.draw_veils(self.stage)
         self.city_life.update(self.chooser.details_subject() if self.chooser is not None else None)
         self.app.mixer.scale_ambience(1 + MURMUR * self.pieces.shown.level)
         self._glance_at_rival(seconds)

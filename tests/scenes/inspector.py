@@ -357,7 +357,7 @@ def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
 def in_the_dark(scene: Any, words: Label) -> bool:
     """True if a text lies below a lesson's veil without its light, or is pushed back on a first day."""
     layers = scene.stage.layers
-    back = getattr(getattr(getattr(scene, "chooser", None), "policy", None), "pushed_back", ())
+    back = getattr(getattr(scene, "first_day", None), "pushed_back", ())
     if words not in layers.get("over", ()) and any(rect.contains(words.x, words.y) for rect in back):
         return True
     if "veil" not in layers or any(words in layers[name] for name in ("veil", "speech")):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.part import SPENT, WELL, Part
+from scenes.human_flavor.board.part import SPENT, WELL, Part, Things
 from scenes.human_flavor.text import pictures
-from scenes.kit.art import NinePatch, Piece
+from scenes.kit.art import NinePatch, Piece, Stage
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base import (
     CANDLE,
@@ -20,6 +20,7 @@ from scenes.kit.base import (
     PARCH_200,
     SMALL_LABEL,
     TEXT_HI,
+    Color,
     Rect,
     format_value,
     say,
@@ -132,21 +133,22 @@ class Outlook(Part):
     any."""
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return self.seat, _present_points(shown)
+        return self.seat, tuple(tonight_points(shown))
 
     def draw_zones(self, shown: DisplayState) -> None:
-        points_now = _present_points(shown)
-        if not points_now:
-            return
-        tonight = [sum(points[seat] for points in points_now) for seat in range(shown.seats)]
-        rect = layout.OUTLOOK
-        self.add_box("board", rect, rect.h / 2, WELL, INK, 3)
-        words = say("human_flavor.table.tonight", n=tonight[self.seat], most=max(tonight))
-        self.write_line("board", words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
+        if shown.agendas:
+            self.things += draw_outlook(self.stage, "board", tonight_points(shown), self.seat, INK)
 
 
-def _present_points(shown: DisplayState) -> tuple[tuple[int, ...], ...]:
-    """Points of each agenda of the day now, by seat."""
-    return tuple(
-        [agendas.points_for(agenda, agendas.agenda_counts(shown, agenda)) for agenda in shown.agendas]
-    )
+def draw_outlook(stage: Stage, layer: str, points: Sequence[int], seat: int, line: Color) -> Things:
+    """Points of the day's agendas: those of one seat, and the most of any."""
+    rect = layout.OUTLOOK
+    yield stage.add_box(layer, rect, rect.h / 2, WELL, line, 3)
+    words = say("human_flavor.table.tonight", n=points[seat], most=max(points))
+    yield stage.add_label(layer, words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
+
+
+def tonight_points(shown: DisplayState) -> list[int]:
+    """Points that each seat would get of the day's agendas now."""
+    points = [agendas.points_for(agenda, agendas.agenda_counts(shown, agenda)) for agenda in shown.agendas]
+    return [sum(each[seat] for each in points) for seat in range(shown.seats)]

@@ -10,8 +10,10 @@ from game.core.values import frozen
 from game.human_flavor.components.definitions import AGENDAS, ALL_NETWORKS, Purse
 from game.human_flavor.table.actions import FEED
 from game.human_flavor.table.events import AgendaScored, BodyFound
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas, dominating
 from game.human_flavor.view import View
+from scenes.human_flavor.text.upkeep import hungry_allies
 
 
 @frozen
@@ -35,7 +37,8 @@ class Counters:
 class Foretold:
     """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can
     dominate then, and could before; meters: the stacks then; height, worth: of the uprising and of each
-    stacker then; ends: by seat, what the end of the game would bring more or less by the stackers' worth."""
+    stacker then; ends: by seat, what the end of the game would bring more or less by the stackers' worth; hungry:
+    allies of the asked seat that would go hungry tonight, and have food enough now."""
 
     counters: tuple[Counters, ...]
     tokens: Purse
@@ -44,6 +47,7 @@ class Foretold:
     height: int
     worth: int
     ends: tuple[int, ...]
+    hungry: tuple[int, ...]
 
 
 def foretell(view: View, seat: int, action: Any) -> Foretold:
@@ -87,7 +91,16 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
         trial.height,
         trial.worth,
         ends,
+        _newly_hungry(view, trial, seat),
     )
+
+
+def _newly_hungry(view: View, trial: Table, seat: int) -> tuple[int, ...]:
+    """None while allies are fed already: then their question tells it."""
+    if not view.day or view.asking == FEED or trial.day != view.day:
+        return ()
+    before = hungry_allies(view, seat)
+    return tuple(ally for ally in hungry_allies(trial, seat) if ally not in before)
 
 
 def depends_on_body(agenda: int) -> bool:

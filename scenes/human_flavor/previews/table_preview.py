@@ -3,15 +3,19 @@ uprising."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.displays import draw_outlook, tonight_points
 from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.meters import OWNER_TURN, SLOT, Uprising, stacker_place
 from scenes.human_flavor.board.part import PANEL, Things
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
+from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art import Piece, Stage
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base import (
@@ -40,6 +44,9 @@ TAG_H = 38.0
 PLACE_W = 46.0
 FALLS_FAR, FALLS_DEEP = 0.66, 0.75
 """Distance of a stacker that would fall: beside its stack and below its top, in its own width and height."""
+UNDER_NAME = 74.0
+"""Height of the gain on the card of an agenda: between its name and its worth."""
+EMPTY_BOWL, BOWL = f"{FOLDER}/bowl_empty", 64.0
 TAG_WIDER, UNDER_RING = 8.0, 10.0  # than the name below a meter, and what the focus ring covers of it
 
 
@@ -56,6 +63,8 @@ class TablePreview:
         """All that would be different."""
         for counters in foretold.counters:
             yield from self._draw_agenda(counters)
+        if foretold.counters:
+            yield from self._draw_outlook(foretold)
         yield from self.draw_tokens(foretold.tokens)
         if self.pieces.seat == self.seat:
             yield from self._draw_costs(foretold)
@@ -64,6 +73,7 @@ class TablePreview:
                 yield from self._draw_meter(network, meter, foretold)
         if foretold.height > self.view.height:
             yield from self._draw_uprising(foretold)
+        yield from self._draw_hungry(foretold.hungry)
 
     def _draw_tag(self, words: str, place: Rect, color: Color) -> Things:
         yield self.stage.add_box(LAYER, place, place.h / 2, color, INK, 3)
@@ -80,7 +90,7 @@ class TablePreview:
         gain = counters.points_gain(self.seat)
         if gain:
             card = layout.agenda_rect(self.view.agendas.index(counters.agenda))
-            place = Rect(card.right - TAG_W + 6, card.top - TAG_H + 8, TAG_W, TAG_H)
+            place = Rect(card.right - TAG_W + 6, card.y + UNDER_NAME, TAG_W, TAG_H)
             yield from self._draw_tag(signed_points(gain), place, GOOD if gain > 0 else EMBER)
 
     def _draw_counter(self, counters: Counters, seat: int, place: Rect) -> Things:
@@ -97,6 +107,19 @@ class TablePreview:
         yield self.stage.add_label(
             LAYER, format_value(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center"
         )
+
+    def _draw_outlook(self, foretold: Foretold) -> Things:
+        """Points of tonight's agendas then, in place of those now."""
+        now = tonight_points(self.pieces.shown)
+        then = list(now)
+        for counters in foretold.counters:
+            for seat in range(self.view.seats):
+                then[seat] += counters.points_gain(seat)
+        if then == now:
+            return
+        gain = then[self.seat] - now[self.seat]
+        line = GOOD if gain > 0 else EMBER if gain < 0 else CANDLE
+        yield from draw_outlook(self.stage, LAYER, then, self.seat, line)
 
     # -- the mat
 
@@ -156,22 +179,30 @@ class TablePreview:
         return self.stage.add_texture(LAYER, *face, *place.center, *outer_size((place.w, place.h)))
 
     def _draw_uprising(self, foretold: Foretold) -> Things:
-        """The next step; where a level breaks, the new worth and the loss of each seat at the end."""
+        """The next step, and what every seat would have more or less of the stackers at the end; where a level
+        breaks, their new worth."""
         for number in range(self.view.height, foretold.height):
             step = Uprising.step_place(self.pieces.shown, number)
             yield self.stage.add_box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
-        if foretold.worth == self.view.worth:
-            return
-        head = layout.UPRISING.top_strip(TAG_H, 4)
-        yield from self._draw_tag(
-            say("human_flavor.table.worth", n=format_value(foretold.worth)), head, EMBER
-        )
+        if foretold.worth != self.view.worth:
+            head = layout.UPRISING.top_strip(TAG_H, 4)
+            yield from self._draw_tag(
+                say("human_flavor.table.worth", n=format_value(foretold.worth)), head, EMBER
+            )
         for seat, change in enumerate(foretold.ends):
             if change:
                 capsule = layout.capsule_rect(seat, self.view.seats)
-                place = Rect(capsule.cx - TAG_W / 2, capsule.y - TAG_H / 2 - 4, TAG_W, TAG_H)
+                place = capsule.right_strip(TAG_W, 8).row(capsule.cy - TAG_H / 2, TAG_H)
                 yield self.stage.add_box(LAYER, place, TAG_H / 2, NIGHT_800, GOOD if change > 0 else EMBER, 3)
                 yield self.stage.add_label(LAYER, signed_points(change), BADGE, place, TEXT_HI, "center")
+
+    def _draw_hungry(self, allies: Sequence[int]) -> Things:
+        """An empty bowl before each ally on the mat that would find nothing tonight."""
+        for ally in allies:
+            piece = self.pieces.own_allies.allies.get(ally)
+            if piece is not None:
+                x, y = piece.x, piece.y
+                yield self.stage.add_picture(LAYER, EMPTY_BOWL, x, y, BOWL)
 
 
 def signed_points(points: int) -> str:

@@ -1,67 +1,35 @@
-"""First day of a person's first match: things that cannot be chosen now are pushed back, so that little is
-left to look at.
+"""First day of a person's first match: what hardly matters then is pushed back, so that there is less to look
+at. All that one decides by stays as it is, and what was needed once stays lit: nothing gets dark again.
 
 A profile knows what it has played. A person without one is a guest; for guests the settings remember that the
 game was met."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
-from game.human_flavor.components.definitions import (
-    ALL_LOCATIONS,
-    ALL_NETWORKS,
-    ALL_RESOURCES,
-    ALL_SLOTS,
-    NUMBERS,
-    STRENGTHS,
-)
 from game.human_flavor.view import View
 from game.profiles.profile import GUEST
 from scenes.human_flavor import layout
-from scenes.human_flavor.board.part import Things
 from scenes.kit.app import App
-from scenes.kit.art import Stage
+from scenes.kit.art import NinePatch, Stage
 from scenes.kit.base import NIGHT_900, Rect
 from scenes.kit.match.session import MatchSession
 
 GAME = "human_flavor"
 FIRST_DAY = 1
 LAYER = "fx"
-DARK, RADIUS = 165, 18.0
+DARK, RADIUS = 120, 22.0
 """Opacity of the cover of things that are pushed back: 0 to 255."""
-
-Cells = Sequence[Rect]
-
-
-def _rects_of(place: Callable[[int], Rect], numbers: Sequence[int]) -> Cells:
-    return [place(number) for number in numbers]
-
-
-def _meter_rect(network: int) -> Rect:
-    """Meter with its name below."""
-    stack = layout.METERS[network]
-    name = layout.meter_name_rect(network)
-    return name.row(name.y, stack.top - name.y)
-
-
-PANELS: tuple[tuple[Rect, Cells], ...] = (
-    (layout.AGENDAS, ()),
-    (layout.CITY, _rects_of(layout.location_rect, ALL_LOCATIONS)),
-    (layout.DOMINANCE, [*_rects_of(_meter_rect, ALL_NETWORKS), layout.UPRISING]),
-    (layout.HUMANS, _rects_of(layout.human_rect, range(NUMBERS.human_display))),
-    (layout.ALLIES, _rects_of(layout.ally_rect, range(NUMBERS.ally_display))),
-    (layout.MINIONS, ()),
-    (layout.CONVERSION, ()),
-    (layout.ABILITY, ()),
-    (layout.TOKENS, _rects_of(layout.resource_rect, ALL_RESOURCES)),
-    (layout.COSTS, _rects_of(layout.cost_rect, ALL_NETWORKS)),
-    (layout.DINING, _rects_of(layout.strength_rect, STRENGTHS)),
-    (layout.CAPTIVES, _rects_of(layout.slot_rect, ALL_SLOTS)),
-    (layout.DUMPSTER, ()),
-    (layout.OWN_ALLIES, ()),
+LATER = (
+    layout.DOMINANCE,
+    layout.ALLIES,
+    layout.ABILITY,
+    layout.CAPTIVES,
+    layout.DUMPSTER,
+    layout.OWN_ALLIES,
 )
-"""Areas that are pushed back together where nothing of them can be chosen, else cell by cell."""
+"""Areas that are pushed back until something in them can be chosen for the first time."""
 
 
 class FirstDay:
@@ -77,6 +45,10 @@ class FirstDay:
         people = session.seating.people_seats if plain else ()
         self.new = {seat for seat in people if self._is_new(session.seating[seat].profile)}
         self.guests = any(session.seating[seat].profile in ("", GUEST) for seat in self.new)
+        self.pushed_back: list[Rect] = []
+        self._lit: set[Rect] = set()
+        self._veils: dict[Rect, NinePatch] = {}
+        self._stage: Stage | None = None  # on which they lie
 
     def _is_new(self, who: str) -> bool:
         guest = who in ("", GUEST)
@@ -93,22 +65,24 @@ class FirstDay:
         if view.day <= FIRST_DAY or not self.new:
             return
         self.new = set()
+        self.pushed_back = []
         if self.guests:
             self.app.settings_file.change(met_games=(*self.app.settings.met_games, GAME))
 
+    def light_needed(self, view: View, seat: int, targets: Sequence[Rect]) -> None:
+        """A question to that seat: areas with something that can be chosen are lit, and stay so."""
+        self.pushed_back = []
+        if self.is_leading(view, seat):
+            centers = [target.center for target in targets]
+            self._lit |= {area for area in LATER if any(area.contains(*center) for center in centers)}
+            self.pushed_back = [area for area in LATER if area not in self._lit]
 
-def unneeded_rects(targets: Sequence[Rect]) -> Iterator[Rect]:
-    """Panels, or cells of panels, without anything that can be chosen."""
-    for panel, cells in PANELS:
-        if not any(panel.contains(*target.center) for target in targets):
-            yield panel
-        else:
-            yield from (
-                cell for cell in cells if not any(cell.contains(*target.center) for target in targets)
-            )
-
-
-def draw_veils(stage: Stage, rects: Sequence[Rect]) -> Things:
-    """Pieces to put on the stage, over the things that are pushed back."""
-    for rect in rects:
-        yield stage.add_box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)
+    def draw_veils(self, stage: Stage) -> None:
+        """Cover what is pushed back, through shows as well; a table built afresh is covered again."""
+        if stage is not self._stage:
+            self._stage, self._veils = stage, {}
+        for area in [area for area in self._veils if area not in self.pushed_back]:
+            stage.remove(self._veils.pop(area))
+        for area in self.pushed_back:
+            if area not in self._veils:
+                self._veils[area] = stage.add_box(LAYER, area, RADIUS, NIGHT_900, None, 0, alpha=DARK)

@@ -17,10 +17,11 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import gain_bubbles, marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
-from scenes.human_flavor.questions import first_day, illegal_probes
+from scenes.human_flavor.questions import illegal_probes
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
-from scenes.kit.base import SMALL, Rect, say
+from scenes.human_flavor.text import names
+from scenes.kit.base import SMALL, Rect, join_names, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
@@ -50,7 +51,6 @@ class FlavorPolicy(QuestionPolicy[View]):
 
     def __init__(self, table: FlavorTable) -> None:
         super().__init__(table)
-        self.pushed_back: list[Rect] = []  # what lies in the dark on a first day
         self._foretold: dict[Any, Foretold] = {}
         self._raised = NOTHING  # the location that is drawn larger
 
@@ -153,11 +153,9 @@ class FlavorPolicy(QuestionPolicy[View]):
         return layout.sign_rect(target.rect) if is_place else target.rect
 
     def draw_setting(self) -> Things:
-        """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
-        if self.table.first_day.is_leading(self.view, self.seat):
-            things = [target.rect for target in self.chooser.press_targets if target.value.mark is not None]
-            self.pushed_back = list(first_day.unneeded_rects(things))
-            yield from first_day.draw_veils(self.stage, self.pushed_back)
+        """Plates for feasts that are left. On a first day what is needed gets light."""
+        things = [target.rect for target in self.chooser.press_targets if target.value.mark is not None]
+        self.table.first_day.light_needed(self.view, self.seat, things)
         if self.table.pieces.seat == self.seat:
             yield from marks.draw_plates(self.stage, self.own_view)
         if self._bubbled is not None:
@@ -192,10 +190,21 @@ class FlavorPolicy(QuestionPolicy[View]):
         if in_bubble or not any(self.find_table_spot(mark) is not None for mark in entry.marks):
             text = replace(text, title="", side="", side_icon="")
         known = agenda_lines(self.context, entry.action) if entry.action is not None else []
-        about = join_sentences(*(line for line in text.about.splitlines() if line not in known))
+        about = join_sentences(
+            self._hunger_text(entry.action), *(line for line in text.about.splitlines() if line not in known)
+        )
         are_alike = len({mode.words for mode in modes}) < len(modes)
         ways = tuple(say(mode.verb) for mode in modes) if are_alike else text.ways
         return replace(text, about=about, ways=ways)
+
+    def _hunger_text(self, action: Any) -> str:
+        """Allies that would go hungry after an answer; "" for none."""
+        hungry = self.foretell_answer(action).hungry if action in self.actions else ()
+        return (
+            say("human_flavor.previews.hungry", names=join_names([names.ally(ally) for ally in hungry]))
+            if hungry
+            else ""
+        )
 
     def covered_areas(self) -> Iterator[Rect]:
         """The agendas and the uprising, which say what comes, the mat, and the heading over cards."""

@@ -25,11 +25,14 @@ from scenes.kit.base import (
 from scenes.kit.match.entry import Entry
 
 TILE = 236.0, 188.0
-GAP = 14.0
-EDGE = 34.0
+RING = 28.0
+"""Room that the focus ring takes around a tile."""
+GAP = 42.0
+EDGE = 44.0
 RADIUS = 22.0
-HEAD_H = 84.0
-FOOT_H = 62.0
+TITLE_H, ABOUT_H = 76.0, 56.0
+HEAD_H = TITLE_H + RING
+FOOT_H = ABOUT_H + RING
 TOKEN = 46.0
 POT = 56.0
 PITCH = 52.0
@@ -70,9 +73,9 @@ class PotSheet:
         """Draw the sheet; `colors` are those of the seats."""
         rect = self.rect
         stage.add_box("cards", rect, 32, NIGHT_800, CANDLE, 5)
-        stage.add_name("over", self.title, HEADING, rect.top_strip(HEAD_H, 0, EDGE), CANDLE, "center")
+        stage.add_name("over", self.title, HEADING, rect.top_strip(TITLE_H, 4, EDGE), CANDLE, "center")
         about = self.entries[focused].about.split("\n")[-1]
-        stage.add_name("over", about, SMALL, rect.low_strip(FOOT_H, 0, EDGE), TEXT_HI, "center")
+        stage.add_name("over", about, SMALL, rect.low_strip(ABOUT_H, 6, EDGE), TEXT_HI, "center")
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
             stage.add_box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700)
             self._draw_pictures(stage, entry, place)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.values import frozen
-from game.human_flavor.components.definitions import ALL_RESOURCES, FOOD_OF, STORAGE_OF, Purse
+from game.human_flavor.components.definitions import ALL_RESOURCES, FOOD_OF, STORAGE_OF, VALUE_OF, Purse
 from game.human_flavor.table.zones import Table
 
 
@@ -44,3 +44,16 @@ def tonight_upkeep(
         lost[kind] -= saved
         to_eat -= saved
     return Upkeep(bill, anything, missing, sum(missing) + anything - eaten, tuple(lost))
+
+
+def hungry_allies(table: Table, seat: int) -> tuple[int, ...]:
+    """Allies that would go hungry tonight if nothing changed: of those that eat the same the cheapest."""
+    upkeep = tonight_upkeep(table, seat)
+    allies = sorted(table.clan_allies[seat], key=lambda ally: VALUE_OF[ally])
+    picky = [
+        ally
+        for kind in ALL_RESOURCES
+        for ally in [ally for ally in allies if FOOD_OF[ally] == kind][: upkeep.missing[kind]]
+    ]
+    others = [ally for ally in allies if FOOD_OF[ally] < 0]
+    return (*picky, *others[: upkeep.unfed - len(picky)])

@@ -11,9 +11,13 @@ from game.core.match import Match
 from game.human_flavor.components.definitions import LOCATION_INDEX, NOTHING, RESOURCE_INDEX
 from game.human_flavor.table.actions import EFFECT, FEAST, MENU, PLACE, Convert, EndTurn, PlaceCity, PlaceHome
 from scenes.human_flavor.questions.conversion import Converter, ConvertScene
+from scenes.human_flavor.questions.pot import RING, PotSheet
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.table import FlavorTable
+from scenes.kit.art import Stage
 from scenes.kit.input.device import KEYBOARD, Device
+from scenes.kit.match.entry import Entry
+from scenes.table.board_pieces import piece_rect
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.human_flavor import RULES, match_at
@@ -150,6 +154,22 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     assert isinstance(house.top, ConvertScene) and len(house.top.question.level.entries) == 1, (
         "the other one has converted today"
     )
+
+
+def test_nothing_that_is_read_lies_under_the_ring(house: House) -> None:
+    rows = [Entry("one", "Feral", icon="ui/icon_check", about="Once a day.", subject=0)]
+    for count in (1, 3):
+        sheet = PotSheet(house.app, rows * count, "Who converts?")
+        stage = Stage(house.app.art, ("cards", "tiles", "over"))
+        sheet.draw_on(stage, (0, 1, 2), 0)
+        ring = sheet.places[0].expand(RING - 2)
+        read = [
+            piece_rect(label) for label, _ in stage.texts if not sheet.places[0].contains(*label.position)
+        ]
+        chips = [piece_rect(piece) for piece in stage.layers["over"] if piece.face.startswith("ui/seat")][1:]
+        assert len(chips) == count - 1
+        for rect in (*read, *chips):
+            assert rect.x >= ring.right or rect.y >= ring.top or rect.top <= ring.y or rect.right <= ring.x
 
 
 def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(house: House) -> None:
