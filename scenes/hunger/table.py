@@ -32,12 +32,13 @@ from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base import Rect, say
+from scenes.kit.base import Point, Rect, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import focus_ring
 from scenes.table.board_pieces import piece_rect
 from scenes.table.details import Explained, Subject
 from scenes.table.questions.question_view import QuestionView
@@ -46,6 +47,7 @@ from scenes.table.scene import TableScene
 
 SETUP = (GameStarted, MissionsDealt)
 """Events of an opening that are shown over the finished table."""
+CHIP_BESIDE = 14.0, 18.0
 TENSE_TURNS = 3
 """Turns before dawn from which the music hurries."""
 
@@ -153,6 +155,7 @@ class HungerTable(TableScene[View]):
         is_changed = self.pieces.point_at(kind, number, seconds)
         if is_changed and self.chooser is not None and not self.looking.looks:
             raised = self.pieces.area.raised
+            self.ring.lie_on(focus_ring.HIGH if raised is not None else self.ring.layer)
             self.ring.follow(self.focus.rect if raised is None else piece_rect(raised[1]), glide=False)
 
     def _show_plan(self) -> None:
@@ -208,6 +211,12 @@ class HungerTable(TableScene[View]):
         if decision is not None and self.secrecy.is_open(decision.seat):
             return self.session.view(decision.seat)
         return super().view_of_asked()
+
+    def chip_spot(self, rect: Rect) -> Point:
+        """Lower beside a card: the gain of the pile above it stays in sight."""
+        if rect.w < self.small:
+            return super().chip_spot(rect)
+        return rect.x - CHIP_BESIDE[0], rect.top - CHIP_BESIDE[1]
 
     def make_chooser(self) -> QuestionView[View, HungerPolicy]:
         return TableView(self, POLICIES.get(self.view.asking, HungerPolicy)(self))

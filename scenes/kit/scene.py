@@ -28,7 +28,12 @@ TURNS = {"turn_left": -1, "turn_right": 1}
 FIRST_DRAWN = 0.004
 """Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on
 it."""
-LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring", "top")
+LAYERS = (
+    *("back", "board", "cards", "tiles", "marks", "picked", "facts", "fx"),
+    *("bar", "over", "note", "ring", "top"),
+)
+"""From the back. `marks` are those of all that can be chosen, `picked` has the ring around a thing on a table, and
+`facts` what one chooses by: numbers and badges that no mark may cover."""
 
 
 Likely = tuple[Hashable, "Callable[[], Scene | None]"]

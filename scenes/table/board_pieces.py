@@ -7,7 +7,7 @@ from scenes.kit.art import Piece, Stage
 from scenes.kit.base import Rect
 from scenes.table.board_part import S, TablePart
 
-PLAY_LAYERS = ("back", "board", "cards", "tiles")
+PLAY_LAYERS = ("back", "board", "cards", "tiles", "facts")
 
 
 class BoardPieces(Generic[S]):

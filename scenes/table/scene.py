@@ -14,7 +14,7 @@ from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import PromptBar, Toast
+from scenes.kit.widgets import PromptBar, Toast, focus_ring
 from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
@@ -24,6 +24,7 @@ from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
+from scenes.table.questions import target_marks
 from scenes.table.questions.list_view import choose_presentation
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
@@ -289,7 +290,17 @@ class TableScene(GameTable[V]):
         return self.chooser.focus_frame(current) if self.chooser and current else self.focus.rect
 
     def _ring_follows(self, glide: bool) -> None:
-        """Let the chip of the asked seat go along."""
+        """Let the chip of the asked seat go along; the ring leaves in sight what lies near and what one chooses
+        by."""
+        rect = self.focus.rect
+        if rect is not None:
+            near = rect.expand(focus_ring.OUT)
+            self.ring.set_slim(
+                not target_marks.is_round(rect)
+                and any(near.overlaps(item.rect) for item in self.focus.items if item.rect != rect)
+            )
+        is_low = self.chooser is not None and self.chooser.rings_on_table
+        self.ring.lie_on(focus_ring.LOW if is_low else focus_ring.HIGH)
         super()._ring_follows(glide)
         self.ring_chip.place_chip()
 

@@ -224,6 +224,6 @@ class Track(Part):
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = layout.pile_badge(rect)
-            pieces.append(self.stage.add_image("cards", "ui/badge_counter", *badge.place))
-            pieces.append(self.stage.add_label("cards", format_value(len(pile)), BADGE, badge, INK, "center"))
+            pieces.append(self.stage.add_image("facts", "ui/badge_counter", *badge.place))
+            pieces.append(self.stage.add_label("facts", format_value(len(pile)), BADGE, badge, INK, "center"))
         self.piles[cell] = pieces

@@ -263,7 +263,7 @@ class TrackPreview:
         self.stage = stage
         self.pieces = pieces
         self.shades = Pool(stage, "tiles")
-        self.tags = Pool(stage, "over")
+        self.tags = Pool(stage, "facts")
         self._painted: Sequence[HuntGain] = ()
 
     def show(self, gains: Sequence[HuntGain]) -> None:

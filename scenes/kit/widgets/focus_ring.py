@@ -11,7 +11,11 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 GLIDE_SECONDS = 0.110
-WHITE = "nine_focus_ring"
+WHITE, SLIM = "nine_focus_ring", "nine_focus_slim"
+"""The usual ring, and one that covers nothing beside its thing."""
+OUT = 22.0  # from a thing to the outer edge of the usual ring
+HIGH, LOW = "ring", "picked"
+"""The layers of a ring over everything, and of one around a thing on a table: under its facts."""
 
 
 def seat_ring(color: int) -> str:
@@ -27,6 +31,7 @@ class Ring:
         self.app = app
         self.nine: NinePatch | None = None
         self.look = WHITE
+        self.layer = HIGH
         self.target: Rect | None = None
         self.start: Rect | None = None
         self.elapsed = 0.0
@@ -43,13 +48,27 @@ class Ring:
         self.target = rect
         self.elapsed = 0.0
         if not self.nine:
-            self.nine = self.stage.add_nine_patch("ring", self.look, rect)
+            self.nine = self.stage.add_nine_patch(self.layer, self.look, rect)
         self.nine.visible = True
         self._place_ring(0.0 if glide else 1.0)
 
+    def lie_on(self, layer: str) -> None:
+        """Move to another layer."""
+        if layer != self.layer:
+            self.layer = layer
+            for piece in self.nine or ():
+                self.stage.move_to_layer(piece, layer)
+
+    def set_slim(self, is_slim: bool) -> None:
+        """Take the look of a white ring whose thing has neighbors near it, or the usual one."""
+        self._set_look(SLIM if is_slim else WHITE)
+
     def set_color(self, color: int | None) -> None:
         """Take the color of the seat that steers, where several seats have rings at once; None: white."""
-        self.look = WHITE if color is None else seat_ring(color)
+        self._set_look(WHITE if color is None else seat_ring(color))
+
+    def _set_look(self, look: str) -> None:
+        self.look = look
         if self.nine and self.nine.face != self.look:
             self.nine.change_look(self.look)
 

@@ -96,6 +96,11 @@ class QuestionView(Generic[V, P]):
         return (target.value.mark for target in self.press_targets if target.value.mark is not None)
 
     @property
+    def rings_on_table(self) -> bool:
+        """True if what has the focus lies on the table, not over it: its facts are above the ring."""
+        return False
+
+    @property
     def dark_area(self) -> Rect | None:
         """The area of the table where nothing can be looked at."""
         return None

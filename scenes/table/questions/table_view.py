@@ -60,6 +60,10 @@ class TableView(QuestionView[V, P]):
     def dark_area(self) -> Rect | None:
         return self.policy.dark_area
 
+    @property
+    def rings_on_table(self) -> bool:
+        return self.focus_target.mark is not None
+
     def focus_items(self) -> list[Focusable]:
         targets = self.press_targets
         keys, rects = {target.key for target in targets}, {target.rect for target in targets}

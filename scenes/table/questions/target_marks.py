@@ -10,6 +10,7 @@ from scenes.kit.base import CANDLE, INK, Rect
 
 TARGET, FOCUSED = "target:", "chosen:"
 """Prefixes of the faces of marks: those that glow, and those around what is in focus."""
+LAYER = "marks"
 SMALL = 80.0  # things up to this size whose sides are alike are round
 CARD_RADIUS = 14.0
 AIR = 3.0  # between a thing and its mark
@@ -29,7 +30,7 @@ def add_target_mark(stage: Stage, rect: Rect) -> Drawn:
     """The mark of something that may be chosen."""
     if is_round(rect):
         return _add_ring(stage, rect, THIN, TARGET)
-    dots = stage.add_dotted_outline("fx", rect.expand(AIR), CARD_RADIUS + AIR, *DOTS)
+    dots = stage.add_dotted_outline(LAYER, rect.expand(AIR), CARD_RADIUS + AIR, *DOTS)
     dots.face = TARGET + dots.face
     return dots
 
@@ -38,7 +39,7 @@ def add_focus_mark(stage: Stage, rect: Rect) -> Drawn:
     """The mark of what is about to be chosen."""
     if is_round(rect):
         return _add_ring(stage, rect, THICK, FOCUSED)
-    return stage.add_frame("fx", line_parts(stage.art), f"{FOCUSED}{THICK}", rect.expand(OUT))
+    return stage.add_frame(LAYER, line_parts(stage.art), f"{FOCUSED}{THICK}", rect.expand(OUT))
 
 
 def paint_focus_ahead(art: Art, rect: Rect) -> None:
@@ -49,7 +50,7 @@ def paint_focus_ahead(art: Art, rect: Rect) -> None:
 
 def _add_ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
     texture, key = ring_face(stage.art, rect.w, rect.h, line, kind)
-    return stage.add_texture("fx", texture, key, *rect.center, *stage.art.texture_size(texture))
+    return stage.add_texture(LAYER, texture, key, *rect.center, *stage.art.texture_size(texture))
 
 
 @maker
