@@ -65,19 +65,19 @@ HUMAN_SIZE = (228.0, HUMANS.h)
 
 # The right column: who runs the city, and the allies below
 
-DOMINANCE = Rect(1364, 528, 460, 414)
+DOMINANCE = Rect(1364, 544, 460, 398)
 METERS = (
-    Rect(1368, 780, 146, 152),
-    Rect(1674, 780, 146, 152),
-    Rect(1368, 578, 146, 152),
-    Rect(1674, 578, 146, 152),
+    Rect(1368, 790, 146, 144),
+    Rect(1674, 790, 146, 144),
+    Rect(1368, 594, 146, 144),
+    Rect(1674, 594, 146, 144),
 )
 """Places of stackers, by network; the name stands below."""
 METER_NAME = (46.0, 36.0)
 """Distance of the name below the stackers, and height of its line."""
-UPRISING = Rect(1520, 540, 148, 392)
+UPRISING = Rect(1520, 552, 148, 382)
 """Crowd, as high as the uprising is."""
-ALLIES = Rect(1364, 408, 460, 112)
+ALLIES = Rect(1364, 408, 460, 128)
 ALLY_SIZE = (109.0, ALLIES.h)
 
 ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top - HUMANS.y)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
@@ -18,6 +20,7 @@ from scenes.kit.base import (
     SMALL,
     TEXT_HI,
     Color,
+    Rect,
     Size,
     TextStyle,
     format_value,
@@ -40,12 +43,14 @@ HUMAN_FACE = 84.0
 HUMAN_ICON = 42.0
 HUMAN_ICON_PITCH = 40.0
 HUMAN_CHIP = 40.0
-ALLY_FACE = 74.0
-COST_ICON = 30.0
-COST_PITCH = 26.0
-COST_WIDE = 100.0
-SMALL_OWN, LARGE_OWN, OWN_FOOT = (74.0, 108.0), (92.0, 226.0), 38.0
-"""Sizes of an ally of a clan: with many of them, and with few."""
+ALLY_FACE = 80.0
+COST_ICON, COST_PITCH, COST_Y = 34.0, 33.0, 23.0
+MOST_ALIKE = 3
+"""Most icons of a cost that are shown one by one; of more the number of each kind is shown."""
+COUNT_W = 15.0
+SMALL_OWN, LARGE_OWN, WIDE_OWN, OWN_FOOT = (74.0, 108.0), (92.0, 226.0), (192.0, 226.0), 38.0
+"""Sizes of an ally of a clan: with many of them, with two, and alone."""
+WIDE_FACE = 132.0
 MOST_DEEDS = 2
 DEED_ICON = 40.0
 DEED_PITCH = 43.0
@@ -122,12 +127,44 @@ def _paint_ally(paper: CardTexture, ally: int) -> None:
         return
     paper.draw_board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS, LINE)
     paper.draw_picture(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
-    icons = [resource for resource, count in enumerate(d.COST_OF[ally]) for _ in range(count)]
-    pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
-    for icon, x in side_by_side(icons, w / 2, pitch):
-        paper.draw_picture(pictures.resource(icon), x, 20, COST_ICON)
+    _draw_cost(paper, ally)
     paper.draw_picture(pictures.badge(ally), 19, h - 19, 34)
     _draw_value(paper, ally, w - 1, h - 20)
+
+
+def cost_places(ally: int, width: float) -> list[tuple[int, int, Rect]]:
+    """Tokens that an ally costs on a card: kind, number, and place of the picture counted from the card's upper
+    left. Up to three lie one by one, of more each kind has its number, and five different ones lie in two
+    rows, the lower one at both sides of the face."""
+    kinds = [(resource, count) for resource, count in enumerate(d.COST_OF[ally]) if count]
+    tokens = [resource for resource, count in kinds for _ in range(count)]
+    if len(tokens) > MOST_ALIKE >= len(kinds):
+        return _counted_places(kinds, width)
+    upper = side_by_side(tokens[:MOST_ALIKE], width / 2, COST_PITCH)
+    lower = side_by_side(tokens[MOST_ALIKE:], width / 2, width - COST_ICON - 8)
+    rows = [(resource, x, COST_Y) for resource, x in upper]
+    rows += [(resource, x, COST_Y + COST_ICON) for resource, x in lower]
+    return [(resource, 1, Rect.from_center(x, y, COST_ICON, COST_ICON)) for resource, x, y in rows]
+
+
+def _counted_places(kinds: Sequence[tuple[int, int]], width: float) -> list[tuple[int, int, Rect]]:
+    """Each kind with room for its number."""
+    widths = [COST_ICON + (COUNT_W if count > 1 else 0.0) for _, count in kinds]
+    share = min(1.0, (width - LINE) / sum(widths))
+    x = width / 2 - share * sum(widths) / 2
+    found = []
+    for (resource, count), wide in zip(kinds, widths, strict=True):
+        size = share * COST_ICON
+        found.append((resource, count, Rect(x, COST_Y - size / 2, size, size)))
+        x += share * wide
+    return found
+
+
+def _draw_cost(paper: CardTexture, ally: int) -> None:
+    for resource, count, place in cost_places(ally, paper.size[0]):
+        paper.draw_picture(pictures.resource(resource), *place.center, place.h)
+        if count > 1:
+            paper.draw_text(format_value(count), BADGE, place.right + COUNT_W / 2, place.cy, TEXT_HI)
 
 
 def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
@@ -142,27 +179,32 @@ def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 
 @maker
 def own_face(art: Art, ally: int, ready: bool, size: Size) -> Face:
-    """Ally of a clan: face, effects (on LARGE_OWN), food and value. One that was used today is dark, with a
+    """Ally of a clan: face, effects (but on SMALL_OWN), food and value. One that was used today is dark, with a
     check mark."""
-    key = f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}"
+    key = f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[0]:g}x{size[1]:g}"
     return paint_card(art, key, size, _paint_own, ally, ready)
 
 
 def own_face_for(art: Art, ally: int, ready: bool, size: Size) -> Face:
     """Its face, for a piece of that size with its shadow."""
-    return own_face(art, ally, ready, LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN)
+    if size[1] <= (SMALL_OWN[1] + LARGE_OWN[1]) / 2:
+        return own_face(art, ally, ready, SMALL_OWN)
+    return own_face(art, ally, ready, WIDE_OWN if size[0] > (LARGE_OWN[0] + WIDE_OWN[0]) / 2 else LARGE_OWN)
 
 
 def _paint_own(paper: CardTexture, ally: int, ready: bool) -> None:
     w, h = paper.size
     paper.draw_board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS - 4, LINE)
-    face = w - 6
+    face = min(w - 6, WIDE_FACE)
     paper.draw_picture(pictures.ally(ally), w / 2, 5 + face / 2, face)
+    icons = [_effect_picture(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
+    middle = (5 + face + h - OWN_FOOT) / 2
     if paper.size == LARGE_OWN:
-        icons = [_effect_picture(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
-        middle = (5 + face + h - OWN_FOOT) / 2
         for icon, y in side_by_side(icons, middle, DEED_PITCH):
             paper.draw_picture(icon, w / 2, y, DEED_ICON)
+    elif paper.size == WIDE_OWN:
+        for icon, x in side_by_side(icons, w / 2, 1.3 * DEED_PITCH):
+            paper.draw_picture(icon, x, middle, 1.15 * DEED_ICON)
     if not ready:
         paper.darken(USED_LIGHT)
         paper.draw_picture("ui/icon_check", w / 2, 5 + face / 2, 40)

@@ -63,6 +63,8 @@ COST_PITCH = 32.0
 COST_WIDE = 132.0
 SIGN = 48.0
 LEFT_W = 50.0
+FAINT = 150
+"""Opacity of a cost that cannot be paid now: 0 to 255."""
 LEFT_STACKER = 18.0
 SEAT = 74.0
 GUEST = 62.0
@@ -241,7 +243,7 @@ class Costs(Part):
             payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
                 self.add_box("board", rect.expand(-3), 14, NIGHT_500, GOOD, 3)
-            alpha = 255 if left else SPENT
+            alpha = 255 if payable else FAINT if left else SPENT
             self.add_image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
             icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
             pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))

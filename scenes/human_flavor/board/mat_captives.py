@@ -117,13 +117,17 @@ class OwnAllies(Part):
 
 def own_size(count: int) -> Size:
     """Size of the allies in a clan of `count`."""
+    if count == 1:
+        return cards.WIDE_OWN
     return cards.LARGE_OWN if count <= FEW_ALLIES else cards.SMALL_OWN
 
 
 def own_place(index: int, count: int) -> Point:
-    """Middle of an ally of the clan: two side by side, more in two rows filled from the left, first the upper
+    """Middle of an ally of the clan: one fills the place, two lie side by side, more in two rows filled from the left, first the upper
     one; many overlap."""
     rect, (w, h) = layout.OWN_ALLIES, own_size(count)
+    if count == 1:
+        return rect.center
     if count <= FEW_ALLIES:
         return rect.x + w / 2 + index * (rect.w - w), rect.cy
     columns = max(2, -(-count // 2))

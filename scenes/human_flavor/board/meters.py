@@ -17,10 +17,9 @@ from scenes.kit.base import (
     BADGE,
     CANDLE,
     EMBER,
-    LINE,
+    INK,
     NIGHT_800,
     TEXT_HI,
-    TEXT_MID,
     Rect,
     format_value,
     hex_color,
@@ -30,13 +29,15 @@ from scenes.kit.base import (
 OVERLAP = 0.84
 """Distance of a stacker from the one under it, as a share of its height."""
 PILLAR_LINE = 6.0
-WORTH_W = 50.0
-STEP_W = 28.0
+SCALE_W = 42.0
+STEP_W = 18.0
 HEAD_H = 46.0
 FOOT_H = 48.0
 TALLEST = 48.0  # a stacker, where few make a meter full
-EMPTY = hex_color("#2f2350")
+EMPTY = hex_color("#3a2d58")
 FULL = hex_color("#e4573d")
+HEAT = tuple(hex_color(color) for color in ("#4d5a9c", "#94702f", "#9c4f2c", "#8c2636"))
+"""Colors of the scale, from the calm level to that before a revolt."""
 OWNER = 34.0
 HOUSE, EAVES = (152.0, 90.0), 2.0
 """A house on whose roof a meter stands, and the height of its eaves behind the lowest stacker."""
@@ -45,7 +46,7 @@ FIST = 48.0
 SLOT = f"{FOLDER}/stacker_slot"
 """Free place of a stacker."""
 OWNER_TURN = 38.0  # degrees that a stacker leans which is about to fall
-WORTH_PITCH = 30.0
+WORTH_H = 38.0
 WIDE_STEP = 12.0
 
 
@@ -132,11 +133,16 @@ class Uprising(Part):
         self._draw_foot(shown, rect.low_strip(FOOT_H, 0, -4), levels)
 
     def _draw_steps(self, shown: DisplayState, most: int) -> None:
-        """One step for each stacker pushed off; the owner of the topmost one has its chip there."""
-        for number in range(min(most, shown.height)):
+        """One step for each stacker pushed off, and the free ones; the owner of the topmost one has its chip
+        there."""
+        inside = pillar_rect().expand(-PILLAR_LINE)
+        rail = inside.right_strip(STEP_W + 4, SCALE_W)
+        self.add_thing(self.stage.add_rect("board", rail, NIGHT_800))
+        for number in range(most):
             step = self.step_place(shown, number)
             gap = 1.5 if step.h > WIDE_STEP else 1.0
-            self.add_box("board", step.inset(0, gap), 3, FULL)
+            color = FULL if number < shown.height else EMPTY
+            self.add_thing(self.stage.add_rect("board", step.inset(0, gap), color))
         if shown.uprising:
             owner = shown.uprising[-1][0]
             step = self.step_place(shown, shown.height - 1)
@@ -144,29 +150,22 @@ class Uprising(Part):
                 self.add_chip("cards", owner, *step.center, OWNER)
 
     def _draw_levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
-        """A line where each level begins, and beside it the worth of a stacker there; the present one
-        shines."""
+        """A scale beside the crowd, with the worth of a stacker in each level; the present one shines."""
         inside = pillar_rect().expand(-PILLAR_LINE)
-        lowest = -WORTH_PITCH
+        scale = inside.right_strip(SCALE_W)
         bounds = (0, *levels)
         for level, height in enumerate(bounds[:-1]):
-            y = inside.y + inside.h * height / levels[-1]
+            low = inside.y + inside.h * height / levels[-1]
+            band = scale.row(low, inside.h * (bounds[level + 1] - height) / levels[-1])
+            is_present = shown.level == level
+            self.add_thing(self.stage.add_rect("board", band, HEAT[level]))
             if level:
-                self.add_box("board", inside.row(y - 1.5, 3), 1, LINE)
-            middle = y + inside.h * (bounds[level + 1] - height) / levels[-1] / 2
-            # levels may be nearer to each other than numbers can be
-            lowest = max(middle, lowest + WORTH_PITCH)
-            box = Rect(inside.right - WORTH_W, lowest - WORTH_PITCH / 2, WORTH_W - 4, WORTH_PITCH)
-            self.add_box("board", box, WORTH_PITCH / 2, NIGHT_800, None)
-            worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
-            self.write_line(
-                "board",
-                format_value(worth),
-                BADGE,
-                box,
-                CANDLE if shown.level == level else TEXT_MID,
-                "center",
-            )
+                self.add_thing(self.stage.add_rect("board", inside.row(low - 2, 4), NIGHT_800))
+            worth = format_value(NUMBERS.stacker_value + NUMBERS.uprising_penalty[level])
+            box = Rect.from_center(*band.center, SCALE_W - 4, WORTH_H)
+            if is_present:
+                self.add_box("board", box, WORTH_H / 2 - 2, CANDLE, INK, 3)
+            self.write_line("board", worth, BADGE, box, INK if is_present else TEXT_HI, "center")
 
     @staticmethod
     def step_place(shown: DisplayState, number: int) -> Rect:
@@ -174,7 +173,8 @@ class Uprising(Part):
         room = pillar_rect().expand(-PILLAR_LINE)
         most = NUMBERS.uprising_levels[shown.seats][-1]
         pitch = room.h / most
-        return Rect(room.x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
+        x = room.right - SCALE_W - STEP_W - 2
+        return Rect(x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
 
     def _draw_foot(self, shown: DisplayState, room: Rect, levels: Sequence[int]) -> None:
         left = next((height - shown.height for height in levels if height > shown.height), 0)

@@ -3,20 +3,26 @@ places have names."""
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from game.human_flavor.components.definitions import (
     ALL_AGENDAS,
     ALL_ALLIES,
     ALL_HUMANS,
     ALL_LOCATIONS,
     CLANS,
+    COST_OF,
     HUMANS,
+    NUMBERS,
     UNKNOWN,
 )
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
+from scenes.human_flavor.board.meters import SCALE_W, pillar_rect
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
+from scenes.kit.art import Label
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect, bounding_rect
@@ -47,6 +53,31 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
         for number, clan in enumerate(CLANS)
         if width(cards.ability_name(number)) > layout.ABILITY.w - 52
     ] == []
+
+
+def test_each_token_that_an_ally_costs_is_seen_whole() -> None:
+    for ally in ALL_ALLIES:
+        told = cards.cost_places(ally, layout.ALLY_SIZE[0])
+        cost = [0] * len(COST_OF[ally])
+        for resource, count, _ in told:
+            cost[resource] += count
+        assert tuple(cost) == COST_OF[ally]
+        places = [place for *_, place in told]
+        card = Rect(0, 0, *layout.ALLY_SIZE)
+        assert all(place.w >= 30 and card.contains(place.x, place.y) for place in places)
+        assert not any(overlap(one.expand(-1.5), other) for one, other in combinations(places, 2))
+
+
+def test_numbers_of_the_uprising_stand_beside_the_crowd(house: House) -> None:
+    pieces = lay_pieces(house, BOARD, full(4))
+    pillar = pillar_rect()
+    worths = [
+        label
+        for label in pieces.uprising.things
+        if isinstance(label, Label) and pillar.contains(*label.position)
+    ]
+    assert len(worths) == len(NUMBERS.uprising_levels[4])
+    assert all(label.x > pillar.right - SCALE_W - 6 for label in worths)
 
 
 def test_nothing_lies_on_anything_else() -> None:
