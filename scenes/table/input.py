@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from scenes.kit.input import Intent
+from scenes.kit.input.device import MOUSE
 from scenes.kit.match.table_extension import first_objection
 from scenes.navigation import navigator
 from scenes.table.menu_button import MENU_BOX
@@ -87,6 +88,14 @@ class TableInput:
             return self.table.looking.follow_pointer(intent)
         self.table.looking.drop_look(intent.device)
         return self.table.on_point(intent)
+
+    def follow_resting_pointer(self) -> None:
+        """Begin a question at what the pointer rests on, where it can be pressed (T13)."""
+        table, devices = self.table, self.table.app.devices
+        if not table.chooser or devices.last_used is not MOUSE or not table.session.may_act(MOUSE):
+            return
+        if not table.chooser.on_point(*devices.pointer) and table.focus.has_item_at(*devices.pointer):
+            table.on_point(Intent("point", MOUSE, point=devices.pointer))
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self.table.chooser is not None and self.table.chooser.on_turn(step)

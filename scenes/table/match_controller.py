@@ -106,6 +106,7 @@ class MatchController(Generic[V]):
         if turn == "person":
             table.chooser = choose_presentation(table.make_chooser())
             table.offer_focus(table.chooser.home_key())
+            table.input.follow_resting_pointer()
             checkpoint()
             self._pass_on(table.chooser.seat)
         elif turn == "frozen":

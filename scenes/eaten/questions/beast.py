@@ -103,11 +103,17 @@ class ImmuneDecision(HandDecision):
         return {SKIP: answers.Skip()}
 
     def first_thing(self) -> Thing:
-        """The first card that can be acquired; where others watch, the first card whatever the hand holds."""
-        if self.hand.hand_sight != "open":
-            return Thing(ROW)
-        places = (self.table_thing(action) for action in self.hand.actions)
-        return min((thing for thing in places if thing is not None), default=SKIP)
+        """The card with the most points of those that can be acquired, the first one of equals; where others
+        watch, of those that can be as far as they know. No card: to go on."""
+        row = self.own_view.immune_row
+        payable = {
+            place for place, card in enumerate(row) if beast_answers.price_of(self.view, card).is_payable
+        }
+        if self.hand.hand_sight == "open":
+            things = (self.table_thing(action) for action in self.hand.actions)
+            payable = {thing.number for thing in things if thing is not None}
+        best = max(sorted(payable), key=lambda place: IMMUNE[row[place]].points, default=None)
+        return SKIP if best is None else Thing(ROW, best)
 
     @property
     def focused_card(self) -> int:

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
+from game.human_flavor.components.definitions import (
+    COST_OF,
+    LOCATION_NETWORKS,
+    NOTHING,
+    RESOURCE_INDEX,
+    UTILIZE_OF,
+)
+from game.human_flavor.components.effects import Gain
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
@@ -115,6 +122,20 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
         if not interpreter.can_do_any(_table_after(view, action), seat, UTILIZE_OF[location])
         else "",
     )
+
+
+def visit_worth(context: FlavorContext, action: PlaceCity) -> tuple[int, int]:
+    """Worth of a visit without a fee by a cheap rule: number of deeds that it offers (the location's effects,
+    a network to dominate, an ally that can be paid), then want of the tokens that the location gives."""
+    view, seat, location = context.view, context.seat, action.location
+    held = view.tokens[seat]
+    deeds = (
+        interpreter.can_do_any(view, seat, UTILIZE_OF[location]),
+        bool(_dominate_there(context, location, held)),
+        bool(_recruit_there(context, held)),
+    )
+    given = [RESOURCE_INDEX[op.resource] for op in UTILIZE_OF[location] if isinstance(op, Gain)]
+    return sum(deeds), -min((held[resource] for resource in given), default=max(held))
 
 
 def _table_after(view: View, action: PlaceCity) -> Table:

@@ -10,6 +10,7 @@ from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews.ghost import GhostMinion
+from scenes.human_flavor.questions.choices_place import visit_worth
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base import Rect
@@ -33,7 +34,8 @@ class Placing(FlavorPolicy):
         return self._best_fee() if len(self.question.levels) > 1 else self._best_place()
 
     def _best_place(self) -> int:
-        """First of the places that bring most by the agendas; with a fee only if nothing else is left."""
+        """First of the places that bring most by the agendas, of these of those that offer most; with a fee
+        only if nothing else is left."""
         free = []
         home = []
         others = []
@@ -44,7 +46,12 @@ class Placing(FlavorPolicy):
                 home.append(number)
             elif isinstance(entry.action, PlaceCity) or entry.inside is not None:
                 others.append(number)
-        return max(free or home or others or [0], key=self._agenda_gain)
+        return max(free or home or others or [0], key=self._cheap_worth)
+
+    def _cheap_worth(self, number: int) -> tuple[int, int, int]:
+        action = self.question.level.entries[number].action
+        offer = visit_worth(self.context, action) if isinstance(action, PlaceCity) else (0, 0)
+        return self._agenda_gain(number), *offer
 
     def _agenda_gain(self, number: int) -> int:
         action = self.question.level.entries[number].action

@@ -54,15 +54,22 @@ def _is_worthwhile(context: HungerContext, space: int) -> bool:
 
 def move_rows(context: HungerContext) -> list[Entry]:
     """R20: the ways out and the ways home, staying, speed tokens."""
-    view = context.view
 
     def sort_key(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
-        is_late = _is_homewards(context, action.to) == (view.clock <= OUTWARD_UNTIL)
-        return is_late, not _is_worthwhile(context, action.to), _move_cost(context, action)
+        return (
+            not is_timely(context, action.to),
+            not _is_worthwhile(context, action.to),
+            _move_cost(context, action),
+        )
 
     answers = sorted(context.answers_of(MoveTo, MistTo), key=sort_key)
     ways = [_way_entry(context, action) for action in answers]
     return [*ways, *context.make_rows(_stay_entry, Stay), *context.make_rows(token_entry, UseToken)]
+
+
+def is_timely(context: HungerContext, space: int) -> bool:
+    """True for a way out early in the night, and for one homewards later."""
+    return _is_homewards(context, space) == (context.view.clock > OUTWARD_UNTIL)
 
 
 def _is_homewards(context: HungerContext, space: int) -> bool:

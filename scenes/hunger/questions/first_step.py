@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action, Blocked
 from game.hunger.table import actions as kinds
+from game.hunger.table.zones import remove_card
+from game.hunger.turn.speed import total_speed
 from game.hunger.view import View
 from scenes.hunger.questions import illegal_probes
 from scenes.hunger.questions.ahead import view_after_effects
-from scenes.hunger.questions.moving import OVER_THE_MAP, first_of, useful_stops, way_note
+from scenes.hunger.questions.moving import OVER_THE_MAP, best_way, first_of, useful_stops, way_note
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import HungerContext
 from scenes.hunger.questions.rows import GOES_ON, ROWS
@@ -40,10 +42,20 @@ class FirstStep(HungerPolicy):
         return [*ROWS[self.kind](context), *moves]
 
     def start_index(self) -> int:
-        """A draw, else a way over the map, else a row that goes on; never a token."""
+        """A draw, else the way to the best hunt, else a row that goes on; never a token. Of cards to discard
+        the one that leaves the most Speed."""
+        entries = self.question.level.entries
         if len(self.question.levels) > 1:
-            return 0
-        return first_of(self.question.level.entries, (kinds.Resolve,), OVER_THE_MAP, (*GOES_ON, kinds.Stay))
+            return max(range(len(entries)), key=self._speed_without)
+        if any(isinstance(entry.action, kinds.Resolve) for entry in entries):
+            return first_of(entries, (kinds.Resolve,))
+        return best_way(self) or first_of(entries, OVER_THE_MAP, (*GOES_ON, kinds.Stay))
+
+    def _speed_without(self, number: int) -> int:
+        """The Speed in play without the card that a row discards; 0 for other rows."""
+        discarded = getattr(self.question.level.entries[number].action, "discard", None)
+        playing = self.own_view.play[self.seat]
+        return 0 if discarded is None else total_speed(remove_card(playing, discarded))
 
     def turn_stops(self, numbers: Sequence[int]) -> Sequence[int]:
         return useful_stops(self, numbers)

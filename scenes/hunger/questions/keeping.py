@@ -68,6 +68,8 @@ class Keeping(HungerPolicy):
     def take_step(self, entry: Entry) -> None:
         if isinstance(entry.step, MarkMission) and self._toggle_mark(entry.step.mission):
             self.chooser.reload_rows()
+            if len(self.marked) == self.most and entry.step.mission in self.marked:
+                self.chooser.go_to_row(len(self.question.level.entries) - 1)  # the button: all are marked
 
     def _toggle_mark(self, mission: int) -> bool:
         """Mark or unmark a Mission; False if no more can be kept. A single one is exchanged."""

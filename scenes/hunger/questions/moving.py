@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.model import Action
+from game.hunger.forecast.hunts import best_gain
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import choices_move
 from scenes.hunger.questions.policy import HungerPolicy
@@ -22,13 +23,34 @@ class Moving(HungerPolicy):
     """A move over the map, or a stumble."""
 
     def start_index(self) -> int:
-        return first_of(self.question.level.entries, OVER_THE_MAP, (*GOES_ON, kinds.Stay))
+        return best_way(self) or first_of(self.question.level.entries, OVER_THE_MAP, (*GOES_ON, kinds.Stay))
 
     def turn_stops(self, numbers: Sequence[int]) -> Sequence[int]:
         return useful_stops(self, numbers)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         return way_note(self, entry, modes, super().note_text(entry, modes))
+
+
+def best_way(policy: HungerPolicy) -> int:
+    """The number of the way to the best hunt, out early in the night and homewards later, the first one of
+    equals; 0 where no such way leads to a hunt, or the first row is as good (T13)."""
+    outlook = policy.table.previews.open_question(
+        policy.own_view, policy.seat, policy.table.secrecy.is_open(policy.seat)
+    )
+    context = policy.make_context(policy.map_view, ())
+    gains = {}
+    for number, entry in enumerate(policy.question.level.entries):
+        action = entry.action
+        if entry.warning or not isinstance(action, kinds.MoveTo | kinds.MistTo | kinds.ConfuseTo):
+            continue
+        if not choices_move.is_timely(context, action.to):
+            continue
+        move = outlook.move_of(action)
+        gain = best_gain(outlook.find_hunts(move)) if move is not None else None
+        if gain is not None:
+            gains[number] = gain.total_points
+    return max(gains, key=lambda number: gains[number], default=0)
 
 
 def first_of(entries: Sequence[Entry], *wanted: tuple[type[Action], ...]) -> int:

@@ -3,6 +3,8 @@ then its neighbor."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL, Cell
 from game.tasty_humans.table.actions import WizardSwap
@@ -16,6 +18,9 @@ from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture
 from scenes.tasty_humans.scoring.changes import Preview, remove_tile, swap_tiles
 from scenes.tasty_humans.text import names
 
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TastyTable
+
 
 def cell_of(entry: Entry) -> Cell:
     """The cell that a row is about."""
@@ -25,6 +30,11 @@ def cell_of(entry: Entry) -> Cell:
 class CellPicture(TastyPicture):
     """Cells that may be chosen are dotted; once a first tile is chosen, the changes by the swap of both are
     shown."""
+
+    def __init__(self, table: TastyTable) -> None:
+        super().__init__(table)
+        if not self.policy.is_swap:
+            self.choose_row(self._best_cell())
 
     # -- the focus
 
@@ -38,6 +48,12 @@ class CellPicture(TastyPicture):
     def focused_cell(self) -> Cell | None:
         """The cell that has the focus."""
         return None if self.current_entry is None else cell_of(self.current_entry)
+
+    def _best_cell(self) -> int:
+        """The number of the row that heals most, the first one of equals."""
+        trials, entries = self.trials, self.question.level.entries
+        gains = [trials.preview_of(remove_tile(trials.stomach, *cell_of(entry))).gain for entry in entries]
+        return gains.index(max(gains))
 
     def focus_items(self) -> list[Focusable]:
         return self.row_focusables("cells", lambda entry: self.board_plan.cell_rect(*cell_of(entry)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table.actions import ChooseMonster
@@ -29,10 +31,13 @@ from scenes.table.questions.targets import Target
 from scenes.table.ring_chip import seat_chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
-from scenes.tasty_humans.questions.notes import Info, promise_note
+from scenes.tasty_humans.questions.notes import Info, best_score, promise_note
 from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPicture
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving_text, leader_effect
+
+if TYPE_CHECKING:
+    from scenes.tasty_humans.table import TastyTable
 
 TILE, TILE_PITCH = 200, 240
 TIGHT_TILE, ROW_PITCH = 168, 238  # where the offer lies in two rows
@@ -43,7 +48,13 @@ PROMISE_W, PROMISE_H = 84, 46
 
 
 class LeaderPicture(TastyPicture):
-    """D6: the offer large over the faded grid, the pick order under it."""
+    """D6: the offer large over the faded grid, the pick order under it. The tile that could score most at once
+    has the focus at first."""
+
+    def __init__(self, table: TastyTable) -> None:
+        super().__init__(table)
+        points = [best_score(self.view, self.seat, entry.subject[1]) for entry in self.question.level.entries]
+        self.choose_row(points.index(max(points)))
 
     def tile_rects(self) -> dict[str, Rect]:
         """The places of the offered tiles, in one row of up to three or in two rows."""

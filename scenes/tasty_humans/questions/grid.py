@@ -44,18 +44,23 @@ MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0
 BADGE_IN, BADGE_SIZE = 14.0, 48.0  # the badge with the cost of a card; its middle from the corner
 CALM = 120  # all cards may be eaten: the dots stay in the background
 ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
-MIDDLE = 4  # the place of the grid that has the focus at first
+MIDDLE = 4  # the middle place of the grid
 NOT_LOOKED_AT = ("card", "drafted", "eaten")
 """Kinds of sights that are answers, or lie under the question; own eaten leader tiles are looked at."""
 
 
 class GridPicture(TastyPicture):
-    """The cards of the grid; the middle one has the focus at first."""
+    """The cards of the grid. One that costs least has the focus at first, of these one with most crowns."""
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
-        places = [entry.marks[0][1] for entry in self.question.level.entries]
-        self.choose_row(places.index(MIDDLE) if MIDDLE in places else 0)
+        self.choose_row(max(range(len(self.question.level.entries)), key=self._cheap_worth))
+
+    def _cheap_worth(self, number: int) -> tuple[int, int, bool]:
+        """Few attackers, then crowns, then the middle (T13)."""
+        place = self.question.level.entries[number].marks[0][1]
+        attackers = len(find_attackers(self.view, place))
+        return -attackers, CARDS[self.view.grid[place]].crowns, place == MIDDLE
 
     # -- the focus
 
