@@ -21,7 +21,7 @@ from scenes.match.pause import PauseScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.layout import INFO
+from scenes.tasty_humans.layout import GRID, INFO
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.grid import GridPicture
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, Note
@@ -88,11 +88,12 @@ def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
     assert seat is not None
     mine, other = (one, two) if seat == 0 else (two, one)
     key = table.focus.key
-    house.dpad(other, 1, 0)
+    inwards = 1 if table.focus.rect.cx < GRID.cx else -1
+    house.dpad(other, inwards, 0)
     house.tap(other, "a")
     house.key("ENTER")
     assert table.focus.key == key and not table.session.match.log
-    house.dpad(mine, 1, 0)
+    house.dpad(mine, inwards, 0)
     assert table.focus.key != key
     house.tap(mine, "a")
     assert len(table.session.match.log) == 1

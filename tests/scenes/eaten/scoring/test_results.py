@@ -44,7 +44,7 @@ class Ended:
     """A match that has come to a made-up end."""
 
     game = "eaten"
-    folder = stage = after_count = None
+    folder = stage = after_count = news = None
     replay = read_only = forked = False
 
     def __init__(self, mode: str, ending: str, seating: Seating, bet: int | None = None) -> None:
