@@ -30,6 +30,7 @@ FRAME_BELOW = 64  # from the frame's lower edge to the lowest row's corner
 WELL_MARGIN = 82  # frame height beyond the rows
 NARROW_GAP = 14
 PLATE_W = 268  # the name plate of a large board: chip, name, points
+PILL_W, SMALL_PILL_W = 72, 56
 
 _HEADS = {9: (206, 40), 8: (270, 54), 7: (318, 62)}  # size, how deep it sits behind the frame
 _TALL_HEAD = (350, 70)
@@ -62,7 +63,7 @@ class BoardPlan:
     damage: Point
     king: Point
     king_size: float
-    total: Point  # right end
+    total: Point
     bib: tuple[float, float, float]  # and its size: what the monster craves
 
     def cell_center(self, column: int, row: int) -> Point:
@@ -80,6 +81,13 @@ class BoardPlan:
         free = TOP_BAR.y - rows * self.pitch
         base = max(low, min(self.frame.top + HOVER_GAP, free))
         return self.cell_center(column, 0)[0], base + (row + 0.5) * self.pitch
+
+    @property
+    def points_pill(self) -> Rect:
+        """The dark end of the name plate, with the points."""
+        plate = self.plate
+        w, air = (PILL_W, 7) if self.large else (SMALL_PILL_W, 4)
+        return Rect(plate.right - w - air, plate.y + air, w, plate.h - 2 * air)
 
     @property
     def well(self) -> Rect:
@@ -158,12 +166,6 @@ def active_seat(view: Table) -> int:
     return int(order[min(max(view.turn_index, 0), len(order) - 1)]) if order else 0
 
 
-def waiting_seats(turn_order: Sequence[int], turn_index: int, active: int, seats: int) -> tuple[int, ...]:
-    """The other seats, the next in turn first; those without a turn left this round follow by number."""
-    coming = [*turn_order[turn_index + 1 :], *range(seats)]
-    return tuple(dict.fromkeys(seat for seat in coming if seat != active))
-
-
 def board_scale(rows: int) -> float:
     """Scale of a large board with that many rows: 1 but for very high ones."""
     return 1.0 if rows < _TIGHT_ROWS else _TIGHT_SCALE
@@ -200,7 +202,7 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
         damage=(frame.x + 150 * k, line),
         king=(frame.right - 50 * k, line),
         king_size=84 * k,
-        total=(plate.right - 22, plate.cy),
+        total=(plate.right - 7 - PILL_W / 2, plate.cy),
         bib=(frame.x + 268 * k, area.y + 36 * k, BIB * k),
     )
 
@@ -240,6 +242,6 @@ def waiting_board(area: Rect, rows: int) -> BoardPlan:
         damage=(numbers_x, numbers_y[1]),
         king=king[:2],
         king_size=king[2],
-        total=(plate.right, plate.cy),
+        total=(plate.right - 4 - SMALL_PILL_W / 2, plate.cy),
         bib=bib,
     )

@@ -18,7 +18,9 @@ from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt, draw_flames
 
-LAMP = 48
+LAMP, LAMP_OUT = 48, 12  # its middle lies so far out of the corner: it covers nothing that one decides by
+SMALL_THING, OUT, OUT_SMALL = 100.0, 10.0, 4.0
+"""Frames lie so far outside of what they mark; closer around things that are narrower than that."""
 FACE = 72
 LINE = 42.0
 FLAME, FLAME_PITCH = 34, 27
@@ -316,16 +318,15 @@ class Advisor(TableExtension):
         stage, action = self.table.stage, self.answer.action
         spots = list(self.answer_rects(action))
         for rect in spots:
-            self.marks.append(
-                stage.add_box("over", rect.expand(4), 22 if rect.w > 100 else 14, None, INK, 14)
-            )
-            self.marks.append(
-                stage.add_box("over", rect.expand(1), 20 if rect.w > 100 else 12, None, INFO, 8)
-            )
+            out, radius = (OUT, 26) if rect.w > SMALL_THING else (OUT_SMALL, 14)
+            self.marks.append(stage.add_box("over", rect.expand(out), radius, None, INK, 14))
+            self.marks.append(stage.add_box("over", rect.expand(out - 3), radius - 2, None, INFO, 8))
         spots += list(self.draw_ghosts(action))
         if spots:
             top = max(spots, key=lambda rect: (rect.top, rect.right))
-            self.marks.append(stage.add_image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP))
+            self.marks.append(
+                stage.add_image("top", "ui/icon_hint", top.right + LAMP_OUT, top.top + LAMP_OUT, LAMP)
+            )
 
     # -- what a game says
 

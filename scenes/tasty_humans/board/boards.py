@@ -8,12 +8,12 @@ from game.tasty_humans.components.definitions import CELL, FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import seat_total
 from scenes.kit.art import Piece
-from scenes.kit.base import format_value
+from scenes.kit.base import CANDLE, SEAT_COLORS, format_value
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import RIGHT
-from scenes.tasty_humans.text import pictures
 
 RIVAL = -1
 RIVAL_KING = (RIGHT.right - 46, RIGHT.top - 96, 64.0)
@@ -121,7 +121,7 @@ class LeaderTiles(Part):
 
 
 class King(Part):
-    """Registers the `token` of the village king, which is `seat`'s."""
+    """Registers the `token` of the village king, which is `seat`'s and in its color."""
 
     token: Piece
     seat: int
@@ -132,7 +132,9 @@ class King(Part):
     def draw_zones(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder
         x, y, size = self.place_of(self.seat)
-        self.token = self.add_thing(self.stage.add_image("tiles", pictures.KING, x, y, size))
+        paint = CANDLE if self.seat == RIVAL else SEAT_COLORS[self.colors[self.seat]].color
+        face = cards.king_face(self.app.art, paint, size)
+        self.token = self.add_thing(self.stage.add_texture("tiles", *face, x, y, size))
 
     def place_of(self, seat: int) -> tuple[float, float, float]:
         """Center and size of the token beside a seat's board, or the rival's."""

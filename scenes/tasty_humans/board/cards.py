@@ -22,24 +22,30 @@ if TYPE_CHECKING:
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
-SKIN: dict[str, Color] = {
+SKIN: dict[str, Color] = {  # of monsters where no seat is meant
     "legendary_dragon": hex_color("#dd4a30"),
     "troll": hex_color("#7fb052"),
     "griffin": hex_color("#d99a4a"),
     "twin_headed_dragon": hex_color("#4c9fb0"),
 }
-NO_SKIN = hex_color("#7d6a92")  # a seat that has no monster yet
+NO_SKIN = hex_color("#7d6a92")  # of a stomach without a monster
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 CARD_TILE, CROWN_SIZE, ARROWS_SIZE = 40.0, 30.0, 36.0
 BAND_TOP, TILES_LOW, TILES_TOP, TILES_RIGHT, TILES_W = 46.0, 8.0, 168.0, 236.0, 110.0
 """On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide
 where it is not wider."""
 TALL_NAME_LEFT = 20.0  # how far a name makes room for a shape that stands on the band
+COIN_INNER, COIN_LINE = 0.84, 0.035  # of a king's coin: the king on it, and its edge
 BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
 ROW = 64 * BAKED_SCALE
 FIRST_ROW = 18 * BAKED_SCALE
 STRIP = 128  # rows of a stomach that get their color at a time
+
+
+def monster_skin(monster: str | None) -> Color:
+    """The color of a monster's skin; for stomachs that are nobody's at the table."""
+    return SKIN.get(monster or "", NO_SKIN)
 
 
 @frozen
@@ -111,17 +117,23 @@ def draw_tile(stage: Stage, layer: str, code: int, x: float, y: float, size: flo
 
 
 @maker
-def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> Face:
-    """The stomach of a large board: well and frame in the monster's skin color, 416 wide at scale 1."""
-    key = f"board:{monster}:{rows}:{scale:g}"
-    return art.get_face(key, lambda: _paint_board(art, monster, rows, scale))
+def board_face(art: Art, paint: Color, rows: int, scale: float = 1.0) -> Face:
+    """The stomach of a large board: well and frame in the color of its seat, 416 wide at scale 1."""
+    key = f"board:{paint}:{rows}:{scale:g}"
+    return art.get_face(key, lambda: _paint_board(art, paint, rows, scale))
 
 
 @maker
-def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> Face:
+def small_board_face(art: Art, paint: Color, rows: int, pitch: float) -> Face:
     """The stomach of a small board."""
-    key = f"small_board:{monster}:{rows}:{pitch:g}"
-    return art.get_face(key, lambda: _paint_small_board(art, monster, rows, pitch))
+    key = f"small_board:{paint}:{rows}:{pitch:g}"
+    return art.get_face(key, lambda: _paint_small_board(art, paint, rows, pitch))
+
+
+@maker
+def king_face(art: Art, paint: Color, size: float) -> Face:
+    """The coin of the village king in the color of its seat."""
+    return art.get_face(f"king:{paint}:{size:g}", lambda: _paint_king(art, paint, size))
 
 
 # Painting, in physical pixels
@@ -159,12 +171,23 @@ def _paint_tile(art: Art, code: int, size: float) -> Image.Image:
     return image
 
 
-def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Image.Image:
+def _paint_king(art: Art, paint: Color, size: float) -> Image.Image:
+    side = art.canvas.to_pixels(size)
+    large = Image.new("RGBA", (side * 3, side * 3), (*INK, 0))
+    pen, last = ImageDraw.Draw(large), side * 3 - 1
+    line = round(last * COIN_LINE)
+    pen.ellipse((0, 0, last, last), (*paint, 255), (*INK, 255), line)
+    coin = shrink_image(large, 3)
+    inner = round(side * COIN_INNER)
+    coin.alpha_composite(art.paint_picture(pictures.KING, inner, inner), ((side - inner) // 2,) * 2)
+    return coin
+
+
+def _paint_board(art: Art, paint: Color, rows: int, scale: float) -> Image.Image:
     base = min(READY_WELLS, key=lambda ready: abs(ready - rows))
     well = _add_rows(_baked_picture(art, f"stomach_well_{base}", base), rows - base)
     frame = _add_rows(_baked_picture(art, f"stomach_frame_tint_{base}", base), rows - base)
-    skin = SKIN.get(monster or "", NO_SKIN)
-    shades = [share * shade // 255 for shade in (*skin, 255) for share in range(256)]
+    shades = [share * shade // 255 for shade in (*paint, 255) for share in range(256)]
     for top in range(0, frame.height, STRIP):
         checkpoint()
         strip = frame.crop((0, top, frame.width, min(top + STRIP, frame.height)))
@@ -194,14 +217,13 @@ def _add_rows(image: Image.Image, more: int) -> Image.Image:
     return tall
 
 
-def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -> Image.Image:
+def _paint_small_board(art: Art, paint: Color, rows: int, pitch: float) -> Image.Image:
     s = art.canvas.scale * 3
     w, h = (6 * pitch + 17) * s, (rows * pitch + 17) * s
     image = Image.new("RGBA", (round(w), round(h)), (*INK, 0))
     pen = ImageDraw.Draw(image)
     checkpoint()
-    skin = SKIN.get(monster or "", NO_SKIN)
-    for inset, radius, fill, line in ((0, 16, skin, 4), (6 * s, 11, WELL_COLOR, 2)):
+    for inset, radius, fill, line in ((0, 16, paint, 4), (6 * s, 11, WELL_COLOR, 2)):
         box = (inset, inset, w - 1 - inset, h - 1 - inset)
         pen.rounded_rectangle(box, radius * s, (*fill, 255), (*INK, 255), round(line * s))
     checkpoint()

@@ -1,4 +1,4 @@
-"""One seat's monster board, large or small, without the tiles, leader tiles and king token on top."""
+"""One seat's monster board in the color of the seat, large or small, without the tiles, leader tiles and king token on top."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from scenes.kit.base import (
     CANDLE,
     DISPLAY,
     INK,
-    NIGHT_500,
     NIGHT_800,
     SEAT_COLORS,
     TEXT_HI,
-    TEXT_MID,
     TextStyle,
     format_value,
 )
@@ -25,7 +23,7 @@ from scenes.tasty_humans.text import names, pictures
 NAME = TextStyle(DISPLAY, 30, 1.15)
 COUNT = TextStyle(DISPLAY, 34, 1.0)
 GLOW_ALPHA = 150
-TOTAL_W, SMALL_TOTAL_W = 76, 42  # of the points on a name plate, large and small
+POINTS_GAP = 8  # between the name on a plate and the points
 T = TypeVar("T", bound=Drawn)
 
 
@@ -44,6 +42,7 @@ class Board:
     ) -> None:
         self.stage, self.app, self.plan = stage, app, plan
         self.monster, self.color, self.active = monster, color, active
+        self.paint = SEAT_COLORS[color].color
         self.things: Pieces = []
         self._draw_back()
         self._draw_head()
@@ -102,9 +101,9 @@ class Board:
     def _draw_stomach(self) -> None:
         frame, plan, art = self.plan.frame, self.plan, self.app.art
         if plan.large:
-            texture, face = cards.board_face(art, self.monster, plan.rows, board_scale(plan.rows))
+            texture, face = cards.board_face(art, self.paint, plan.rows, board_scale(plan.rows))
         else:
-            texture, face = cards.small_board_face(art, self.monster, plan.rows, plan.pitch)
+            texture, face = cards.small_board_face(art, self.paint, plan.rows, plan.pitch)
         self._add_thing(self.stage.add_texture("board", texture, face, *frame.place))
         size = 46 if plan.large else 38
         self._add_image(pictures.CROWN, *plan.crown, size)
@@ -112,18 +111,21 @@ class Board:
 
     def _draw_name(self) -> None:
         plan, plate, large = self.plan, self.plan.plate, self.plan.large
-        if large:
-            self._add_thing(
-                self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500)
-            )
+        seat_color, line = SEAT_COLORS[self.color], CANDLE if self.active else INK
+        if large and self.active:
+            self._add_thing(self.stage.add_box("board", plate.expand(5), 22, INK, None))
+        self._add_thing(
+            self.stage.add_box("board", plate, 18, self.paint, line if large else INK, 5 if large else 3)
+        )
+        self._add_thing(self.stage.add_box("board", plan.points_pill, 14, NIGHT_800, None))
         chip_x = plate.x + (30 if large else 20)
         self._add_image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
         seating = self.app.seating
         name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
         aside = 28 if large else 24
-        box = plate.right_of(chip_x + aside, TOTAL_W if large else SMALL_TOTAL_W)
-        tone = TEXT_HI if self.active or not large else TEXT_MID
+        box = plate.right_of(chip_x + aside, plate.right - plan.points_pill.x + POINTS_GAP)
         name, style = self.app.art.fit_name(name, NAME, box.w)
+        tone = seat_color.text_color
         self._add_thing(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
         self._add_image(f"{pictures.FOLDER}/leader_space", *plan.leader.center, plan.leader.w + 12)
 
@@ -133,7 +135,7 @@ class Board:
         plan = self.plan
         self.crowns, self.damage = self._add_number(*plan.crown), self._add_number(*plan.damage)
         self.total = self._add_thing(
-            self.stage.add_text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right")
+            self.stage.add_text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "center")
         )
 
     def _add_number(self, x: float, y: float) -> Label:

@@ -18,7 +18,7 @@ from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.turn.eating import LINES
 from game.tasty_humans.view import View
-from scenes.kit.base import BADGE, CANDLE, EMBER, LINE, TEXT_HI, format_value, say
+from scenes.kit.base import BADGE, CANDLE, EMBER, LINE, TEXT_HI, Rect, format_value, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets import Prompt
@@ -41,7 +41,9 @@ LANE_X, LANE_Y = 79.0, 62.0  # the dots of a bow run so far from the middle of c
 DAMAGE_MARK, ARROW = 48.0, 44.0
 MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0), (0, -1): (14.0, 52.0)}
 """Distances of damage and arrow from the edge between two cards, by direction: clear of tiles and names."""
-BADGE_IN, BADGE_SIZE = 14.0, 48.0  # the badge with the cost of a card; its middle from the corner
+BADGE_X, BADGE_Y, BADGE_SIZE = 31.0, 73.0, 48.0
+"""The badge with the cost of a card; its middle from the lower left corner: above the name, and clear of the rings
+around its own card and the next one."""
 CALM = 120  # all cards may be eaten: the dots stay in the background
 ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
 MIDDLE = 4  # the middle place of the grid
@@ -116,8 +118,8 @@ class GridPicture(TastyPicture):
             self.frame_cells((CELL[cell] for cell in counted), CANDLE, 6)
 
     def _paint_cost(self, place: int) -> None:
-        """Paint a damage tile with its number over the lower left corner, clear of the name; none for a card
-        without cost."""
+        """Paint a damage tile with its number beside the person, clear of name and rings; none for a card without
+        cost."""
         stage, rect = self.stage, layout.card_rect(place)
         count = len(find_attackers(self.view, place))
         if place != self.focused_place:
@@ -125,7 +127,7 @@ class GridPicture(TastyPicture):
             dots.alpha = CALM
             self.keep_drawn(dots)
         if count:
-            x, y = rect.x + BADGE_IN, rect.y + BADGE_IN
+            x, y = badge_rect(place).center
             self.keep_drawn(stage.add_image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE))
             self.keep_drawn(
                 stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5)
@@ -207,6 +209,12 @@ class GridPicture(TastyPicture):
             if self.focused_tile is None
             else ("leader", self._leader_at(self.focused_tile))
         )
+
+
+def badge_rect(place: int) -> Rect:
+    """The place of the badge with the cost of a card."""
+    rect = layout.card_rect(place)
+    return Rect.from_center(rect.x + BADGE_X, rect.y + BADGE_Y, BADGE_SIZE, BADGE_SIZE)
 
 
 def grid_info(view: View, place: int) -> Info:

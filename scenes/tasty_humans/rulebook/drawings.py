@@ -44,7 +44,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.rulebook.book_file import Painters
-from scenes.tasty_humans.board.cards import WELL_COLOR
+from scenes.tasty_humans.board.cards import WELL_COLOR, monster_skin
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.changes import add_tiles, remove_tile, swap_tiles
 from scenes.tasty_humans.scoring.pages import make_row
@@ -169,7 +169,12 @@ def stomach(stage: Stage, room: Rect, shown: Example) -> None:
     place = small_board.plan_board(space, board.height)
     lit = shown.lit if line is None else line.cells
     small_board.draw_board(
-        stage, place, board.cells, shown.monster, lit, line.source if line is not None else None
+        stage,
+        place,
+        board.cells,
+        monster_skin(shown.monster),
+        lit,
+        line.source if line is not None else None,
     )
     if line is not None:
         write_sum(stage, room.row(place.frame.y - SUM_H, SUM_H), shown.formula(), line.points)
@@ -202,7 +207,9 @@ def _draw_before_and_after(
     half = (room.h - gap) / 2
     upper, lower = room.row(room.cy + gap / 2, half), room.low_strip(half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
-        small_board.draw_board(stage, small_board.plan_board(area, board.height), cells, first.monster, glow)
+        small_board.draw_board(
+            stage, small_board.plan_board(area, board.height), cells, monster_skin(first.monster), glow
+        )
     stage.add_image("cards", "ui/icon_arrow_down", *room.center, 52)
 
 
@@ -232,7 +239,9 @@ def meal(stage: Stage, room: Rect, shown: Meal) -> None:
     place = small_board.plan_board(room, board.height, above=high + 1)
     landed, ignored = shown.drop_tiles()
     lit = [(column, row) for _, column, row in landed]
-    small_board.draw_board(stage, place, add_tiles(board.cells, landed), shown.example.monster, lit)
+    small_board.draw_board(
+        stage, place, add_tiles(board.cells, landed), monster_skin(shown.example.monster), lit
+    )
     lost = [column for _, column in ignored]
     for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
         cell = (shown.column + dx, board.height + 0.75 + dy)
@@ -342,7 +351,11 @@ def leader_space(stage: Stage, room: Rect, shown: Example) -> None:
     low = room.trim(top=size + 96)
     board = shown.read_board()
     small_board.draw_board(
-        stage, small_board.plan_board(low, board.height), board.cells, shown.monster, shown.lit
+        stage,
+        small_board.plan_board(low, board.height),
+        board.cells,
+        monster_skin(shown.monster),
+        shown.lit,
     )
 
 
@@ -370,7 +383,7 @@ def full_plate(stage: Stage, room: Rect, shown: Example) -> None:
     board = shown.read_board()
     place = small_board.plan_board(room.trim(top=210), board.height)
     stage.add_image("cards", pictures.monster_head(shown.monster, "full"), room.cx, place.frame.top + 90, 240)
-    small_board.draw_board(stage, place, board.cells, shown.monster)
+    small_board.draw_board(stage, place, board.cells, monster_skin(shown.monster))
 
 
 # -- cards

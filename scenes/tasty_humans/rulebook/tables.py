@@ -28,7 +28,7 @@ from scenes.kit.base import (
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_number
 from scenes.kit.widgets import draw_chip
-from scenes.tasty_humans.board.cards import WELL_COLOR
+from scenes.tasty_humans.board.cards import NO_SKIN, WELL_COLOR, monster_skin
 from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.drawings import Example
 from scenes.tasty_humans.scoring import small_board
@@ -52,7 +52,7 @@ def heights(stage: Stage, room: Rect) -> None:
             room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE
         ).move(0, room.cy)
         frame = frame.row(room.cy - 90, frame.h)
-        small_board.draw_board(stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
+        small_board.draw_board(stage, small_board.Plot(frame, pitch, rows), bytearray(), NO_SKIN)
         draw_number(stage, rows, frame.cx, frame.top + 40)
         stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44)
         draw_number(stage, count, frame.cx + 20, frame.y - 44, SMALL_LABEL)
@@ -168,7 +168,7 @@ def tie(stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> None:
             stage,
             small_board.plan_board(area, board.height),
             board.cells,
-            shown.monster,
+            monster_skin(shown.monster),
             [c for line in lit for c in line.cells],
         )
         x, points = row.right - 88, scoring.stomach_total(board.cells, shown.monster, shown.variant)

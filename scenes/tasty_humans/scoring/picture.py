@@ -100,7 +100,8 @@ class ScorePicture:
             x, y, w, h = *plan.leader.center, plan.leader.w, plan.leader.h
             stage.add_image("tiles", pictures.leader_picture(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
-            stage.add_image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
+            face = cards.king_face(self.app.art, self.board.paint, plan.king_size)
+            stage.add_texture("tiles", *face, *plan.king, plan.king_size)
 
     @property
     def board_plan(self) -> BoardPlan:

@@ -11,7 +11,7 @@ from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art import Piece, Stage
-from scenes.kit.base import INK, Point, Rect
+from scenes.kit.base import INK, SEAT_COLORS, Color, Point, Rect
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.scoring import small_board
@@ -47,15 +47,14 @@ def draw_board(
     stage: Stage,
     place: Plot,
     cells: bytes | bytearray,
-    monster: str | None,
+    skin: Color,
     lit: Collection[Cell] = (),
     source: Cell | None = None,
 ) -> None:
-    """Draw the stomach with its tiles. `lit` cells glow while the others are dim; `source`, the tile that
-    counts them, glows more."""
-    skin = cards.SKIN.get(monster or "", cards.NO_SKIN)
+    """Draw the stomach with its tiles, framed in the color of a seat or in a monster's skin. `lit` cells glow while
+    the others are dim; `source`, the tile that counts them, glows more."""
     stage.add_box("cards", place.frame.expand(RIM), 24, skin, INK, 5)
-    texture, face = cards.small_board_face(stage.art, monster, place.rows, place.pitch)
+    texture, face = cards.small_board_face(stage.art, skin, place.rows, place.pitch)
     stage.add_texture("cards", texture, face, *place.frame.place)
     glowing = {*lit, *([source] if source else [])}
     pieces = {cell: draw_tile(stage, cells[at], place, cell) for at, cell in _filled_cells(cells)}
@@ -80,8 +79,9 @@ def draw_final_board(stage: Stage, session: MatchSession[View], seat: int, room:
     """Draw the stomach of a seat; `lit`: the cells of its best line glow."""
     view = session.view()
     cells, monster = view.stomachs[seat], view.monsters[seat]
+    paint = SEAT_COLORS[session.seating.color_of(seat)].color
     best = max(scoring.score_lines(cells, monster, view.variant, None), key=lambda line: line.points)
     shown, source = (best.cells, best.source) if lit else ((), None)
     small_board.draw_board(
-        stage, small_board.plan_board(room, view.config.height), cells, monster, shown, source
+        stage, small_board.plan_board(room, view.config.height), cells, paint, shown, source
     )

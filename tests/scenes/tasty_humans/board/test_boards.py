@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.scene import LAYERS
 from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.board.part import seating_order
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.layout import waiting_seats
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, match_at, registry_of, table_at
@@ -21,12 +22,28 @@ from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer
 
 
-def test_the_next_seat_waits_on_top() -> None:
-    """STYLE 13: the others in turn order; who has no turn left comes last."""
-    order = (2, 3, 0, 1, 1, 0, 3, 2)
-    assert waiting_seats(order, 0, 2, 4) == (3, 0, 1)
-    assert waiting_seats(order, 5, 0, 4) == (3, 2, 1)
-    assert waiting_seats(order, 7, 2, 4) == (0, 1, 3)
+def shown_at(asked: int, turn: int, order: tuple[int, ...] = (2, 3, 0, 1, 1, 0, 3, 2)) -> Any:
+    return SimpleNamespace(seats=4, asking="x", asked=asked, turn_order=order, turn_index=turn)
+
+
+@pytest.mark.parametrize("people", [(1,), (0, 2), (1, 3), (0, 1, 2, 3), ()])
+def test_each_seat_has_its_place(people: tuple[int, ...]) -> None:
+    """T29: from one turn to the next no more than two boards move, and with bots only none for them."""
+    before: tuple[int, ...] | None = None
+    home = people[0] if people else 0
+    for turn, asked in enumerate((2, 3, 0, 1, 1, 0, 3, 2)):
+        order = seating_order(shown_at(asked, turn), people)
+        assert sorted(order) == [0, 1, 2, 3]
+        assert order[0] == asked if asked in people or not people else order[0] in people
+        away = {
+            seat
+            for seat, other in zip(order, seating_order(shown_at(home, 0), people), strict=True)
+            if seat != other
+        }
+        assert len(away) in (0, 2)
+        if before is not None and people and asked not in people:
+            assert order == before
+        before = order
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -10,7 +10,7 @@ from game.tasty_humans.components.definitions import CARDS
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans.board.cards import ARROWS_SIZE, CARD_NAME, CARD_TILE, CROWN_SIZE, card_plan
 from scenes.tasty_humans.layout import CARD_H, CARD_W
-from scenes.tasty_humans.questions.grid import BADGE_IN, BADGE_SIZE
+from scenes.tasty_humans.questions.grid import BADGE_SIZE, BADGE_X, BADGE_Y
 from scenes.tasty_humans.text import names
 from tests.scenes.house import House
 
@@ -36,7 +36,7 @@ def lie_on_each_other(a: Rect, b: Rect) -> bool:
 @pytest.mark.parametrize("variant", ["standard", "classic_0_2_8"])
 def test_nothing_lies_on_anything_else_on_any_card(house: House, variant: str) -> None:
     """STYLE 5: tiles of 36 to 44 on every card, tall shapes beside the figure."""
-    badge = Rect.from_center(BADGE_IN, BADGE_IN, BADGE_SIZE, BADGE_SIZE)  # the damage that a card costs
+    badge = Rect.from_center(BADGE_X, BADGE_Y, BADGE_SIZE, BADGE_SIZE)  # the damage that a card costs
     for card in range(len(CARDS)):
         found = things(house, card, variant) | {"badge": badge}
         for (one, a), (other, b) in combinations(found.items(), 2):

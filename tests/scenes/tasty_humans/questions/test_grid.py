@@ -6,14 +6,18 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
+from scenes.table.questions import advisor
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.details import DetailsScene
+from scenes.tasty_humans.questions.grid import badge_rect
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
@@ -33,6 +37,26 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
     assert len(frames) == hurt
     assert chooser.strip_info().damage == hurt
+
+
+@pytest.mark.parametrize("focused", [0, 4, 8])
+def test_what_a_card_costs_lies_clear_of_rings_and_names(house: House, focused: int) -> None:
+    """T30: of the focus ring, of the chip on it, and of the frame of a hint, around any card."""
+    ring = layout.card_rect(focused)
+    chip = Rect.from_center(ring.x - 4, ring.top + 4, 54, 54)
+    outer, inner = ring.expand(20), ring.expand(-4)  # the glow around it is soft
+    for place in range(PLACES):
+        badge = badge_rect(place)
+        name_band = layout.card_rect(place).low_strip(cards.BAND_TOP)
+        assert badge.y >= name_band.top and not overlap(badge, chip), place
+        assert inner.contains(*badge.center) if place == focused else not overlap(badge, outer), place
+        crown = layout.card_rect(place).right_strip(40, 8).top_strip(30, 8)
+        hint = ring.expand(advisor.OUT - 14)
+        assert place != focused or (hint.x <= badge.x and hint.right >= crown.right and hint.top >= crown.top)
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return min(one.right, other.right) > max(one.x, other.x) and min(one.top, other.top) > max(one.y, other.y)
 
 
 def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
