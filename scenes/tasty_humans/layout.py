@@ -18,10 +18,13 @@ INFO = Rect(580, 146, 760, 78)
 LEFT = Rect(96, 146, 460, 796)
 RIGHT = Rect(1364, 146, 460, 796)
 SIDES = (LEFT, RIGHT)
-DECK = (1530.0, 994.0)
+DECK, DISCARD = (1432.0, 994.0), (1548.0, 994.0)
+PILE_W, PILE_H = 66.0, 48.0  # of both in the top bar
+DISCARD_RECT = Rect(1522, 972, 112, 44)
+STACKS = LEADER_ROW.left_strip(190, 0, 14)
 STRIP_Y = 994.0
 STRIP_PITCH, STRIP_BEND, STRIP_CHIP, STRIP_CURRENT = 62, 28, 38, 48
-TASK = Rect(1092, 960, 388, 68)  # in the top bar, right of the two turns of a solo match: what has to be done
+TASK = Rect(1080, 960, 306, 68)  # in the top bar, right of the two turns of a solo match: what has to be done
 OFFER_TILE, OFFER_PITCH, TIGHT_PITCH = 104, 116, 110
 
 CELL, PITCH = 62, 64  # a tile overlaps its 60 px cell by its outline
@@ -81,6 +84,12 @@ class BoardPlan:
         free = TOP_BAR.y - rows * self.pitch
         base = max(low, min(self.frame.top + HOVER_GAP, free))
         return self.cell_center(column, 0)[0], base + (row + 0.5) * self.pitch
+
+    @property
+    def crowns_rect(self) -> Rect:
+        """The crowns of the cards that were eaten in this round, with their number."""
+        x, y = self.crown
+        return Rect(x - 30, y - 27, 104, 54) if self.large else Rect(x - 24, y - 21, 68, 42)
 
     @property
     def points_pill(self) -> Rect:

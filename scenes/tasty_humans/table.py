@@ -18,6 +18,7 @@ from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
+from scenes.tasty_humans.board.piles import PILES, make_pile
 from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.info_strip import InfoStrip
@@ -36,6 +37,7 @@ class TastyTable(TableScene[View]):
     ambience = "ambience_village"
     match_music = "tasty_march"
     sheets_prompt = CRAVINGS
+    small = 80.0
 
     chooser: QuestionView[View, TastyPolicy] | None
     pieces: TablePieces
@@ -93,12 +95,15 @@ class TastyTable(TableScene[View]):
         return any(self.view.monsters) and super().sheets_open
 
     def details_scene(self, subject: Subject) -> Scene:
-        return DetailsScene(self.app, self.view, subject, self._just_now(subject))
+        pile = make_pile(self.app, self.view, subject, self.seat_name)
+        return pile or DetailsScene(self.app, self.view, subject, self._just_now(subject))
 
     def sights(self) -> Iterator[Focusable]:
         return (sight.make_focusable(sight.subject) for sight in list_sights(self.pieces))
 
-    def explain(self, subject: Subject) -> Explained:
+    def explain(self, subject: Subject) -> Explained | None:
+        if subject[0] in PILES:
+            return None
         return explain_subject(self.view.variant, subject).and_now(self._just_now(subject))
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:

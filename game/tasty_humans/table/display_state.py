@@ -26,7 +26,7 @@ class DisplayState(Table, ShownZones["View"]):
 
     ZONES = (
         "config", "height", "monsters", "round", "turn_order", "turn_index", "phase", "king", "final_round",
-        "bonus_seats", "grid", "offer", "leader_spaces", "drafted", "kept", "rival_cards", "rival_round",
+        "bonus_seats", "grid", "discard", "offer", "removed", "leader_spaces", "drafted", "kept", "rival_cards", "rival_round",
         "asking", "asked", "stacks_left", "deck_count", "stomachs",
     )  # fmt: skip
 
@@ -107,6 +107,7 @@ class DisplayState(Table, ShownZones["View"]):
                 self.grid[self.grid.index(event.card)] = EMPTY
             case e.CardsRetreated():
                 self._clear_places([place for _, place in event.cards])
+                self.discard += [card for card, _ in event.cards]
             case e.RivalTook():
                 self._clear_places([place for _, place in event.cards])
                 self.rival_round += tuple([card for card, _ in event.cards])
@@ -121,11 +122,13 @@ class DisplayState(Table, ShownZones["View"]):
                 self.deck_count = event.deck_count
             case e.DeckReshuffled():
                 self.deck_count = event.count
+                self.discard = []
 
     def _apply_leaders(self, event: Event) -> None:
         match event:
             case e.LeaderRemoved():
                 self._remove_offer(event.tile)
+                self.removed += (event.tile,)
             case e.LeaderDrafted():
                 self._remove_offer(event.tile)
                 self.drafted[event.seat] = event.tile
@@ -134,8 +137,10 @@ class DisplayState(Table, ShownZones["View"]):
                 self.leader_spaces[event.seat], self.drafted[event.seat] = event.next_tile, EMPTY
             case e.LeaderLost():
                 self.leader_spaces[event.seat] = EMPTY
+                self.removed += (event.tile,)
             case e.KeptDiscarded():
                 self.kept = [()] * self.seats
+                self.discard += [card for cards in event.cards for card in cards]
                 self.rival_cards, self.rival_round = self.rival_cards + event.rival, ()
             case e.KingPassed():
                 self.king = event.to_seat

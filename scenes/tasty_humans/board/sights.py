@@ -13,7 +13,7 @@ from scenes.kit.input import Focusable
 from scenes.table.details import Subject
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.board.rival import FACE
+from scenes.tasty_humans.board.rival import FACE, PILES_AREA
 from scenes.tasty_humans.text import names
 
 
@@ -22,7 +22,8 @@ class Sight:
     """Thing to look at: its kind and numbers, place, group and subject (see
     scenes.tasty_humans.text.explanations).
 
-    card: place; offer: leader; head, space, drafted: seat; eaten: seat and cell; task and rival: none."""
+    card: place; offer: leader; head, space, drafted, kept: seat; eaten: seat and cell; task, rival, discard, removed
+    and taken: none."""
 
     kind: str
     numbers: tuple[int, ...]
@@ -51,6 +52,21 @@ def list_sights(pieces: TablePieces) -> Iterator[Sight]:
         yield Sight("task", (), layout.TASK, "task", ("task", names.TASKS.index(task.id)))
     if shown.solo:
         yield Sight("rival", (), FACE, "rival", ("rival", shown.config.rival_level or 0))
+    yield from _pile_sights(pieces)
+
+
+def _pile_sights(pieces: TablePieces) -> Iterator[Sight]:
+    """Piles that lie open, unless there is nothing in them."""
+    shown = pieces.shown
+    if shown.discard:
+        yield Sight("discard", (), layout.DISCARD_RECT, "bar", ("discard", 0))
+    if shown.removed:
+        yield Sight("removed", (), layout.STACKS, "offer", ("removed", 0))
+    for seat, plan in pieces.plans.items():
+        if shown.kept[seat]:
+            yield Sight("kept", (seat,), plan.crowns_rect, f"board{seat}", ("kept", seat))
+    if shown.solo and shown.rival_pile:
+        yield Sight("taken", (), PILES_AREA, "rival", ("taken", 0))
 
 
 def _seat_sights(pieces: TablePieces, seat: int) -> Iterator[Sight]:

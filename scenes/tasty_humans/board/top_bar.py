@@ -23,12 +23,14 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     TOP_BAR,
+    Point,
     Rect,
     format_value,
     hex_color,
     say,
 )
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER, TABLE
@@ -93,20 +95,32 @@ class TaskChip(Part):
 
 
 class Deck(Part):
-    """The deck of adventurers, and how many are left in it: `count`."""
+    """The deck of adventurers with the number that is left in it, `count`; beside it the discard pile, which becomes
+    the deck."""
 
     count: Label
 
     def draw_frame(self, shown: DisplayState) -> None:
-        self.stage.add_image("board", f"{FOLDER}/card_back", *layout.DECK, 72, 52)
+        size = layout.PILE_W, layout.PILE_H
+        self.stage.add_image("board", f"{FOLDER}/card_back", *layout.DECK, *size)
+        place = Rect.from_center(*layout.DISCARD, *size)
+        self.stage.add_dashed_outline("board", place.expand(-2), 10, 9, 7, 3, LINE)
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return shown.deck_count
+        return shown.deck_count, tuple(shown.discard)
 
     def draw_zones(self, shown: DisplayState) -> None:
-        x, y = layout.DECK
-        text, box = format_value(shown.deck_count), Rect(x + 44, 962, 90, 64)
-        self.count = self.add_thing(self.stage.add_text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
+        self.count = self._write_number(layout.DECK, shown.deck_count)
+        if shown.discard:
+            scale, card = layout.PILE_W / layout.CARD_W, shown.discard[-1]
+            face = cards.card_face(self.app.art, card, shown.variant, scale, self.app.art.marks)
+            size = cards.card_size(scale)
+            self.add_thing(self.stage.add_texture("board", *face, *layout.DISCARD, *size))
+        self._write_number(layout.DISCARD, len(shown.discard))
+
+    def _write_number(self, pile: Point, number: int) -> Label:
+        box = Rect(pile[0] + layout.PILE_W / 2 + 6, 962, 56, 64)
+        return self.write_line("board", format_value(number), PROMPT, box, TEXT_MID)
 
 
 class Strip(Part):

@@ -25,6 +25,7 @@ from scenes.kit.widgets import Prompt
 from scenes.table.prompt_text import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.board.piles import PILES, pile_words
 from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions import rival_prey
@@ -191,6 +192,8 @@ class GridPicture(TastyPicture):
                 return Info(task.name, task.text)
             case ("rival", level):
                 return Info(names.rival_name(self.view.variant, level), say("tasty_humans.rival.in_short"))
+            case (kind, number) if kind in PILES:
+                return Info("", pile_words(self.view, (kind, number), self.table.seat_name))
         return Info()
 
     def _leader_at(self, cell: int) -> int:

@@ -13,10 +13,10 @@ from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
+from scenes.table.details import DetailsCard
 from scenes.table.questions import advisor
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.questions.grid import badge_rect
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tasty_humans import match_at, table_at
@@ -81,7 +81,7 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
             assert len(lit) == len(cells) and str(points) in table.info.shown.note.text
         player.press("confirm")
         house.step()
-        assert isinstance(house.top, DetailsScene) and len(match.log) == answers
+        assert isinstance(house.top, DetailsCard) and len(match.log) == answers
         player.press("back")
         house.step(2)
 
