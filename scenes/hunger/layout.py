@@ -44,7 +44,7 @@ TILES = Rect(108, 876, 300, 56)
 """Castle tiles that are left."""
 COUNT_OFF: Point = (10.0, 10.0)
 COUNT_SIZE: Size = (62.0, 32.0)
-GAUGE = Rect(776, 322, 520, 66)
+GAUGE = Rect(640, 316, 660, 74)
 """The way home, where no space lies."""
 FILM_PANEL = Rect(622, 315, 686, 78)
 """The film of a replay, which has no way home."""

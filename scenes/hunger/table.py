@@ -150,13 +150,17 @@ class HungerTable(TableScene[View]):
         kind, number = self.meant_thing or ("", 0)
         if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
             kind = ""  # the card that is asked about hovers there
-        is_lifted = self.chooser is not None and self.chooser.policy.is_lifted((kind, number))
-        self.previews.lens.show(number if kind == "space" and not is_lifted else None, self.pieces.shown)
+        self.previews.lens.show(self._enlarged_space(kind, number), self.pieces.shown)
         is_changed = self.pieces.point_at(kind, number, seconds)
         if is_changed and self.chooser is not None and not self.looking.looks:
             raised = self.pieces.area.raised
             self.ring.lie_on(focus_ring.HIGH if raised is not None else self.ring.layer)
             self.ring.follow(self.focus.rect if raised is None else piece_rect(raised[1]), glide=False)
+
+    def _enlarged_space(self, kind: str, number: int) -> int | None:
+        """The space in focus, unless it lies as a tile beside its place or is only explained."""
+        is_lifted = self.chooser is not None and self.chooser.policy.is_lifted((kind, number))
+        return number if kind == "space" and not is_lifted and not self.is_explained else None
 
     def _show_plan(self) -> None:
         """Show a person alone at the screen the reach of its next hand while others play; worked out once for

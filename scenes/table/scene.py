@@ -173,6 +173,11 @@ class TableScene(GameTable[V]):
         return self.session.pace or self.app.settings.speed
 
     @property
+    def is_explained(self) -> bool:
+        """True while an extension explains the table as it stands: no answer is previewed."""
+        return any(extension.is_explaining for extension in self.extensions)
+
+    @property
     def sheets_open(self) -> bool:
         """True if the sheets may be opened during a show: not in the last one, which leads to the count."""
         return self.session.turn != "over" and self.app.stack.is_settled

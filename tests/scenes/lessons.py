@@ -13,8 +13,10 @@ from scenes.campaign.lessons.bubble_layout import AREA, SIZES, Layout, has_overl
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
+from scenes.hunger.table import HungerTable
 from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -70,6 +72,7 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
         if step.text not in seen:
             seen.append(step.text)
         if coach.lesson.is_reading:
+            assert_previews_nothing(house.top)
             player.press("confirm")
         elif house.top.chooser is None:
             house.step(1, STEP)
@@ -78,6 +81,16 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
         else:
             player.play(coach.lesson.suggested_action())
     raise AssertionError(f"{player} does not get beyond {seen[-1]}")
+
+
+def assert_previews_nothing(table: TableScene[Any]) -> None:
+    """The table is as the bubble tells it: no answer is shown that might be given."""
+    if isinstance(table.chooser, TableView):
+        assert table.is_explained and table.chooser.note is None and table.chooser.drawn == []
+        if isinstance(table, HungerTable):
+            previews = table.previews
+            assert [*previews.map.way, *previews.map.ghosts, *previews.lens.pool] == []
+            assert len([*previews.gauge.heads]) <= 1, "the gauge tells of two ways home"
 
 
 def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> None:

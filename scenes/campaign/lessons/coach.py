@@ -16,7 +16,7 @@ from scenes.kit.base import Rect, bounding_rect, out_cubic
 from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Prompt, Spot, Spotlight
+from scenes.kit.widgets import Prompt, Spot, Spotlight, focus_ring
 from scenes.pages import game_list
 
 COME_SECONDS, RISE = 0.2, 18.0
@@ -152,10 +152,14 @@ class Coach(TableExtension):
 
     def _show_ring(self, visible: bool) -> None:
         """Show or hide focus ring and notes; hidden while there is text to read, as nothing can be chosen."""
-        for layer in ("ring", NOTE):
+        for layer in (focus_ring.HIGH, focus_ring.LOW, NOTE):
             self.table.stage.layers[layer].visible = visible
         if self.table.ring_chip.piece is not None:
             self.table.ring_chip.piece.visible = visible
+
+    @property
+    def is_explaining(self) -> bool:
+        return self.shown is not None and self.lesson.is_reading
 
     def _hide_step(self) -> None:
         self.shown, self._seen = None, 0.0

@@ -1,5 +1,5 @@
-"""The gauge of the way home: the Castle at the left, the Vampire so many steps to the right of it, and the
-turns left between them.
+"""The gauge of the way home: one statement about how the night ends, with the chance of that ending as lanterns
+under it; beside it the Castle, the Vampire so many steps to the right of it, and the turns left between them.
 
 The blocks of the turns begin at the Castle, the last turn of the night first. A Vampire within them gets home
 with average turns. Behind them lies the ground that is safe for points; behind that the sun burns."""
@@ -15,7 +15,7 @@ from game.hunger.forecast.way_home import Danger, WayHome
 from scenes.hunger import layout
 from scenes.hunger.previews.marks import WHITE, Pool
 from scenes.hunger.text import names, pictures
-from scenes.kit.art import BLANK_KEY, Art, Face, Label, NinePatch, Piece, Stage, maker, shrink_image
+from scenes.kit.art import BLANK_KEY, Art, Face, NinePatch, Piece, Stage, maker, shrink_image
 from scenes.kit.base import (
     BADGE,
     CANDLE,
@@ -25,28 +25,29 @@ from scenes.kit.base import (
     INFO,
     INK,
     NIGHT_900,
-    TEXT_MID,
     Color,
     Rect,
     say,
 )
 
 PLATE = layout.GAUGE
-CASTLE = 58.0
-BAR = Rect(PLATE.x + 76, PLATE.y + 7, PLATE.w - 92, 26)
-LINE = Rect(BAR.x, BAR.top + 3, BAR.w, 28)
-"""The words over the bar."""
+LINE = Rect(PLATE.x + 18, PLATE.y + 38, 280, 32)
+"""The statement, over its lanterns."""
+CASTLE = 56.0
+CASTLE_X = LINE.right + 30
+BAR = Rect(LINE.right + 62, PLATE.y + 11, PLATE.right - LINE.right - 78, PLATE.h - 22)
 END = max(CASTLE_DISTANCE) + 1.0
 STEP = BAR.w / END
 LANTERNS = 5
-LANTERN = 32.0
-LANTERN_PITCH = 27.0
+LANTERN = 34.0
+LANTERN_PITCH = 38.0
+LANTERNS_Y = PLATE.y + 21
 ALMOST = 95  # per cent: from so much on all lanterns burn, and the other way round none
-HEAD = 36.0
+HEAD = 46.0
 GHOST = 140
 MOST_TOLD = 30  # steps to spare that are told as a number
 GAP = 3.0  # between two turns
-MARK, LEAST_MARK = 24.0, 22.0  # a picture on the bar, and the width that it needs
+MARK, LEAST_MARK = 36.0, 32.0  # a picture on the bar, and the width that it needs
 COLORS = {Danger.GREEN: GOOD, Danger.AMBER: CANDLE, Danger.EMBER: EMBER}
 SHADES: dict[Danger, Color] = {
     Danger.GREEN: (92, 160, 74),
@@ -63,7 +64,7 @@ BURNS: dict[Danger, Color] = {
 ASH: Color = (92, 84, 110)  # ground that is safe for points
 PARASOL = f"{pictures.FOLDER}/bonus_parasol"
 TOKEN = f"{pictures.FOLDER}/icon_speed"
-STRIPE = 11.0
+STRIPE = 14.0
 OVERSAMPLE = 3
 
 
@@ -124,8 +125,13 @@ def spare_steps(home: WayHome) -> int:
     return floor(total_reach(home) - home.steps)
 
 
-def state_words(home: WayHome) -> str:
-    """The reach of average turns in a few words."""
+def ending_chance(home: WayHome) -> int:
+    """The chance in per cent of the ending that state_words() tells of: to be home, or safe somewhere."""
+    return home.castle if spare_steps(home) >= 0 or not home.steps else home.safe
+
+
+def state_words(home: WayHome, before: WayHome | None = None) -> str:
+    """The end of the night with average turns, in a few words; with a `before`, the change."""
     if home.surplus < 0:
         return say("hunger.previews.gauge.short", n=home.steps_short)
     if not home.steps:
@@ -134,6 +140,9 @@ def state_words(home: WayHome) -> str:
     if spare > MOST_TOLD:
         return say("hunger.previews.gauge.plenty")
     if spare >= 0:
+        had = spare_steps(before) if before is not None else spare
+        if MOST_TOLD >= had > spare:
+            return say("hunger.previews.gauge.change", before=had, n=spare)
         return say("hunger.previews.gauge.spare", n=spare)
     end = home.steps - total_reach(home)
     mark = next((mark for mark in home.marks if end <= mark.steps), home.marks[-1])
@@ -149,21 +158,21 @@ class Gauge:
         art = stage.art
         self.head: Face = blank_face(art)
         self.plate: NinePatch = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
-        castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
+        castle = stage.add_picture(layer, pictures.feature("castle"), CASTLE_X, PLATE.cy, CASTLE)
         self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), *BAR.place)
         self.fields = Pool(stage, layer)
         self.marks = Pool(stage, layer)
         self.rim = stage.add_texture(layer, *frame(art), *BAR.expand(4).place)
         self.heads = Pool(stage, layer)
         self.lanterns = Pool(stage, layer)
-        self.old_words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.fixed_pieces: list[Piece] = [*self.plate, castle, self.bar, self.rim, self.words]
         self.pools = (self.fields, self.marks, self.heads, self.lanterns)
+        self._heads_at: list[float] = []
         self.hide()
 
     def hide(self) -> None:
-        for piece in (*self.fixed_pieces, self.old_words):
+        for piece in self.fixed_pieces:
             piece.visible = False
         for pool in self.pools:
             pool.hide()
@@ -176,13 +185,15 @@ class Gauge:
         for pool in self.pools:
             pool.begin_drawing()
         self.bar.show_face(*stripes(self.stage.art, home.danger))
+        self._heads_at = [_head_x(home)]
+        if before is not None and abs(_head_x(before) - _head_x(home)) >= HEAD - 6:
+            self._heads_at.append(_head_x(before))
         self._draw_ground(home)
         self._draw_turns(home)
-        if before is not None:
-            if total_reach(before) < END:
-                self._draw_edge(total_reach(before), FOCUS)
-            self._draw_head(before, GHOST)
-        self._draw_head(home, 255)
+        if before is not None and total_reach(before) < END:
+            self._draw_edge(total_reach(before), FOCUS)
+        for x, alpha in reversed(list(zip(self._heads_at, (255, GHOST), strict=False))):
+            self.heads.next_piece(self.head, x, BAR.cy, HEAD, HEAD, alpha)
         self._draw_lanterns(home)
         self._write_state(home, before)
         for pool in self.pools:
@@ -198,11 +209,13 @@ class Gauge:
             self.fields.next_piece(blank_face(self.stage.art), x, BAR.cy, w, BAR.h, alpha, color)
 
     def _mark_bar(self, name: str, left: float, right: float) -> None:
-        """Put a picture in the middle of a part of the bar, if there is room."""
+        """Put a picture in the middle of a part of the bar, if there is room and no head."""
         left = max(0.0, min(left, END))
         right = min(right, END)
-        if (right - left) * STEP >= LEAST_MARK:
-            self.marks.next_picture(name, BAR.x + (left + right) / 2 * STEP, BAR.cy, MARK)
+        x = BAR.x + (left + right) / 2 * STEP
+        is_free = all(abs(x - head) >= (HEAD + MARK) / 2 - 4 for head in self._heads_at)
+        if is_free and (right - left) * STEP >= LEAST_MARK:
+            self.marks.next_picture(name, x, BAR.cy, MARK)
 
     def _draw_ground(self, home: WayHome) -> None:
         """Draw the ground behind the turns: the part that is safe for points, and the part that burns."""
@@ -239,31 +252,19 @@ class Gauge:
         """Draw a thin line after so many steps."""
         self._fill_bar(end - GAP / STEP / 2, end + GAP / STEP / 2, color)
 
-    def _draw_head(self, home: WayHome, alpha: int) -> None:
-        """Draw the Vampire so many steps from the Castle."""
-        x = BAR.x + home.steps * STEP
-        self.heads.next_piece(self.head, min(x, BAR.right - HEAD / 2), BAR.cy - 1, HEAD, HEAD, alpha)
-
     def _draw_lanterns(self, home: WayHome) -> None:
-        """Draw the chance."""
-        burning = burning_lanterns(home.safe)
+        """Draw the chance of the ending that the statement tells of, under it."""
+        burning = burning_lanterns(ending_chance(home))
         for place in range(LANTERNS):
             name = f"{pictures.FOLDER}/icon_lantern_{'on' if place < burning else 'off'}"
-            x = LINE.right - LANTERN_PITCH * (LANTERNS - place - 0.5)
-            self.lanterns.next_picture(name, x, LINE.cy + 1, LANTERN)
+            self.lanterns.next_picture(name, LINE.x + LANTERN_PITCH * (place + 0.5), LANTERNS_Y, LANTERN)
 
     def _write_state(self, home: WayHome, before: WayHome | None) -> None:
-        left = LINE.x
-        spare = spare_steps(before) if before is not None else 0
-        self.old_words.visible = MOST_TOLD >= spare > spare_steps(home) >= 0
-        if self.old_words.visible:
-            text = say("hunger.previews.gauge.before", n=spare)
-            _set_words(self.old_words, text, left, TEXT_MID)
-            left += self.old_words.natural[0] + 4
-        _set_words(self.words, state_words(home), left, COLORS[home.danger])
+        self.words.set_text(state_words(home, before))
+        self.words.move_to(LINE.x, LINE.cy)
+        self.words.color = (*COLORS[home.danger], 255)
 
 
-def _set_words(words: Label, text: str, left: float, color: Color) -> None:
-    words.set_text(text)
-    words.move_to(left, LINE.cy)
-    words.color = (*color, 255)
+def _head_x(home: WayHome) -> float:
+    """The middle of the Vampire's head, so many steps from the Castle."""
+    return min(BAR.x + home.steps * STEP, BAR.right - HEAD / 2)

@@ -24,14 +24,14 @@ LINE = 2.5
 OUTER = SIZE + 2 * (RIM + 2 * LINE)
 OVERSAMPLE = 4
 RING = 19.0  # from a space to the outer edge of the ring around it
-ANGLES = (0, 20, -30, -60, -90, -120, -145, -165)
-"""Degrees at which it may lie: not over the ring, where the ghost stands, nor at the chip on it."""
+CHIP = 46.0
+CHIP_AT = 1.12  # from the middle of a space to that of the chip on its ring, as a share of the ring
 PLAIN, WORTH = 1.0, 3.0
 """Harm in covering a space, and one that has something."""
 PAPER: dict[bool, Color] = {False: (253, 240, 213), True: (185, 168, 136)}
 """Of a space, and of one that has nothing left."""
-BESIDE = math.radians(-20)
-"""Angle of a ghost that has no room above."""
+BESIDE = -20, 200
+"""Angles of a ghost that has no room above."""
 GHOST_OFF = 10.0, 27.0
 """From the top of the ring around a space to the middle of a ghost on it, right of the chip."""
 
@@ -41,29 +41,50 @@ def has_lens(space: int) -> bool:
     return FEATURE_OF[space] not in (*DRAWN, "none")
 
 
-@cache
 def lens_rect(space: int) -> Rect:
     """The place beside a space where it covers least, inside the map and clear of what lies over that."""
-    off = layout.DISC / 2 + RING + OUTER / 2 - 2
+    return _find_places(space)[0]
+
+
+def ghost_middle(space: int) -> Point:
+    """The middle of a ghost that stands on the ring around a space, or beside it where it has no room above."""
+    return _find_places(space)[1]
+
+
+@cache
+def _find_places(space: int) -> tuple[Rect, Point]:
+    """The places of the enlarged picture and of the ghost around a space that cover least, clear of each other and
+    of the chip on the ring."""
     x, y = layout.space_middle(space)
-    ghost = ghost_middle(space)
-    clear = []
-    for angle in ANGLES:
-        turned = math.radians(angle)
-        there = x + off * math.cos(turned), y + off * math.sin(turned)
-        if math.dist(there, ghost) >= (OUTER + layout.TOKEN) / 2 - 4:
-            clear.append(angle)
-    return find_room(space, (x, y), OUTER, off, clear)
+    if FEATURE_OF[space] in DRAWN:
+        return Rect(x, y, 0, 0), layout.token_middle(space, 0, 1)
+    off = layout.space_rect(space).w / 2 + RING
+    chip = x - off * CHIP_AT, y + off * CHIP_AT
+    up = x + GHOST_OFF[0], y + off + GHOST_OFF[1]
+    found = []
+    for ghost in (up, *[_turn((x, y), off + GHOST_OFF[1], angle) for angle in BESIDE]):
+        harm = 0.0 if ghost == up else PLAIN
+        if ghost[1] + layout.TOKEN / 2 > layout.MAP.top:
+            harm += 1000.0
+        for angle in range(0, 360, 15):
+            place = Rect.from_center(*_turn((x, y), off + OUTER / 2 - 2, angle), OUTER, OUTER)
+            is_clear = math.dist(place.center, ghost) >= (OUTER + layout.TOKEN) / 2 - 4
+            if is_clear and math.dist(place.center, chip) >= (OUTER + CHIP) / 2 - 4:
+                found.append((harm + _harm(place, space), place, ghost))
+    _, place, ghost = min(found, key=lambda each: each[0])
+    return place, ghost
+
+
+def _turn(middle: Point, off: float, angle: float) -> Point:
+    """The point so far off at an angle in degrees."""
+    turned = math.radians(angle)
+    return middle[0] + off * math.cos(turned), middle[1] + off * math.sin(turned)
 
 
 def find_room(space: int, middle: Point, size: float, off: float, angles: Sequence[int]) -> Rect:
     """The place around a middle, so far off and at one of these angles, where a thing of that size covers least
     of the other spaces."""
-    x, y = middle
-    places = []
-    for angle in angles:
-        turned = math.radians(angle)
-        places.append(Rect.from_center(x + off * math.cos(turned), y + off * math.sin(turned), size, size))
+    places = [Rect.from_center(*_turn(middle, off, angle), size, size) for angle in angles]
     return min(places, key=lambda place: _harm(place, space))
 
 
@@ -81,17 +102,6 @@ def _harm(place: Rect, space: int) -> float:
             covered = max(0.0, 1 - max(0.0, near - place.w / 2) / layout.DISC)
             harm += covered * (PLAIN if FEATURE_OF[other] == "none" else WORTH)
     return harm
-
-
-def ghost_middle(space: int) -> Point:
-    """The middle of a ghost that stands on the ring around a space; beside it at the upper edge of the map."""
-    x, y = layout.space_middle(space)
-    if FEATURE_OF[space] in DRAWN:
-        return layout.token_middle(space, 0, 1)
-    off = layout.space_rect(space).w / 2 + RING + GHOST_OFF[1]
-    if y + off + layout.TOKEN / 2 <= layout.MAP.top:
-        return x + GHOST_OFF[0], y + off
-    return x + off * math.cos(BESIDE), y + off * math.sin(BESIDE)
 
 
 def shown_places(space: int) -> Iterator[Rect]:

@@ -235,6 +235,10 @@ class HungerPolicy(QuestionPolicy[View]):
         if self.chooser.current_entry is None or self.in_secret:
             self._look_at(None, beside_list=False)
 
+    def clear_preview(self) -> None:
+        self._look_at(None, beside_list=False)
+        self.table.previews.lens.show(None, self.table.pieces.shown)
+
     def show_preview(self, entry: Entry) -> Sequence[Piece]:
         return self._look_at(entry, beside_list=True)
 

@@ -71,6 +71,12 @@ class TableExtension:
         """True if it says something just now at the head of the table, where others would, too."""
         return False
 
+    @property
+    def is_explaining(self) -> bool:
+        """True if it speaks of the table as it stands, and nothing can be answered meanwhile: no answer is
+        previewed."""
+        return False
+
     def spoken_words(self) -> str:
         """Its words on the screen, to be read aloud; "" for none."""
         return ""

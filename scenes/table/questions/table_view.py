@@ -120,6 +120,9 @@ class TableView(QuestionView[V, P]):
         self.note = None
         if not self.standing:
             self.standing = self._draw_standing()
+        if self.table.is_explained:
+            self.policy.clear_preview()
+            return
         entry, mark = self.current_entry, self.focus_target.mark
         self._raise_thing(mark)
         if entry:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -21,6 +21,8 @@ from scenes.hunger import layout
 from scenes.hunger.previews import gauge, lens
 from scenes.hunger.previews.light import GROUND, lit_steps
 from scenes.hunger.previews.pile_fan import facts_of, points_of
+from scenes.hunger.text import names
+from scenes.kit.base import BADGE, say
 from scenes.kit.base.texts import format_value
 from scenes.table.game_table import CHIP_BEYOND
 from scenes.table.ring_chip import SIZE as RING_CHIP
@@ -31,6 +33,8 @@ from tests.scenes.house import House
 from tests.scenes.hunger.test_secrecy import match_with_missions, two_at_the_desk
 from tests.scenes.table.hands import chooser_of
 
+MOST = 28
+"""Steps to spare or short that a statement has room for."""
 COUNTS_VILLAGERS, COUNTS_NOBLES = (
     next(
         number
@@ -89,10 +93,13 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
         x, y = lens.ghost_middle(action.to)
         assert abs(ghost.x - x) < 1 and abs(ghost.y - y) < 1
         home = way_home(view, chooser.seat, action.to)
-        assert table.previews.gauge.words.text == gauge.state_words(home)
+        assert table.previews.gauge.words.text == gauge.state_words(home, way_home(view, chooser.seat))
         assert sum(
             lantern.face.endswith("_on") for lantern in table.previews.gauge.lanterns
-        ) == gauge.burning_lanterns(home.safe)
+        ) == gauge.burning_lanterns(gauge.ending_chance(home))
+        icons = [*table.previews.gauge.heads, *table.previews.gauge.marks]
+        for one, other in combinations(icons, 2):
+            assert abs(one.x - other.x) >= (one.natural[0] + other.natural[0]) / 2 - 8, "an icon on an icon"
         seen.add(tuple(tag_faces(table)))
     assert len(seen) > 1, "all spaces look the same"
 
@@ -119,6 +126,28 @@ def test_the_light_of_the_reach_lies_on_roads_and_thins_with_the_speed(house: Ho
     assert 0 < len(ringed) < len(spaces)
     assert all(has_offer(chooser.own_view, number) for _, number in ringed)
     assert len(list(chooser.glowing_marks())) <= len(chooser.press_targets) - len(spaces) + len(ringed)
+
+
+def test_the_gauge_makes_one_statement_with_room_for_its_words(house: House) -> None:
+    """The lanterns are the chance of the ending that is named; both stand clear of the Castle and its bar."""
+    art = house.app.art
+    words = [
+        say(f"hunger.previews.gauge.{key}", n=MOST, before=MOST, place=place)
+        for key in ("spare", "change", "short", "plenty", "home", "shelter")
+        for place in (names.region("mountains"), names.region("cemetery"))
+    ]
+    assert max(art.text_width(text, BADGE) for text in words) <= gauge.LINE.w
+    lanterns_end = gauge.LINE.x + gauge.LANTERNS * gauge.LANTERN_PITCH
+    assert max(gauge.LINE.right, lanterns_end) <= gauge.CASTLE_X - gauge.CASTLE / 2
+    assert gauge.BAR.x >= gauge.CASTLE_X + gauge.CASTLE / 2 and gauge.BAR.right <= layout.GAUGE.right - 8
+    assert not any(layout.space_rect(space).expand(4).overlaps(layout.GAUGE) for space in ALL_SPACES)
+    table = alone(house, LISTS, kinds.MOVE, lambda state: state.turn > 9)
+    home = way_home(chooser_of(table).own_view, chooser_of(table).seat)
+    far = home.replace(castle=20, safe=95)
+    if gauge.spare_steps(home) < 0 <= home.surplus:
+        assert gauge.ending_chance(far) == 95
+    near = far.replace(steps=1, surplus=9, this_turn=9)
+    assert gauge.ending_chance(near) == 20, "Home is named"
 
 
 def test_nothing_that_marks_a_space_lies_on_it() -> None:
