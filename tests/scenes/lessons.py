@@ -10,13 +10,13 @@ from typing import Any
 from game.campaign.level import Looked
 from game.campaign.progress import FILE, Progress
 from scenes.campaign.lessons.bubble_layout import AREA, SIZES, Layout, has_overlap, place_bubble
-from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.coach import VEIL, Coach
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.hunger.table import HungerTable
 from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.table.questions.table_view import TableView
+from scenes.table.questions.table_view import NEAR, TableView
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -112,6 +112,19 @@ def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> Non
         assert inside(layout.rect, AREA) and inside(layout.king, AREA), where
         assert_words_fit(layout, coach, where)
     house.app.art.text_size = 1.0
+    assert_light_shows_all(coach)
+
+
+def assert_light_shows_all(coach: Coach) -> None:
+    """No edge of a light cuts the focus ring, which is gone while there is text to read, and a note lies beside
+    its thing."""
+    table = coach.table
+    layers = list(table.stage.layers)
+    assert table.ring.nine is None or layers.index(table.ring.layer) > layers.index(VEIL)
+    assert table.stage.layers[table.ring.layer].visible != coach.lesson.is_reading
+    note = getattr(table.chooser, "note", None)
+    if note is not None and table.ring_rect and not note.text.ways and coach.bubble is not None:
+        assert note.gap_to(table.ring_rect) <= NEAR, coach.bar_title()
 
 
 def learn_all(house: House, player: Any, look: Look = lambda house, coach: None) -> None:

@@ -24,8 +24,11 @@ READ_SECONDS = 3.0
 """Seconds at normal speed that opponents wait for a bubble without a button to be read."""
 LOOK_SECONDS = 0.8
 """Seconds of holding hidden things open until they count as seen; letting go earlier is enough, too."""
-VEIL, NOTE, WORDS = "veil", "note", "speech"
-"""The coach's layers, above all of the table's but the notes beside things, which stay bright."""
+VEIL, WORDS = "veil", "speech"
+NOTE, CHIP = "note", "top"
+BRIGHT = (focus_ring.LOW, focus_ring.HIGH, NOTE, CHIP)
+"""The coach's layers, and those of the table's that stay bright above its veil: the focus ring with its chip,
+which no edge of a light cuts, and notes beside things."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
 Leaving = Callable[[bool], None]
@@ -41,7 +44,7 @@ class Coach(TableExtension):
         """more: True if another chapter follows; finished: called when the last step is done."""
         super().__init__(table)
         self.more = more
-        table.layers = (*(layer for layer in table.layers if layer != NOTE), VEIL, NOTE, WORDS)
+        table.layers = (*(layer for layer in table.layers if layer not in BRIGHT), VEIL, *BRIGHT, WORDS)
         self.lesson = lesson
         self.finished = finished
         self.leaving = leaving
@@ -227,6 +230,10 @@ class Coach(TableExtension):
         if self.bubble:
             yield from (self.bubble.layout.rect, self.bubble.layout.king)
             yield from (spot.rect for group in self.groups for spot in group)
+
+    @property
+    def wants_notes_near(self) -> bool:
+        return self.bubble is not None
 
     def bar_title(self) -> str | None:
         if self.table.chooser is not None and self.table.chooser.sure is not None:

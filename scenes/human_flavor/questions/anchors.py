@@ -69,5 +69,8 @@ def anchor_spots(table: FlavorTable, name: str) -> list[Spot]:
         return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)]
     if what not in _NUMBERS and what not in _IDS:
         raise KeyError(name)
-    rect = table.pieces.spot(what, int(where) if what in _NUMBERS else _IDS[what][where])
+    mark = what, int(where) if what in _NUMBERS else _IDS[what][where]
+    if what == "location" and table.meant_thing == mark:  # it is larger, and the ring hides its edge
+        return [Spot(layout.raised_frame(mark[1]), CARD_RADIUS)]
+    rect = table.pieces.spot(*mark)
     return [] if rect is None else [Spot(rect.expand(AIR), CARD_RADIUS)]

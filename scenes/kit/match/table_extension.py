@@ -93,6 +93,11 @@ class TableExtension:
         """The rectangles where it speaks, and of what it points at: notes beside things lie elsewhere."""
         return ()
 
+    @property
+    def wants_notes_near(self) -> bool:
+        """True if it says what is to be done: a note that has no room beside its thing only disturbs."""
+        return False
+
     def fills_question(self) -> bool:
         """True if it shows something in the prompt bar in place of the question (PromptBar.question)."""
         return False

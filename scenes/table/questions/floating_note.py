@@ -156,6 +156,12 @@ class FloatingNote:
         self.rect = best
         return best
 
+    def gap_to(self, about: Rect) -> float:
+        """The distance between the note where it lies and a thing."""
+        across = max(0.0, about.x - self.rect.right, self.rect.x - about.right)
+        up = max(0.0, about.y - self.rect.top, self.rect.y - about.top)
+        return math.hypot(across, up)
+
     def _candidate_corners(self, about: Rect, room: Rect) -> Iterator[Point]:
         """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
         w, h = self.width, self.height

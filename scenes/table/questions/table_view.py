@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 NEXT = Prompt("turn", "prompt.next")
+NEAR = 60.0
+"""So far from its thing a note may lie in a lesson."""
 
 
 class TableView(QuestionView[V, P]):
@@ -173,6 +175,10 @@ class TableView(QuestionView[V, P]):
         taken = [*pressed, *self.policy.covered_areas()]
         in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
         self.note.find_place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
+        is_shy = any(extension.wants_notes_near for extension in self.table.extensions) and not text.ways
+        if is_shy and self.note.gap_to(about) > NEAR:
+            self.note = None
+            return
         self.keep_drawn(*self.note.paint_note(self.stage))
 
     def glowing_marks(self) -> Iterator[Drawn]:
