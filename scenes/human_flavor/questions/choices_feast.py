@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
-from scenes.human_flavor.previews import gain_bubbles
+from scenes.human_flavor.previews import bubbles
 from scenes.human_flavor.questions.row_context import (
     POINTS,
     FlavorContext,
@@ -82,7 +82,7 @@ def _gain_entry(context: FlavorContext, action: Snack, slot: int, place: int) ->
     key = "gain:" + ",".join(map(str, action.gain))
     group = _group_heading(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
-    marks = ((gain_bubbles.MARK, place),)
+    marks = ((bubbles.GAIN, place),)
     return replace(
         row, words=names.capitalize(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks
     )

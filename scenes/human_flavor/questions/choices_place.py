@@ -20,6 +20,7 @@ from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing
 from game.human_flavor.view import View
+from scenes.human_flavor.previews import bubbles
 from scenes.human_flavor.questions.row_context import (
     FlavorContext,
     agenda_lines,
@@ -86,20 +87,21 @@ def _city_entry(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
     row = replace(row, side=format_value(-1), side_icon=pictures.icon("fee"))
-    inside = [_fee_entry(context, action) for action in answers]
+    inside = [_fee_entry(context, action, place) for place, action in enumerate(answers)]
     if len(inside) == 1:
         return replace(row, ask=inside[0].ask, action=answers[0])
     return replace(row, inside=lambda: inside, title=says("place.fee", place=name))
 
 
-def _fee_entry(context: FlavorContext, action: PlaceCity) -> Entry:
-    """R5: token that is paid."""
+def _fee_entry(context: FlavorContext, action: PlaceCity, place: int) -> Entry:
+    """R5: token that is paid; `place` is its number among those that could be."""
     ask = says(
         "place.fee_ask", place=names.location_short(action.location), fee=names.token_amount(action.fee, 1)
     )
-    return resource_entry(
+    row = resource_entry(
         context, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(context, action)
     )
+    return replace(row, marks=((bubbles.FEE, place),))
 
 
 def place_about(context: FlavorContext, action: PlaceCity) -> str:
@@ -113,7 +115,7 @@ def place_about(context: FlavorContext, action: PlaceCity) -> str:
         else purses.subtract_purses(view.tokens[seat], purses.SINGLE[action.fee])
     )
     return join_sentences(
-        _fee_text(context, action),
+        fee_text(context, action),
         *names.describe_location(location),
         *agenda_lines(context, action),
         _dominate_there(context, location, held),
@@ -147,7 +149,8 @@ def _table_after(view: View, action: PlaceCity) -> Table:
     return there
 
 
-def _fee_text(context: FlavorContext, action: PlaceCity) -> str:
+def fee_text(context: FlavorContext, action: PlaceCity) -> str:
+    """Receiver of the fee; "" where none is paid."""
     if action.fee == NOTHING:
         return ""
     to = placing.fee_receiver(context.view, context.seat, action.location)

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
+from game.human_flavor.table.events import SUPPLY
+from game.human_flavor.turn import placing
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
+from scenes.human_flavor.previews import bubbles
 from scenes.human_flavor.previews.ghost import GhostMinion
-from scenes.human_flavor.questions.choices_place import visit_worth
+from scenes.human_flavor.questions.choices_place import fee_text, visit_worth
 from scenes.human_flavor.questions.policy import FlavorPolicy
+from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base import Rect
 from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.floating_note import NoteText
+from scenes.table.ring_chip import seat_chip
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
@@ -77,7 +85,10 @@ class Placing(FlavorPolicy):
         return self._show_minion(entry, is_raised=False)
 
     def show_table_preview(self, entry: Entry) -> Things:
-        return self._show_minion(entry, is_raised=self.question.level.opener is None)
+        opener = self.question.level.opener
+        if opener is not None and self.raised_spot(opener.marks[0]) is not None:
+            yield from self.show_raised(opener.marks[0])
+        yield from self._show_minion(entry, is_raised=True)
 
     def _show_minion(self, entry: Entry, is_raised: bool) -> Things:
         if self.table.pieces.seat == self.seat:
@@ -92,6 +103,25 @@ class Placing(FlavorPolicy):
                 yield from self.ghost.draw_at_location(number, is_raised)
             elif kind == "strength":
                 yield from self.ghost.draw_at_home(number)
+
+    def draw_setting(self) -> Things:
+        yield from super().draw_setting()
+        level = self.question.level
+        house = self._bubbled
+        if house is not None and level.opener is not None:
+            to = placing.fee_receiver(self.own_view, self.seat, level.opener.marks[0][1])
+            chip = pictures.icon("fee") if to == SUPPLY else seat_chip(self.table, to)
+            yield from bubbles.draw_receiver(self.stage, house, level.entries, chip)
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        """Without the receiver of a fee, whose chip is there."""
+        text = super().note_text(entry, modes)
+        if self._bubbled is None or not isinstance(entry.action, PlaceCity):
+            return text
+        known = fee_text(self.context, entry.action)
+        return replace(
+            text, about=join_sentences(*(line for line in text.about.splitlines() if line != known))
+        )
 
     def has_guest(self, location: int) -> bool:
         return self.table.pieces.seat == self.seat and self.chooser.current_entry is not None
@@ -114,4 +144,6 @@ class Placing(FlavorPolicy):
             yield from super().covered_areas()
             return
         yield from (layout.AGENDAS, layout.UPRISING)
+        if self._bubbled is not None:
+            yield self._bubbled
         yield from (layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.TOKENS, layout.COSTS)

@@ -14,7 +14,7 @@ from game.human_flavor.table.actions import EndTurn, Stop
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
-from scenes.human_flavor.previews import gain_bubbles, marks, spread
+from scenes.human_flavor.previews import bubbles, marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import illegal_probes
@@ -91,15 +91,16 @@ class FlavorPolicy(QuestionPolicy[View]):
 
     @property
     def _bubbled(self) -> Rect | None:
-        """Place of the captive over whose head the open rows hang as bubbles."""
+        """Place of the captive or house at which the open rows hang as bubbles."""
         level = self.question.level
-        if level.opener is None or not gain_bubbles.are_bubbles(level.entries):
+        if level.opener is None or not bubbles.are_bubbles(level.entries):
             return None
-        return self.find_spot(level.opener.marks[0])
+        mark = level.opener.marks[0]
+        return self.raised_spot(mark) or self.find_spot(mark)
 
     def find_table_spot(self, mark: Mark) -> Rect | None:
-        if mark[0] == gain_bubbles.MARK:
-            return gain_bubbles.bubble_spot(mark, self._bubbled, self.question.level.entries)
+        if mark[0] in bubbles.KINDS:
+            return bubbles.bubble_spot(mark, self._bubbled, self.question.level.entries)
         return self.find_spot(mark)
 
     @property
@@ -159,7 +160,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         if self.table.pieces.seat == self.seat:
             yield from marks.draw_plates(self.stage, self.own_view)
         if self._bubbled is not None:
-            yield from gain_bubbles.draw_bubbles(self.stage, self._bubbled, self.question.level.entries)
+            yield from bubbles.draw_bubbles(self.stage, self._bubbled, self.question.level.entries)
 
     # -- what an answer would bring
 
@@ -186,7 +187,7 @@ class FlavorPolicy(QuestionPolicy[View]):
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         """The note without what agendas, buttons and bubbles say. Modes with the same words are called by verbs."""
         text = super().note_text(entry, modes)
-        in_bubble = bool(entry.marks) and entry.marks[0][0] == gain_bubbles.MARK
+        in_bubble = bool(entry.marks) and entry.marks[0][0] in bubbles.KINDS
         if in_bubble or not any(self.find_table_spot(mark) is not None for mark in entry.marks):
             text = replace(text, title="", side="", side_icon="")
         known = agenda_lines(self.context, entry.action) if entry.action is not None else []
@@ -211,3 +212,5 @@ class FlavorPolicy(QuestionPolicy[View]):
         yield from (layout.AGENDAS, layout.UPRISING, layout.MAT)
         if self.hides_city:
             yield spread.HEADING_LINE
+        if self._bubbled is not None:
+            yield self._bubbled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
@@ -14,7 +14,7 @@ from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.choices_start import CountToken
 from scenes.human_flavor.questions.policy import FlavorPolicy
-from scenes.kit.base import BADGE, INK, MINUS, TEXT_HI, Rect
+from scenes.kit.base import BADGE, INK, LINE, MINUS, NIGHT_500, TEXT_HI, Rect, format_value
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets import Prompt
 
@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 
 GHOST = 190
 """Opacity of tokens that are not taken yet: 0 to 255."""
-COUNTER_W = 106.0
+PLUS = "+"
+COUNTER_W, BUTTON = 112.0, 40.0
+"""Widths of a counter, and of less and more at its ends."""
+RING = 34.0
+"""Room for the focus ring between buttons."""
 
 
 class StartTokens(FlavorPolicy):
@@ -78,9 +82,32 @@ class StartTokens(FlavorPolicy):
         color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):
             yield self.stage.add_box("over", dot, dot.h / 2 - 0.5, color, INK, 2.5, alpha=GHOST)
-        box = rect.right_strip(COUNTER_W, 6, 3)
+        box = self.counter_box(rect)
         yield self.stage.add_box("over", box, box.h / 2, INK, None)
-        yield self.stage.add_label("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
+        yield self.stage.add_label("over", format_value(count), BADGE, box, TEXT_HI, "center")
+        for words, by, place in (
+            (MINUS, -1, box.left_strip(BUTTON)),
+            (PLUS, 1, box.right_strip(BUTTON)),
+        ):
+            is_open = choices_start.adjusted_counts(self.context, self.counts, resource, by) is not None
+            fill = NIGHT_500 if is_open else INK
+            yield self.stage.add_box("over", place, place.h / 2, fill, LINE if is_open else None, 3)
+            yield self.stage.add_label("over", words, BADGE, place, TEXT_HI if is_open else LINE, "center")
+
+    @staticmethod
+    def counter_box(line: Rect) -> Rect:
+        """Place of the counter on the line of a type."""
+        return line.right_strip(COUNTER_W, 4, 2)
+
+    def number_x(self, rect: Rect) -> float:
+        return self.counter_box(rect).cx
+
+    def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        """Farther from each other than the ring around one of them reaches."""
+        column = list(super().button_places(entries).items())
+        return {
+            key: rect.move(0, (len(column) - 1 - place) * RING) for place, (key, rect) in enumerate(column)
+        }
 
     def extra_prompts(self) -> list[Prompt]:
         current = self.chooser.current_entry

@@ -136,6 +136,10 @@ class QuestionPolicy(Generic[V]):
     def adjust_number(self, entry: Entry, by: int) -> None:
         """Change that number."""
 
+    def number_x(self, rect: Rect) -> float:
+        """The middle of the number on a row or thing with that place: a click left of it means less."""
+        return rect.cx
+
     def row_of_push(self, direction: Direction) -> Entry | None:
         """The row of the open list that the stick answers by moving a thing itself."""
         return None

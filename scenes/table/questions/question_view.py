@@ -164,7 +164,7 @@ class QuestionView(Generic[V, P]):
 
     def number_x(self, entry: Entry) -> float:
         """The middle of the number of the row in focus: less is left of it, more is right."""
-        return next(self.entry_spots(entry)).cx
+        return self.policy.number_x(next(self.entry_spots(entry)))
 
     # -- steps
 

@@ -152,9 +152,8 @@ class TableView(QuestionView[V, P]):
         self.marks = {}
         drawn = list(self.policy.draw_setting())
         if level.opener:
-            drawn += [
-                target_marks.add_focus_mark(self.stage, rect) for rect in self.entry_spots(level.opener)
-            ]
+            spots = [self.policy.raised_spot(mark) or self.find_spot(mark) for mark in level.opener.marks]
+            drawn += [target_marks.add_focus_mark(self.stage, spot) for spot in spots if spot]
         for target in self.press_targets:
             if target.value.mark is None:
                 drawn += self.policy.paint_place(level.entries[target.value.entries[0]], target.rect)

@@ -8,14 +8,18 @@ from typing import Any
 
 import pytest
 
-from game.human_flavor.components.definitions import ALL_RESOURCES
+from game.human_flavor.components.definitions import ALL_RESOURCES, NOTHING
 from game.human_flavor.table import actions as kinds
+from game.human_flavor.table.events import SUPPLY
+from game.human_flavor.turn import placing
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import body_fan, purse_rows, spread
+from scenes.human_flavor.text import pictures
 from scenes.kit.base import say
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.list_view import show_list
+from scenes.table.ring_chip import seat_chip
 from tests.scenes.games.human_flavor import LISTS, match_at
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import alone_at
@@ -93,6 +97,46 @@ def test_choices_of_a_snack_are_bubbles_over_the_captive(house: House) -> None:
         assert all(0 < rect.y - captive.top < 40 and is_inside(rect, SCREEN) for rect in rects)
         assert min(rects).x <= captive.cx <= max(rects).right
         chooser.on_back()
+
+
+def test_a_fee_is_chosen_at_the_house_with_its_receiver_beside(house: House) -> None:
+    def costs(state: Any) -> bool:
+        return (
+            len({action.fee for action in state.decision.actions if isinstance(action, kinds.PlaceCity)}) > 3
+        )
+
+    table = alone_at(house, match_at(kinds.PLACE, costs))
+    chooser: Any = chooser_of(table)
+    paid: dict[int, list[Any]] = {}
+    for action in chooser.actions:
+        if isinstance(action, kinds.PlaceCity) and action.fee != NOTHING:
+            paid.setdefault(action.location, []).append(action)
+    for location, answers in paid.items():
+        chooser.preselect_answer(answers[0])
+        facade, rects = layout.raised_frame(location), [bubble.rect for bubble in chooser.press_targets]
+        assert len(rects) == len(answers)
+        for rect in rects:
+            assert is_inside(rect, layout.CITY) and not rects_meet(rect, facade)
+            assert min(abs(rect.y - facade.top), abs(facade.y - rect.top)) < 40
+        to = placing.fee_receiver(table.view, 0, location)
+        sign = pictures.icon("fee") if to == SUPPLY else seat_chip(table, to)
+        signs = [piece for piece in table.stage.layers["over"] if piece.face == sign]
+        assert any(abs(one.x - rect.cx) < 140 and abs(one.y - rect.cy) < 1 for one in signs for rect in rects)
+        chooser.on_back()
+
+
+def test_a_mouse_has_buttons_for_less_and_more_of_a_starting_token(house: House) -> None:
+    table = alone_at(house, match_at(kinds.START))
+    policy: Any = chooser_of(table).policy
+    resource = next(number for number, count in enumerate(policy.counts) if count)
+    had = policy.counts[resource]
+    box = policy.counter_box(layout.resource_rect(resource))
+    house.click(box.x + 20, box.cy)
+    assert policy.counts[resource] == had - 1
+    house.click(box.right - 20, box.cy)
+    assert policy.counts[resource] == had
+    buttons = [target.rect for target in chooser_of(table).press_targets if target.value.mark is None]
+    assert not any(rects_meet(one.expand(27), other) for one, other in combinations(buttons, 2))
 
 
 def gains_by_captive(actions: Any) -> dict[int, list[Any]]:

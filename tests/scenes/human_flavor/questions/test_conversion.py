@@ -98,7 +98,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     house.tap(two, "a")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     assert [level.entry.key for level in chooser_of(table).question.levels] == [place, f"fee:{FEAR}"]
-    assert table.focus.value.mark == ("resource", FEAR)
+    assert table.focus.value.mark == ("fee", FEAR), "the third bubble of five"
 
 
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
