@@ -3,6 +3,7 @@
 from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.hunger import position_reader, setup
+from game.hunger.components.map_graph import CHEST_IS_OPEN, CHEST_OF
 from game.hunger.config import MAX_SEATS, MIN_SEATS, config
 from game.hunger.notation import plain_actions
 from game.hunger.table import events as e
@@ -12,14 +13,19 @@ from game.hunger.why_not import explain
 
 _BEGINS_OR_ENDS = (e.GameStarted, e.TurnStarted, e.GameOver)
 _OF_OTHERS = (e.MissionKept, e.PermanentLost)
-_REVEALED = (e.CardDrawn, e.DeckShuffled, e.ChestOpened, e.CryptOpened, e.GregariousDrawn, e.TrackFilled)
+_REVEALED = (e.CardDrawn, e.DeckShuffled, e.CryptOpened, e.GregariousDrawn, e.TrackFilled)
 _NO_WAY_BACK = (*_BEGINS_OR_ENDS, *_OF_OTHERS, *_REVEALED)
 
 
 def _no_way_back(event: Event) -> bool:
     """True if something hidden came to light, the generator was used, another seat decided or a turn
     began."""
-    return isinstance(event, _NO_WAY_BACK) or (isinstance(event, e.Hunted) and event.source == "tavern")
+    match event:
+        case e.ChestOpened(space=space):
+            return not CHEST_IS_OPEN[CHEST_OF[space]]
+        case e.Hunted(source=source):
+            return source == "tavern"
+    return isinstance(event, _NO_WAY_BACK)
 
 
 RULES = Rules(

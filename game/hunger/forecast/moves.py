@@ -24,7 +24,6 @@ from game.hunger.table.actions import PUSH, Answers, AnyAction, Hunt, MistTo, Mo
 from game.hunger.table.sunrise_prices import prices_of
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import hunting, movement, pushing
-from game.hunger.view import View
 from game.hunger.why_not.common import no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded
 
@@ -81,7 +80,7 @@ class Move(Value):
     sunrise: int
 
 
-def possible_moves(view: View, seat: int, start: int | None = None) -> tuple[Move, ...]:
+def possible_moves(view: Table, seat: int, start: int | None = None) -> tuple[Move, ...]:
     """All ends of the seat's next move: the one that is asked, the one after step 1, or that of the hand that
     it waits with.
 

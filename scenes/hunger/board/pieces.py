@@ -16,6 +16,7 @@ from scenes.hunger.board.tray import Area, Owner, RivalTray, Tokens
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.kit.app import App
 from scenes.kit.art import Stage
+from scenes.kit.art.card_texture import MARGIN
 from scenes.kit.base import Rect, bounding_rect
 from scenes.table.board_pieces import BoardPieces, piece_rect
 
@@ -117,7 +118,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def _card_place(self, card: int) -> Rect | None:
         if card in self.area.cards:
-            return piece_rect(self.area.cards[card])
+            return piece_rect(self.area.cards[card]).expand(-MARGIN)  # without its shadow
         for number, pile in enumerate(self.shown.track):
             if card in pile:
                 return self.spot("cell", number)

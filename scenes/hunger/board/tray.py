@@ -14,7 +14,7 @@ from scenes.hunger.board.part import PURPLE, SPENT, WELL, Part
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.hunger.text import names, pictures
 from scenes.kit.app import App
-from scenes.kit.art import Label, Piece, Stage
+from scenes.kit.art import Label, Piece, Pieces, Stage
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base import (
     BADGE,
@@ -113,11 +113,13 @@ class Owner(TrayPart):
 class Area(TrayPart):
     """The cards of the tray, and the Speed.
 
-    Registers `cards` by card, and `speed_words`, the number of the Speed left; both empty without a seat.
+    Registers `cards` by card, `speed_words`, the number of the Speed left, and `speed_total`, what stands beside
+    it; all empty without a seat.
     Among cards that overlap, the one pointed at rises as a copy, `raised`."""
 
     cards: dict[int, Piece]
     speed_words: Label | None
+    speed_total: Pieces
     raised: tuple[int, Piece] | None = None
 
     def point_at(self, card: int | None) -> bool:
@@ -167,6 +169,7 @@ class Area(TrayPart):
     def draw_zones(self, shown: DisplayState) -> None:
         self.cards = {}
         self.speed_words = None
+        self.speed_total = []
         self.point_at(None)
         if self.tray.open_seat(shown) == NOBODY:
             return
@@ -205,11 +208,12 @@ class Area(TrayPart):
         if not now:
             return
         if mine and not is_set:
-            self.add_image(self.board_layer, "ui/icon_cards", *room.center, icon)
+            self.speed_total.append(self.add_image(self.board_layer, "ui/icon_cards", *room.center, icon))
         elif not mine or shown.speed_left <= shown.speed_total:
             kind = "of" if mine else "next" if known else "a_turn"
             words = say(f"hunger.table.speed_{kind}", n=shown.speed_total)
-            self.add_thing(self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center"))
+            line = self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center")
+            self.speed_total.append(self.add_thing(line))
 
 
 class WayHome(TrayPart):

@@ -149,6 +149,14 @@ def mission_tag(art: Art, points: int) -> Face:
 
 
 @maker
+def speed_tag(art: Art, now: int, then: int) -> Face:
+    """The Speed of a card before and after an answer."""
+    text = say("hunger.previews.speed.change", now=now, then=then)
+    fill = GOOD if then > now else EMBER
+    return art.get_face(f"hunger:tag:speed:{now}:{then}", lambda: _paint_tag(art, text, fill))
+
+
+@maker
 def unknown_tag(art: Art) -> Face:
     """A gain that lies face down."""
     return art.get_face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))

@@ -12,6 +12,7 @@ from game.hunger.components.map_graph import IS_WELL
 from game.hunger.forecast import hunts, moves
 from game.hunger.forecast.hunts import HuntGain
 from game.hunger.forecast.moves import Move
+from game.hunger.forecast.speed_after import SpeedAfter, speed_after, table_after
 from game.hunger.forecast.way_home import WayHome, way_home, worsens_danger
 from game.hunger.table import actions as kinds
 from game.hunger.turn import hunting
@@ -25,6 +26,8 @@ from scenes.kit.base.task import checkpoint
 Lure = Literal["confuse", "spicy"]
 """The reason why a Vampire goes astray."""
 NIGHTS = 10  # that a chance is told of
+MOVES = 0.004
+"""Seconds for all moves of a seat."""
 WAY_HOME = 0.005
 """Seconds for one way home, many turns by chance."""
 
@@ -42,6 +45,8 @@ class Outlook:
         self.start: int | None = None
         self._moves: dict[int | None, tuple[Move, ...]] = {}
         self._hunts: dict[tuple[int | None, Action | None], tuple[HuntGain, ...]] = {}
+        self._speeds: dict[Action, SpeedAfter | None] = {}
+        self._moves_after: dict[Action, tuple[Move, ...]] = {}
         self._homes: dict[tuple[int | None, tuple[int, ...]], WayHome] = {}
 
     def is_about(self, view: View, seat: int) -> bool:
@@ -108,6 +113,31 @@ class Outlook:
         stays = isinstance(move.action, kinds.Stay)
         hunts_there = hunting.hunts_at(move.space, played, not stays, stays and move.speed_left > 0)
         return HuntsLeft(*hunts_there, barred=move.no_hunting is not None)
+
+    def speed_after(self, action: Action | None) -> SpeedAfter | None:
+        """The Speed left after an answer; None if it stays as it is."""
+        view = self.view
+        if action is None or view.asking not in (kinds.EFFECTS, kinds.MOVE, kinds.ACT):
+            return None
+        move = self.move_of(action) if self.may_move else None
+        if move is not None:
+            now = move.speed_left + move.cost
+            return SpeedAfter(now, move.speed_left) if move.cost else None
+        if action not in self._speeds:
+            self._speeds[action] = speed_after(view, action)
+        return self._speeds[action]
+
+    def moves_after(self, action: Action) -> tuple[Move, ...] | None:
+        """The moves of the seat with the cards that an answer leaves in play; None if the Speed stays as it
+        is."""
+        after = self.speed_after(action) if self.view.asking == kinds.EFFECTS else None
+        if after is None or self.move_of(action) is not None:
+            return None
+        if action not in self._moves_after:
+            checkpoint(MOVES)
+            table = table_after(self.view, after)
+            self._moves_after[action] = moves.possible_moves(table, self.seat, self.start)
+        return self._moves_after[action]
 
     def gain_of(self, action: Action) -> HuntGain | None:
         """The gain of that hunt where the seat stands."""

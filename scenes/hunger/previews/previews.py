@@ -23,6 +23,7 @@ from scenes.hunger.previews.map_preview import LedGhost, MapPreview
 from scenes.hunger.previews.marks import Pool, signed_points
 from scenes.hunger.previews.outlook import Outlook
 from scenes.hunger.previews.pile_fan import PileFan, TrackPreview, facts_of
+from scenes.hunger.previews.speed_preview import SpeedPreview
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art import Stage
@@ -45,6 +46,8 @@ class Previews:
         self.ghost = LedGhost(stage, app, pieces)
         self.lens = Lens(stage)
         self.fangs = Fangs(stage)
+        self.speed = SpeedPreview(stage, pieces)
+        self._other_reach = False  # the light shows the reach of other cards
         self.gauge = Gauge(stage, "fx")
         self.rims = Pool(stage, "board")
         self.outlook: Outlook | None = None
@@ -166,9 +169,20 @@ class Previews:
             self.fan.clear()
             self.map.signs.hide()
         self._show_hunts(action)
+        self._show_speed(action)
         then = outlook.home_after(action) if outlook is not None and action is not None else None
         if then is not None or self._gauge_moved:
             self._show_gauge(then)
+
+    def _show_speed(self, action: Action | None) -> None:
+        """Show the Speed after the answer, and the reach of the cards that it leaves in play."""
+        outlook = self.outlook
+        is_own = outlook is not None and self.pieces.tray.open_seat(self.pieces.shown) == outlook.seat
+        self.speed.show(outlook.speed_after(action) if outlook is not None and is_own else None)
+        reach = outlook.moves_after(action) if outlook is not None and action is not None else None
+        if outlook is not None and (reach is not None or self._other_reach):
+            self._other_reach = reach is not None
+            self.map.show_reach(outlook.possible_moves if reach is None else reach)
 
     def _show_hunts(self, action: Action | None) -> None:
         """Show the hunts left, and what the answer makes of them."""

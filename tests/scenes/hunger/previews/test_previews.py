@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.hunger.components.definitions import COLUMNS, CONFUSING, MISSIONS, NOTHING, SPICY
+from game.core.match import Match
+from game.hunger.components.definitions import CARD_INDEX, COLUMNS, CONFUSING, MISSIONS, NOTHING, SPICY
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE, IS_WELL, LABYRINTH, NEIGHBORS
 from game.hunger.components.mission_ops import CountType
 from game.hunger.forecast.hunts import HuntGain, hunt_gains
@@ -26,9 +27,10 @@ from scenes.kit.base import BADGE, say
 from scenes.kit.base.texts import format_value
 from scenes.table.game_table import CHIP_BEYOND
 from scenes.table.ring_chip import SIZE as RING_CHIP
-from tests.scenes.games.hunger import LISTS
+from tests.game.hunger.forecast.test_speed_after import THIRSTY
+from tests.scenes.games.hunger import LISTS, RULES
 from tests.scenes.games.lists import alone
-from tests.scenes.games.tables import wait_for_question
+from tests.scenes.games.tables import alone_at, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.hunger.test_secrecy import match_with_missions, two_at_the_desk
 from tests.scenes.table.hands import chooser_of
@@ -320,3 +322,22 @@ def test_on_a_shared_screen_no_tag_depends_on_secret_missions(house: House) -> N
         table.app.stack.pop()
         house.step(2)
     assert told_apart, "these Missions change no tag anyway"
+
+
+def test_the_speed_after_an_answer_is_seen_on_box_card_and_reach(house: House) -> None:
+    """Giving up the only Human: Thirst gives less, and a card is drawn."""
+    match: Any = Match.from_position(RULES, THIRSTY)
+    table = alone_at(house, match)
+    chooser = chooser_of(table)
+    far = len(list(table.previews.map.light.halos))
+    will, baron = CARD_INDEX["vampiric_will#0"], CARD_INDEX["christophe#0"]
+    chooser.preselect_answer(kinds.ResolveDiscarding(will, baron))
+    words = table.previews.speed.words
+    assert words.visible and "2 + ?" in words.text
+    assert not any(piece.visible for piece in table.pieces.area.speed_total)
+    assert [piece.face for piece in table.previews.speed.tags] == ["hunger:tag:speed:3:1"]
+    assert 0 < len(list(table.previews.map.light.halos)) < far
+    move = next(action for action in chooser.actions if isinstance(action, kinds.UseToken))
+    chooser.preselect_answer(move)
+    assert "6" in words.text and not list(table.previews.speed.tags)
+    assert len(list(table.previews.map.light.halos)) > far
