@@ -16,6 +16,9 @@ BAR_Y = 994.0
 TURN_X = 545.0
 STRIP = Rect(936, 960, 708, 68)
 
+FILM_PANEL = Rect(96, 46, 580, 76)
+"""The film of a replay: in the prompt bar, clear of all that lies on the table."""
+
 # The tract
 
 CARD_W, CARD_H = 186.0, 236.0
@@ -84,9 +87,9 @@ UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
 SPACE = 60.0
 UPGRADE_1, UPGRADE_PITCH = Rect(1074, 173, 55, 92), 58.0
 """The first column of the map from the values of a die to the action that they upgrade."""
-CRYSTALS = Rect(254, 312, 560, 70)
+CRYSTALS = Rect(254, 312, 690, 70)
 CRYSTAL, CRYSTAL_PITCH = 56.0, 68.0
-CRYSTAL_COUNT = Rect(822, 312, 146, 70)
+CRYSTAL_COUNT = Rect(806, 312, 130, 70)
 TOOLS = Rect(976, 312, 276, 70)
 TOOL_W, TOOL_H, TOOL_PITCH = 84.0, 66.0, 96.0
 
@@ -94,8 +97,8 @@ TOOL_W, TOOL_H, TOOL_PITCH = 84.0, 66.0, 96.0
 
 ROBOT = Rect(122, 174, 410, 204)
 ROBOT_PITCH = 69.0
-ROBOT_DIE, OPTION = 54.0, 52.0
-OPTION_X, OPTION_PITCH = 230.0, 64.0
+ROBOT_DIE, OPTION = 56.0, 60.0
+OPTION_X, OPTION_PITCH = 228.0, 66.0
 REPLICATION = Rect(546, 174, 500, 204)
 REPLICATION_0, REPLICATION_PITCH, REPLICATION_Y = 577.0, 62.5, 262.0
 REPLICATION_SPACE = 60.0
@@ -129,10 +132,10 @@ HOLD_RING = (204.0, 308.0)
 
 # The Hibernating Beast
 
-REACTION_1 = Rect(1304, 158, 62, 92)
-REACTION_PITCH = 66.0
-REACTION_DIE = 32.0
-REACTION_ROLLED = Rect(1304, 258, 392, 76)
+REACTION_1 = Rect(1304, 248, 126, 86)
+REACTION_PITCH, REACTION_ROW = 133.0, 91.0
+REACTIONS_A_ROW = 3
+REACTION_DIE = 48.0
 
 
 def strip_half(seat: int) -> Rect:
@@ -265,11 +268,12 @@ def spread_center(index: int, count: int, area: Rect = SPREAD_CARDS) -> Point:
 
 
 def reaction_rect(value: int) -> Rect:
-    """A column of the reaction grid, by the die's value."""
-    return REACTION_1.move((value - 1) * REACTION_PITCH, 0)
+    """A cell of the reaction grid, by the die's value: three in a row."""
+    row, column = divmod(value - 1, REACTIONS_A_ROW)
+    return REACTION_1.move(column * REACTION_PITCH, -row * REACTION_ROW)
 
 
 def reaction_die(value: int) -> Rect:
-    """The die's face in a column of the reaction grid."""
+    """The die's face in a cell of the reaction grid."""
     area = reaction_rect(value)
-    return Rect.from_center(area.cx, area.top - 20, REACTION_DIE, REACTION_DIE)
+    return Rect.from_center(area.x + 32, area.cy, REACTION_DIE, REACTION_DIE)

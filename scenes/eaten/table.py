@@ -16,6 +16,7 @@ from scenes.eaten.board import idle, sights
 from scenes.eaten.board.details import SCENES_ONLY, make_details
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places, Thing
+from scenes.eaten.layout import BAR_Y, FILM_PANEL
 from scenes.eaten.questions import anchors, beast_marks, miner_answers
 from scenes.eaten.questions.beast import make_beast_picture
 from scenes.eaten.questions.beast_answers import lone_skip
@@ -60,6 +61,8 @@ class EatenTable(TableScene[View]):
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
+    banner_y = BAR_Y
+    film_panel = FILM_PANEL
 
     chooser: QuestionView[View, EatenPolicy] | None
     pieces: TablePieces

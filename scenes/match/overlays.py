@@ -37,16 +37,24 @@ class HandoverBanner:
     blocks nothing. It lives on the stage it is made for; its maker gives it time until it is over."""
 
     SECONDS, FADE = 1.8, 0.25
-    Y = 874
+    Y = 874.0
 
     def __init__(
-        self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over", words: str = ""
+        self,
+        stage: Stage,
+        app: App,
+        chair: Chair,
+        name: str = "",
+        layer: str = "over",
+        words: str = "",
+        y: float = Y,
     ) -> None:
-        """`name` is the seat's name at this table, "" for the chair's; `words` replace the usual ones."""
+        """`name` is the seat's name at this table, "" for the chair's; `words` replace the usual ones; `y` is its
+        middle."""
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair_name(chair))
-        rect = Rect.from_center(SCREEN.cx, self.Y, app.art.text_width(words, HEADING) + 190, 104)
+        rect = Rect.from_center(SCREEN.cx, y, app.art.text_width(words, HEADING) + 190, 104)
         box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = draw_chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.add_text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)

@@ -13,6 +13,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
 from scenes.match.chair_names import chair_name
+from scenes.match.overlays import HandoverBanner
 from scenes.table import log_book
 from scenes.table.details import Explained
 from scenes.table.opening_events import OpeningEvents
@@ -51,6 +52,8 @@ class GameTable(Scene, Generic[V]):
     """True if its shows are about the seat that is on turn in them, pieces.shown.on_turn."""
     film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
     """The place of a replay's film; in most games that of the info strip."""
+    banner_y: ClassVar[float] = HandoverBanner.Y
+    """The middle of the banner that passes the turn on: it covers nothing that whoever is asked reads first."""
     log_box: ClassVar[Rect | None] = None
     """The place of the scroll that opens the log; None: the prompt bar has room for that."""
     stars_box: ClassVar[Rect | None] = None

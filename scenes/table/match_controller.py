@@ -169,8 +169,9 @@ class MatchController(Generic[V]):
             if words or shared:
                 if table.banner:
                     table.banner.remove()
+                chair, name = table.session.seating[seat], table.seat_name(seat)
                 table.banner = HandoverBanner(
-                    table.stage, table.app, table.session.seating[seat], table.seat_name(seat), words=words
+                    table.stage, table.app, chair, name, words=words, y=table.banner_y
                 )
         self.last_person = seat
 

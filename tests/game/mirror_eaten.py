@@ -133,7 +133,6 @@ class Mirror(mirror.Mirror):
         shown.levels = [twists.germs.count(germ.id) for germ in d.BACTERIA]
         shown.drilled, shown.final_turn, shown.on_turn, shown.ending = (), False, d.MINER, ""
         shown.replication = robot_level(config).replication_start if config.robot_level else 0
-        shown.deck_at_turn = len(shown.deck)
         return shown
 
 

@@ -6,7 +6,7 @@ from typing import Self
 
 from game.core.model import Event
 from game.core.zones import ShownZones
-from game.eaten.components.definitions import MINER, NOTHING, UNKNOWN
+from game.eaten.components.definitions import NOTHING, UNKNOWN
 from game.eaten.table import events as e
 from game.eaten.table.zones import BoardZones, Table
 
@@ -22,17 +22,15 @@ class DisplayState(BoardZones, ShownZones[Table]):
 
     Not in a view, and left out of comparisons: places (of each die: TRAY, HAND, PUT_AWAY or a space of the
     console as in DiePlaced), options (of each of the Robot's dice: its deed, "" for none yet), reaction (the
-    Hibernating Beast's last roll, 0 for none yet) and deck_at_turn (cards of the deck when the Miner's turn
-    began, or when it was first looked at since)."""
+    Hibernating Beast's last roll, 0 for none yet)."""
 
     ZONES = BoardZones.__slots__
 
-    __slots__ = ("places", "options", "reaction", "deck_at_turn")
+    __slots__ = ("places", "options", "reaction")
 
     places: list[str]
     options: list[str]
     reaction: int
-    deck_at_turn: int
 
     @classmethod
     def of(cls, view: Table, before: DisplayState | None = None) -> Self:
@@ -50,15 +48,10 @@ class DisplayState(BoardZones, ShownZones[Table]):
             (UNKNOWN,) * len(view.set_aside),
             [UNKNOWN] * len(view.mutation_hand),
         )
-        self.places, self.options, self.reaction, self.deck_at_turn = (
-            _die_places(view),
-            [""] * len(view.dice),
-            0,
-            len(view.deck),
-        )
+        self.places, self.options, self.reaction = _die_places(view), [""] * len(view.dice), 0
 
     def _keep_from(self, before: DisplayState) -> None:
-        self.reaction, self.deck_at_turn = before.reaction, before.deck_at_turn
+        self.reaction = before.reaction
         if before.dice != self.dice:
             return
         for die in range(len(self.dice)):
@@ -85,8 +78,6 @@ class DisplayState(BoardZones, ShownZones[Table]):
         match event:
             case e.TurnStarted():
                 self.on_turn, self.turn_number = event.seat, event.number
-                if event.seat == MINER:
-                    self.deck_at_turn = len(self.deck)
             case e.FinalTurn():
                 self.final_turn = True
             case e.GameOver():

@@ -9,7 +9,7 @@ from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import ReviewScene, open_review
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Piece, Stage
-from scenes.kit.base import CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, Rect, say
+from scenes.kit.base import CANDLE, INK, NIGHT_500, NIGHT_800, PROMPT_BAR, TEXT_HI, Rect, say
 from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import ReplaySession
@@ -130,6 +130,14 @@ class ReplayControls(FilmControls):
 
     # -- words
 
+    @property
+    def lies_in_bar(self) -> bool:
+        """True if the film lies where the prompt bar has its words."""
+        return PROMPT_BAR.contains(*self.table.film_panel.center)
+
+    def bar_title(self) -> str | None:
+        return "" if self.lies_in_bar else super().bar_title()
+
     def bar_words(self) -> tuple[str, Sequence[Prompt]]:
         session = self.session
         play = "replay.pause" if session.is_playing else "replay.again" if self._at_end() else "replay.play"
@@ -142,7 +150,8 @@ class ReplayControls(FilmControls):
             Prompt("third", "results.sheets" if session.is_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
-        return say("replay.at", at=session.moment, end=session.last_moment), prompts
+        at = say("replay.at", at=session.moment, end=session.last_moment)
+        return "" if self.lies_in_bar else at, prompts
 
     # -- buttons
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
+from game.eaten.turn import scoring
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.card_motion import Flight, carry_card
-from scenes.kit.animation.gains import SIZES
+from scenes.kit.animation.gains import SIZES, Gain, Source
 from scenes.kit.animation.motion import SLIDE_GAP_MS
-from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art import Face, Piece
 from scenes.kit.base import Rect
@@ -155,6 +157,34 @@ class Animator(TableAnimator[TablePieces]):
         return self.gains.fill_row(
             row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest_ms(seat) * FILL_SHARE
         )
+
+    # -- points
+
+    @property
+    def side_points(self) -> tuple[int, int]:
+        """The points of both sides as they are shown."""
+        return scoring.side_points(self.shown, MINER), scoring.side_points(self.shown, BEAST)
+
+    @deferred
+    def fly_points(self, before: tuple[int, int], lights: Sequence[Source] = ()) -> Step:
+        """Points that have changed since then fly from their cause to the bar, whose numbers change when they
+        land."""
+        goals = self.pieces.bar.points
+        changes = [
+            (seat, now - was)
+            for seat, (now, was) in enumerate(zip(self.side_points, before, strict=True))
+            if now != was and seat in goals
+        ]
+        land = partial(self.lay_parts, "bar")
+        gains = [
+            Gain(amount, partial(self._points_label, seat), lights, None, land, seat)
+            for seat, amount in changes
+        ]
+        return self.gains.show_gains(gains, max((self.longest_ms(seat) for seat, _ in changes), default=0.0))
+
+    def _points_label(self, seat: int) -> Piece:
+        """The number of a side in the bar; its half of the strip once something else has decided."""
+        return self.pieces.bar.points.get(seat) or self.pieces.characters.heads[seat]
 
     # -- words
 

@@ -9,7 +9,6 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Moves
-from scenes.eaten.board.automata import DIE_X, LARGE
 from scenes.eaten.text import automata_reasons, pictures
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
@@ -73,13 +72,11 @@ class AutomataMoves(Moves):
     # -- the sleeping Beast
 
     def roll_reaction(self, event: ev.ReactionRolled) -> Step:
-        """The Beast snores, its die tumbles to where the last one lies, and it does what the die brings."""
+        """The Beast snores, its die tumbles to its cell, and it does what the die brings."""
         self.apply_events(event)
         words = automata_reasons.reaction_words(self.shown, event)
-        place = layout.REACTION_ROLLED
-        die = self.stage.add_image(
-            "fx", pictures.die_picture(event.die, True), place.x + DIE_X, place.cy, LARGE
-        )
+        place = layout.reaction_die(event.die)
+        die = self.stage.add_image("fx", pictures.die_picture(event.die, True), *place.place)
         die.visible = False
 
         def show(piece: object, value: int) -> None:
@@ -87,7 +84,7 @@ class AutomataMoves(Moves):
 
         roll = Tumble(
             self.motion,
-            [(die, event.die, (place.x + DIE_X, place.cy))],
+            [(die, event.die, place.center)],
             show,
             layout.HAND_PANEL,
             self.animator.events_shown,

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.eaten.components.definitions import MINER
+from game.eaten.components.definitions import ACTIONS, MINER
 from game.eaten.config import crystals_to_win
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, Moves
 from scenes.eaten.board.cards import FEATURE
+from scenes.eaten.text import pictures
 from scenes.kit.animation.card_motion import crumble_card
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_MS
-from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, tween_attributes
+from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art import Piece
 from scenes.kit.base import Point, say
 
@@ -21,6 +22,7 @@ FEATURE_DOWN = 68.0  # from the middle of a card to the crystal or tool on it
 FLIGHT_ARC, FLIGHT_MS = 60.0, 460
 RISE_PX, RISE_MS = 60.0, 260
 DAWN = 0.2  # the size from which a star grows
+SIGN_PX = 56.0
 
 
 class ConsoleMoves(Moves):
@@ -31,6 +33,7 @@ class ConsoleMoves(Moves):
     def gain_crystal(self, event: ev.CrystalGained) -> Step:
         """The crystal flies from its card to its place, and all that the Miner has shine with it. The last
         but one is announced."""
+        before = self.animator.side_points
         self.apply_and_lay(event, "console", "robot")
         crystals, needed = self._crystal_pieces(), crystals_to_win(self.shown.config)
         crystal = crystals[event.crystal]
@@ -43,17 +46,18 @@ class ConsoleMoves(Moves):
         return sequence(
             parallel(leaves, flown),
             self.animator.cheer_side(MINER),
-            parallel(shines, self.pop_piece(crystal), caption),
+            parallel(shines, self.pop_piece(crystal), caption, self.animator.fly_points(before, [crystal])),
         )
 
     def lose_crystal(self, event: ev.CrystalLost) -> Step:
-        gone = self._crystal_pieces()[event.crystal]
+        gone, before = self._crystal_pieces()[event.crystal], self.animator.side_points
         self.apply_and_lay(event, "console", "robot")
         self.animator.keep_on_stage([gone])
         return sequence(
             self.play_sound("crystal_lost"),
             self.shake_piece(gone),
             crumble_card(self.motion, gone, self.animator.events_shown),
+            self.animator.fly_points(before),
         )
 
     def _crystal_pieces(self) -> dict[int, Piece]:
@@ -111,22 +115,29 @@ class ConsoleMoves(Moves):
     # -- upgrades
 
     def show_upgrade(self, event: ev.Upgraded) -> Step:
-        """The lock turns into a star."""
+        """The sign of the action flies from the map of upgrades to its lock, which turns into a star."""
+        before = self.animator.side_points
         self.apply_and_lay(event, "console")
         star = self._action_sign(event.action)
-        return self.play_with(
-            "upgrade", sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.pop_piece(star, 1.4))
-        )
+        star.visible = False
+        name = pictures.action_picture(ACTIONS[event.action])
+        start = layout.upgrade_rect(event.action).center
+        flown = self.animator.fly_picture(name, start, star.position, SIGN_PX, self.play_sound("upgrade"))
+        shown = Call(lambda: setattr(star, "visible", True))
+        grown = sequence(self.motion.resize_from(star, DAWN, RISE_MS), self.pop_piece(star, 1.4))
+        return sequence(flown, shown, parallel(grown, self.animator.fly_points(before, [star])))
 
     def show_downgrade(self, event: ev.Downgraded) -> Step:
         """The star breaks, and the lock is there again."""
-        star = self._action_sign(event.action)
+        star, before = self._action_sign(event.action), self.animator.side_points
         self.apply_and_lay(event, "console")
         self.animator.keep_on_stage([star])
         lock = self._action_sign(event.action)
         broken = crumble_card(self.motion, star, self.animator.events_shown)
         locked = self.animator.start_later(SLIDE_MS, self.pop_piece(lock))
-        return self.play_with("downgrade", sequence(self.shake_piece(star), broken), locked)
+        return self.play_with(
+            "downgrade", sequence(self.shake_piece(star), broken), locked, self.animator.fly_points(before)
+        )
 
     def _action_sign(self, action: int) -> Piece:
         console = self.pieces.console

@@ -30,7 +30,7 @@ class ImmuneMoves(Moves):
 
     def acquire_card(self, event: ev.ImmuneAcquired) -> Step:
         """The card flies to the active ones and the row closes up. The last but one is announced."""
-        row, play = self._row_pieces(), self._active_pieces()
+        row, play, before = self._row_pieces(), self._active_pieces(), self.animator.side_points
         why = self._explain_attempt(event.card)
         self._apply_to_cards(event, row, play)
         bought, active = row[event.card], self._active_pieces()[event.card]
@@ -48,7 +48,10 @@ class ImmuneMoves(Moves):
             BEAST, self.pieces.immune.play, count / RULES.immune_win, self.play_sound("gain", count)
         )
         bought_and_felt = sequence(
-            flown, turned, parallel(shines, self.pop_piece(active)), self._tell_last_cards()
+            flown,
+            turned,
+            parallel(shines, self.pop_piece(active), self.animator.fly_points(before, [active])),
+            self._tell_last_cards(),
         )
         happy = parallel(self.animator.change_face(BEAST, "happy"), self.animator.cheer_side(BEAST))
         return sequence(
@@ -77,7 +80,7 @@ class ImmuneMoves(Moves):
 
     def remove_card(self, event: ev.ImmuneRemoved) -> Step:
         """The card is shot by the Miner or the Robot, or pushed out at the right end of the row."""
-        row, play = self._row_pieces(), self._active_pieces()
+        row, play, before = self._row_pieces(), self._active_pieces(), self.animator.side_points
         gone = (row if event.by == "row" else play)[event.card]
         why = self._explain_attempt(None) if event.by == "row" else Wait(0)
         self._apply_to_cards(event, row, play)
@@ -94,7 +97,12 @@ class ImmuneMoves(Moves):
         shot = shoot_light(self.motion, MINER_CENTER, gone.position)
         upset = self.animator.change_face(BEAST, "upset")
         burst = self.play_with("squelch", crumble_card(self.motion, gone, self.animator.events_shown))
-        return sequence(self.play_sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
+        return sequence(
+            self.play_sound("zap"),
+            shot,
+            upset,
+            parallel(burst, self._slide_cards(), self.animator.fly_points(before)),
+        )
 
     def slide_row(self, event: ev.ImmuneRowSlid) -> Step:
         """The row slides right, a new card turns over at its left end."""

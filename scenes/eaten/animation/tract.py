@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.eaten.components.definitions import LAST_LEVEL, MINER, UNKNOWN
+from game.eaten.components.definitions import BACTERIA_OF, LAST_LEVEL, MINER, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, MINER_CENTER, Moves
 from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tract import is_last_step
-from scenes.eaten.text import names
+from scenes.eaten.text import names, pictures
 from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, swell_in_turn
 from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_MS
@@ -23,6 +23,7 @@ LIFT, STUN_MS, PULL_MS = 130.0, 420, 340
 FILL_GAP_MS = 130
 SQUEEZE_MS = 300  # the wave is under way before anything moves with it
 SWALLOW_PX = 150.0
+FLYING_GERM = 96.0
 SHOT_CAUSES = ("eliminate", "remove_card")
 """Ways of discarding that shoot at the card."""
 
@@ -56,17 +57,27 @@ class TractMoves(Moves):
             crumble_card(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)
         ]
         closing = self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new))
-        hit = self._celebrate_hits(gone) if event.by == "eliminate" else Wait(0)
+        hit = self._celebrate_hits(event.cards, gone) if event.by == "eliminate" else Wait(0)
         return sequence(
             aimed, self.play_sound("squelch"), parallel(*burst, closing, hit), self._pop_discard()
         )
 
-    def _celebrate_hits(self, gone: Sequence[Piece]) -> Step:
-        """Sparks over the cards that the Miner has shot, and a chord by how many there were."""
+    def _celebrate_hits(self, cards: Sequence[int], gone: Sequence[Piece]) -> Step:
+        """Sparks over the cards that the Miner has shot, whose germs fly to the discard, and a chord by how many
+        there were."""
         size = min(len(gone), len(SIZES) - 1)  # the sparks are a size larger
         sparks = [
             self.animator.gains.burst_sparks((piece.x, piece.y), 1 + size, seed=i)
             for i, piece in enumerate(gone)
+        ] + [
+            self.animator.fly_picture(
+                pictures.germ_picture(BACTERIA_OF[card]),
+                (piece.x, piece.y + GERM_RISE),
+                layout.DISCARD.center,
+                FLYING_GERM,
+                Wait(0),
+            )
+            for card, piece in zip(cards, gone, strict=True)
         ]
         return parallel(self.animator.cheer_side(MINER), self.play_sound("gain", size), *sparks)
 
@@ -229,14 +240,15 @@ class GermMoves(Moves):
 
     def _advance_germ(self, event: ev.Attacked | ev.Infected) -> Step:
         """Hop on the dial, whose next part lights up."""
-        kind = event.bacteria
+        kind, before = event.bacteria, self.animator.side_points
         self.apply_and_lay(event, "tracks")
         germ, dial = self.pieces.tracks.germs[kind], self.pieces.tracks.dials[kind]
         hop = parallel(
             self.play_sound("germ_hop", kind + 1), self.motion.hop_to(germ, *germ.position, HOP_PX)
         )
         spark = self.animator.gains.burst_sparks(layout.level_center(kind, event.level), 1, seed=kind)
-        return sequence(parallel(hop, self.pop_piece(dial, 1.08), spark), self._raise_alarm(kind))
+        lit = parallel(hop, self.pop_piece(dial, 1.08), spark)
+        return sequence(lit, parallel(self._raise_alarm(kind), self.animator.fly_points(before, [dial])))
 
     def _raise_alarm(self, kind: int) -> Step:
         """The warning before the last step; no step for other levels."""

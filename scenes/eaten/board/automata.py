@@ -7,44 +7,39 @@ from collections.abc import Hashable, Sequence
 from game.eaten.components.definitions import BACTERIA_INDEX, BOARD, GridRow, ReplicationSpace
 from game.eaten.config import hibernating_level
 from game.eaten.table.display_state import DisplayState
-from game.eaten.table.zones import BoardZones
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten import layout
-from scenes.eaten.board.cards import CARD_NAME
 from scenes.eaten.board.console import TILE, draw_count, draw_crystals
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art import Piece, Stage
-from scenes.kit.base import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, format_value, say
+from scenes.kit.art import Piece, Pieces
+from scenes.kit.base import BADGE, CANDLE, INK, TEXT_HI, Rect, format_value
 
-COLUMN_SIGN, LARGE, LARGE_SIGN, BOLT = 48.0, 56.0, 64.0, 46.0
-DIE_X = 40.0  # of the value that was rolled, from the left of its place
+REACTION_SIGN = 64.0
 SPACES = BOARD.replication.spaces
 GERM, TOKEN = 42.0, 66.0
 SLOT_LINE = 4.0
 
 
 class Reaction(Part):
-    """The grid of the Hibernating Beast: its reaction to each die value. The rolled one has a frame, and
-    stands in `last`, large."""
+    """The grid of the Hibernating Beast: its reaction to each die value. That to the last roll is lit: `last`."""
 
-    last: list[Piece]
+    last: Pieces
 
     def draw_frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
         self.draw_beast_panel(names.level_name("hibernating", level.level))
         for row in level.grid:
-            self._draw_column(row)
-        self.stage.add_box("board", layout.REACTION_ROLLED, 18, WELL)
+            self._draw_cell(row)
 
-    def _draw_column(self, row: GridRow) -> None:
-        """One column of the strip: the die's value over the reaction to it."""
+    def _draw_cell(self, row: GridRow) -> None:
+        """One cell: the die's value, and the reaction to it."""
         area = layout.reaction_rect(row.die)
-        self.stage.add_box("board", area, 14, WELL)
+        self.stage.add_box("board", area, 16, WELL)
         die = layout.reaction_die(row.die)
         self.stage.add_image("board", pictures.die_picture(row.die), *die.place)
-        self.stage.add_image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN)
+        self.stage.add_image("board", f"{FOLDER}/reaction_{row.effect}", area.x + 92, area.cy, REACTION_SIGN)
 
     def read_values(self, shown: DisplayState) -> Hashable:
         return shown.reaction, len(shown.set_aside)
@@ -55,51 +50,17 @@ class Reaction(Part):
         self.write_card_count(len(shown.set_aside))
         self.last = []
         if not shown.reaction:
-            words = self.stage.add_label(
-                "board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center"
-            )
-            self.last = [self.add_thing(words)]
             return
-        self.add_box("cards", layout.reaction_rect(shown.reaction).expand(3), 16, None, CANDLE, 6)
         die = layout.reaction_die(shown.reaction)
-        self.add_image("tiles", pictures.die_picture(shown.reaction, gold=True), *die.center, die.h)
-        self.last = draw_reaction(self.stage, "board", grid_row(shown, shown.reaction))
-        self.things += self.last
+        self.last = [
+            self.add_box("cards", layout.reaction_rect(shown.reaction).expand(3), 18, None, CANDLE, 7),
+            self.add_image("tiles", pictures.die_picture(shown.reaction, gold=True), *die.center, die.h),
+        ]
 
     def hide_last(self) -> None:
         """Hide the last reaction before the die is thrown again."""
         for piece in self.last:
             piece.alpha = 0
-
-
-def grid_row(shown: BoardZones, die: int) -> GridRow:
-    """The reaction of this match's Beast to a die value."""
-    return next(row for row in hibernating_level(shown.config).grid if row.die == die)
-
-
-def draw_reaction(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
-    """A reaction, large: the value, the sign, its name, and the energy that it adds."""
-    area = layout.REACTION_ROLLED
-    drawn: list[Piece] = [
-        stage.add_image(layer, pictures.die_picture(row.die, gold=True), area.x + DIE_X, area.cy, LARGE),
-        stage.add_image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN),
-        stage.add_label(layer, names.reaction_name(row.effect), CARD_NAME, area.left_strip(156, 152)),
-    ]
-    if row.energy is not None:
-        drawn.append(stage.add_image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT))
-        drawn.append(
-            stage.add_text(
-                layer,
-                format_value(row.energy),
-                SMALL_LABEL,
-                area.right - 28,
-                area.cy,
-                TEXT_HI,
-                "center",
-                box=area,
-            )
-        )
-    return drawn
 
 
 class Robot(Part):
@@ -161,7 +122,7 @@ class Robot(Part):
         for index, name in enumerate(names):
             place = layout.option_center(number, index)
             if name == done:
-                self.add_box("board", Rect.from_center(*place, 62, 62), 14, WELL, CANDLE, 5)
+                self.add_box("board", Rect.from_center(*place, 66, 64), 14, WELL, CANDLE, 5)
             dim = acted and name != done
             self.options[number, index] = self.add_image(
                 "board", pictures.option_picture(name), *place, layout.OPTION, 110 if dim else 255

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.values import frozen
-from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF, UPGRADES_BY_VALUE
+from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF, TOOLS, UPGRADES_BY_VALUE
 from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import HAND, PUT_AWAY, TRAY, DisplayState
 from scenes.eaten import layout
@@ -19,6 +19,7 @@ from scenes.kit.base import GOOD, LINE, SMALL, TEXT_HI, Rect, hex_color, say
 
 TILE = hex_color("#56404a")
 UPGRADE, ARROW, MAPPED, TOOL = "upgrade", 40.0, 44.0, 58.0
+GHOST = 190  # of a tool, where there is room for one
 VEIL = 170  # over what is upgraded already, on the map of upgrades
 LOCKED_FILL, LOCKED_LINE = hex_color("#2b2027"), hex_color("#6b5560")
 
@@ -48,9 +49,11 @@ class Console(Part):
         for action in layout.ACTIONS:
             self._draw_tile(action)
         self.stage.add_box("board", layout.CRYSTALS, 18, WELL)
-        self.stage.add_box("board", layout.CRYSTAL_COUNT, 18, WELL)
         for index in range(RULES.tool_slots):
-            self.stage.add_box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
+            place = layout.tool_rect(index)
+            self.stage.add_box("board", place, 12, WELL, LINE, 3)
+            ghost = pictures.tool_picture(index % len(TOOLS))  # which ones it will hold nobody knows
+            self.stage.add_image("board", ghost, *place.center, TOOL, tint=LOCKED_LINE, alpha=GHOST)
 
     def _draw_tile(self, action: str) -> None:
         tile, picture = layout.TILES[action], layout.picture_rect(action)

@@ -12,7 +12,7 @@ from scenes.eaten import layout
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import pictures, standing
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art import Piece
+from scenes.kit.art import Label, Piece
 from scenes.kit.base import (
     CANDLE,
     EMBER,
@@ -38,7 +38,10 @@ POINTS_W = 110.0  # the star and the points of a side
 
 
 class Bar(Part):
-    """The strip shows the side on turn in candle; once something else than points has decided, the winner."""
+    """The strip shows the side on turn in candle; once something else than points has decided, the winner. Registers
+    `points` by seat, unless that is so."""
+
+    points: dict[int, Label]
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
@@ -48,19 +51,18 @@ class Bar(Part):
 
     def read_values(self, shown: DisplayState) -> Hashable:
         return (
-            shown.turn_number,
-            shown.final_turn,
+            standing.turn_words(shown),
             shown.on_turn,
             shown.ending,
             standing.points_text(shown, MINER),
             standing.points_text(shown, BEAST),
-            standing.turns_left(shown),
         )
 
     def draw_zones(self, shown: DisplayState) -> None:
         text, color = standing.turn_words(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
         self.write_line("board", text, PROMPT, box, color)
+        self.points = {}
         for seat in (MINER, BEAST):
             self._draw_side(shown, seat)
 
@@ -83,7 +85,8 @@ class Bar(Part):
         self.add_image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
         box = half.right_strip(POINTS_W - 50, 8)
         points = standing.points_text(shown, seat)
-        self.write_line("board", points, SMALL_LABEL, box, INK if on_turn else TEXT_HI)
+        color = INK if on_turn else TEXT_HI
+        self.points[seat] = self.write_line("board", points, SMALL_LABEL, box, color)
 
 
 LEDGES = {MINER: hex_color("#b34a6a"), BEAST: hex_color("#2c6f6b")}

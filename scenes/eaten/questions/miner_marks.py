@@ -12,9 +12,7 @@ from game.eaten.table import events as ev
 from game.eaten.turn.tract import eliminated_slots
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.automata import draw_reaction, grid_row
 from scenes.eaten.board.console import TILE, TOOL
-from scenes.eaten.board.part import WELL
 from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, Thing, space_named
 from scenes.eaten.board.sights import space_action
 from scenes.eaten.questions import marks, miner_marks
@@ -87,7 +85,6 @@ def draw_marks(picture: MinerPicture) -> None:
                 picture.stage.add_nine_patch("fx", "nine_selected", picture.place_of(thing).expand(-2))
             )
     _mark_uses(picture)
-    _enlarge_reaction(picture)
     if (
         picture.is_aiming
         or picture.kind not in WITH_SPACES
@@ -154,15 +151,6 @@ def _mark_uses(picture: MinerPicture) -> None:
             picture.keep_drawn(marks.outline_legal(stage, rect))
         else:
             picture.keep_drawn(*marks.draw_veil(stage, rect.expand(-1), marks.CARD_RADIUS))
-
-
-def _enlarge_reaction(picture: MinerPicture) -> None:
-    """The focused reaction of the sleeping Beast, as large as the one that was rolled last."""
-    if picture.focused_thing.kind == "reaction":
-        picture.keep_drawn(picture.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
-        picture.keep_drawn(
-            *draw_reaction(picture.stage, "fx", grid_row(picture.own_view, picture.focused_thing.number))
-        )
 
 
 def _outline_targets(picture: MinerPicture, things: Iterable[Thing]) -> None:

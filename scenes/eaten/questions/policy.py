@@ -18,6 +18,7 @@ from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.questions.rows import eaten_rows
 from scenes.eaten.text import names
+from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.base import Rect, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
@@ -204,7 +205,7 @@ def look_words(thing: Thing, view: Table) -> str:
                 "eaten.look.reaction", reaction=names.reaction_name(effect), does=names.reaction_does(effect)
             )
         case "robot":
-            return say("eaten.look.robot")
+            return explain_subject(view, ("robot", n)).sentences[0]
         case "replication":  # R65
             space = BOARD.replication.spaces[n]
             return (

@@ -24,11 +24,10 @@ from game.eaten.components.definitions import (
     UPGRADES_BY_VALUE,
 )
 from game.eaten.config import hibernating_level
-from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
-from scenes.eaten.text import names, pictures, standing
+from scenes.eaten.text import names, pictures
 from scenes.kit.base import join_names, say
 from scenes.table.details import Explained, Subject
 
@@ -240,10 +239,7 @@ def _explain_die(view: Table, die: int) -> Explained:
 
 def _explain_deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [
-        say("eaten.details.deck.turns", n=standing.turns_left(DisplayState.of(view))),
-        say("eaten.details.deck.text"),
-    ]
+    sentences = [say("eaten.details.deck.text")]
     if view.set_aside:
         sentences.append(say("eaten.details.deck.aside", n=len(view.set_aside)))
     return Explained(

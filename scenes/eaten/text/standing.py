@@ -1,9 +1,9 @@
-"""The state of the match in words: the turn, about how many are left, the points of both sides, and the
+"""The state of the match in words: the turn, the cards left near the end, the points of both sides, and the
 leader."""
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import BEAST, MINER, RULES, STOMACH, STOMACH_INDEX, UNKNOWN
+from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from game.eaten.turn import scoring
 from scenes.eaten.text import names
@@ -12,32 +12,19 @@ from scenes.kit.base import format_value, say
 
 BY_POINTS = "score"
 """The ending that points decide; all others are shown without them."""
-CARDS_A_TURN, TRUST = 4.0, 2
-"""For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts
-beside those played."""
-
-
-def turns_left(shown: DisplayState) -> int:
-    """A guess at the turns of the Miner that the deck will last beside the present one, from how fast it
-    shrank before this turn. It stays the same through a turn, whatever is drawn or paid."""
-    if shown.final_turn:
-        return 0
-    twists = shown.config.twists  # C10
-    elsewhere = twists.slots + len(twists.tools) + sum(card in STOMACH_INDEX for card in twists.left_out)
-    elsewhere += len(shown.set_aside) if shown.config.hibernating else RULES.hand_limit
-    gone = len(STOMACH) - elsewhere - shown.deck_at_turn
-    pace = (CARDS_A_TURN * TRUST + max(0, gone)) / (TRUST + max(0, shown.turn_number - 1))
-    return max(1, round(shown.deck_at_turn / max(1.0, pace)))
+LATE = 10
+"""With so many cards in the deck the end is near: their number is told beside the turn. A forecast of turns would run
+away, since nobody knows how many cards a turn takes."""
 
 
 def turn_words(shown: DisplayState) -> str:
-    """The turn that runs, and about how many there will be."""
+    """The turn that runs; near the end, the cards left in the deck."""
     if shown.final_turn:
         return say("eaten.table.last_turn")
-    number = max(1, shown.turn_number)
-    if shown.ending:
+    number, left = max(1, shown.turn_number), len(shown.deck)
+    if shown.ending or left > LATE:
         return say("eaten.table.turn_only", number=number)
-    return say("eaten.table.turn", number=number, last=number + turns_left(shown))
+    return say("eaten.table.turn_late", number=number, n=left)
 
 
 def points_text(shown: DisplayState, seat: int) -> str:

@@ -11,10 +11,28 @@ import pytest
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten.table import EatenTable
 from scenes.front.title import TitleScene
+from scenes.kit.base import PROMPT_BAR
+from scenes.kit.input.device import KEYBOARD
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_film_covers_nothing_of_the_table(house: House, text_size: float) -> None:
+    """T46: it lies in the prompt bar, and the prompts have room beside it."""
+    house.app.settings_file.change(text_size=text_size)
+    match = MATCHES.play_match(7, 20, mode="duel")
+    house.sit(KEYBOARD, KEYBOARD)
+    house.show(TitleScene(house.app, seated=True))
+    navigator.go(house.app, routes.Replay(match, house.app.seating.to_saved(), 10))
+    house.until(lambda: house.app.stack.is_settled and isinstance(house.top, EatenTable))
+    scene: Any = house.top
+    film = scene.film_panel
+    assert film.y >= PROMPT_BAR.y and film.top <= PROMPT_BAR.top
+    prompts = [rect for rect, _ in scene.prompt_bar.clickable]
+    assert len(prompts) >= 4 and min(rect.x for rect in prompts) > film.right
 
 
 @pytest.mark.parametrize("mode", ["miner_solo", "duel"])

@@ -12,7 +12,7 @@ import pytest
 from game.core.model import Event
 from game.eaten.components import definitions as d
 from game.eaten.table import events as ev
-from game.eaten.turn import energy, hibernating, tract
+from game.eaten.turn import energy, hibernating, scoring, tract
 from scenes.eaten.animation.animator import NEW_TURNS
 from scenes.eaten.animation.event_player import run_key
 from scenes.eaten.text import automata_reasons, names, strikes
@@ -55,6 +55,35 @@ def watch(show: Show, events: Sequence[Event]) -> tuple[list[str], set[str]]:
 
 def slots(show: Show, *numbers: int) -> list[int]:
     return [show.pieces.shown.tract[number - 1] for number in numbers]
+
+
+@pytest.mark.parametrize(
+    ("event", "zones", "seat", "amount"),
+    [
+        (lambda show: ev.CrystalGained(3, 1), {"crystals": [0]}, d.MINER, 1),
+        (lambda show: ev.Upgraded(1), {"upgrades": 0}, d.MINER, 1),
+        (lambda show: ev.ImmuneAcquired(show.pieces.shown.immune_row[0]), {}, d.BEAST, None),
+    ],
+)
+def test_points_fly_from_their_cause_to_the_bar(
+    house: House, event: Any, zones: dict[str, Any], seat: int, amount: int | None
+) -> None:
+    """T39: no number of the bar ticks before something has flown there."""
+    house.app.settings_file.change(motion="full")
+    show = table(house, **zones)
+    before = scoring.side_points(show.pieces.shown, seat)
+    label = show.pieces.bar.points[seat].text
+    told = event(show)
+    amount = amount or d.IMMUNE[told.card].points
+    show.event_player.show([told])
+    flew = False
+    while show.timeline.is_busy:
+        show.timeline.update(1 / 30)
+        flying = {piece.face for piece in show.pieces.stage.layers["over"]}
+        flew = flew or {"figure:+", f"figure:{amount}"} <= flying
+        assert flew or show.pieces.bar.points[seat].text == label
+    assert flew and scoring.side_points(show.pieces.shown, seat) == before + amount
+    show.check_pieces([told])
 
 
 def test_the_teleporter_swaps_two_cards_in_one_show(house: House) -> None:

@@ -4,6 +4,7 @@ places have names.
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,17 +13,20 @@ import pytest
 from game.eaten import setup
 from game.eaten.components.definitions import IMMUNE, MUTATIONS, NOTHING, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.config import HIBERNATING_LEVELS, MODES, config
-from game.eaten.table import events as ev
 from game.eaten.table.display_state import DisplayState
+from game.eaten.turn.robot import OPTIONS
 from scenes.eaten import layout
-from scenes.eaten.board import cards
+from scenes.eaten.board import automata, cards
 from scenes.eaten.board import idle as idle_life
+from scenes.eaten.board.places import Thing
 from scenes.eaten.questions.anchors import find_anchors
-from scenes.eaten.text import standing
+from scenes.eaten.questions.policy import look_words
+from scenes.eaten.table import EatenTable
+from scenes.eaten.text import names, standing
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.pieces import Piece
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.eaten import BOARD, full, views
@@ -83,6 +87,25 @@ def test_what_decides_is_what_can_be_read(house: House, mode: str) -> None:
         )
 
 
+def test_what_passes_the_turn_on_covers_nothing_that_one_reads(house: House) -> None:
+    """T45: neither the responses nor tract or hand."""
+    banner = Rect.from_center(SCREEN.cx, EatenTable.banner_y, 800, 104)
+    assert banner.top <= SCREEN.top and banner.y >= layout.IMMUNE.top
+
+
+def test_reactions_and_options_can_be_read_and_have_words() -> None:
+    """T41."""
+    cells = [layout.reaction_rect(value) for value in range(1, 7)]
+    for cell in cells:
+        assert cell.w >= 120 and cell.h >= 80
+        assert layout.HAND_PANEL.x < cell.x and cell.right < layout.MUTATION.x
+    assert layout.REACTION_DIE >= 44 and automata.REACTION_SIGN >= 60 and layout.OPTION >= 56
+    view = setup.new_match(config(mode="zero"), 1).seen_by(None)
+    for slot, options in enumerate(OPTIONS):
+        words = look_words(Thing("robot", slot), view)
+        assert all(names.option_name(name).lower() in words.lower() for name in options)
+
+
 @pytest.mark.parametrize("level", HIBERNATING_LEVELS)
 def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
     shown = DisplayState.of(
@@ -126,19 +149,19 @@ def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: Ho
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
-    """Nor does it when the table is built afresh in the middle of a turn, as after a resize."""
+def test_the_bar_foretells_nothing(mode: str) -> None:
+    """T40: no number of turns, which would run away; near the end the cards that are left."""
     shown: DisplayState | None = None
     said = set()
     for view, told in views(mode):
         shown = DisplayState.of(view, shown)
         for event in told:
-            before = standing.turn_words(shown)
             shown.apply(event)
-            assert standing.turn_words(shown) == before or isinstance(
-                event, ev.TurnStarted | ev.FinalTurn | ev.GameOver
-            ), event
-            said.add(standing.turn_words(shown))
+            numbers = [int(number) for number in re.findall(r"\d+", standing.turn_words(shown))]
+            late = not shown.ending and len(shown.deck) <= standing.LATE
+            wanted = [max(1, shown.turn_number), *([len(shown.deck)] if late else [])]
+            assert numbers == ([] if shown.final_turn else wanted)
+            said.add(tuple(numbers))
     assert len(said) > 4
 
 
