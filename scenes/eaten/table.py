@@ -164,6 +164,12 @@ class EatenTable(TableScene[View]):
     def visible_events(self, events: Sequence[Event]) -> list[Event]:
         return self.secrecy.visible_events(events)
 
+    def advice_view(self) -> View | None:
+        """Also of hidden cards, as long as their owner holds them open."""
+        if self.keeps_secret() and not (isinstance(self.chooser, HandPicture) and self.chooser.held):
+            return None
+        return self.session.view(self.session.asked_seat)
+
     def keeps_secret(self) -> bool:
         return self.secrecy.keeps_secret(self.view.decision)
 

@@ -201,6 +201,14 @@ class HungerTable(TableScene[View]):
         """Access to Missions now."""
         return Secrecy(self.app, self.session)
 
+    def advice_view(self) -> View | None:
+        """Where others look on, the view without the seat's Missions."""
+        if not self.keeps_secret():
+            return self.session.view(self.session.asked_seat)
+        shared = self.session.view()
+        is_open = shared.decision is not None and shared.decision.actions and not shared.decision.hidden
+        return shared if is_open else None
+
     def keeps_secret(self) -> bool:
         return self.secrecy.keeps_secret(self.view.decision)
 

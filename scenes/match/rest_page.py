@@ -24,7 +24,7 @@ from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
 HEAD_H, EMBLEM = 104.0, 96.0
-CONTROLS = (("confirm", "back", "details"), ("third", "peek", "hurry"))
+CONTROLS = (("confirm", "back", "details", "third"), ("hint", "peek", "hurry"))
 POINTED = (("confirm", "back", "turn"),)
 CONTROL_H = 56.0
 HIGHEST_ROW, ROW_GAP, FACE = 144.0, 10.0, 0.92
@@ -132,5 +132,5 @@ def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
     for line_number, roles in enumerate(POINTED if pointing else CONTROLS):
         y = room.y + CONTROL_H * (len(CONTROLS) - line_number - 0.5)
         for i, role in enumerate(roles):
-            x = room.x + i * room.w / len(roles)
+            x = room.x + i * room.w / max(map(len, CONTROLS))
             GlyphLine(app, stage, SLOT + say(f"role.{role}"), [role], x, y, SMALL, TEXT_MID, "left")

@@ -200,6 +200,10 @@ class GameTable(Scene, Generic[V]):
         None: none is wanted. It is asked for only where several people share the screen."""
         return None
 
+    def advice_view(self) -> Any:
+        """The view that advice to the asked seat may rest on, spoken where all see it; None for none."""
+        return None if self.keeps_secret() else self.session.view(self.session.asked_seat)
+
     def keeps_secret(self) -> bool:
         """True if the open options are secret before a person at this screen: no advice is given aloud."""
         decision = self.view.decision

@@ -260,8 +260,12 @@ class TableInput:
         return True
 
     def on_peek(self, intent: Intent) -> bool:
-        """Hold the hidden things of the asked seat open."""
+        """Hold the hidden things of the asked seat open; whoever does not hold buttons presses a second time
+        to hide them (T15)."""
         chooser = self.table.chooser
+        if intent.phase == "down" and self.peeker == intent.device and not self.table.app.habits.needs_hold:
+            self.close_peek()
+            return True
         if intent.phase != "down" or not chooser or self.peeker or not chooser.on_peek():
             return False
         by_prompt = intent.device.kind == "mouse" and intent.kind == "peek"
@@ -273,6 +277,8 @@ class TableInput:
         """Letting go hides at once."""
         if intent.device != self.peeker or intent.kind != self.peek_button:
             return False
+        if not self.table.app.habits.needs_hold:
+            return True
         self.close_peek()
         return True
 
@@ -287,17 +293,19 @@ class TableInput:
     # -- others
 
     def on_hurry(self, intent: Intent) -> bool:
-        """Hurry while held; a click on the prompt hurries one show. At a question, look around."""
+        """Hurry while held, or from one press to the next where nothing has to be held (T15); a click on the
+        prompt hurries one show. At a question, look around."""
         if self.table.looking.is_calm and self.table.session.may_act(intent.device):
             return self.table.looking.look_around(intent.device)
+        speed = self.table.playback_speed
         if intent.device.kind == "mouse":
-            self.table.playback_speed.pressed = True
+            speed.pressed = True
         else:
-            self.table.playback_speed.held = True
+            speed.held = self.table.app.habits.needs_hold or not speed.held
         return True
 
     def on_release(self, intent: Intent) -> bool:
-        if intent.kind == "hurry":
+        if intent.kind == "hurry" and self.table.app.habits.needs_hold:
             self.table.playback_speed.held = False
         return intent.kind == "hurry" or self._let_go_of_details(intent)
 

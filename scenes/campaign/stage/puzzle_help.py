@@ -78,7 +78,7 @@ class PuzzleHelp(TableExtension):
     def extra_prompts(self) -> Sequence[Prompt]:
         if not self.is_asked:
             return ()
-        return [Prompt("peek", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
+        return [Prompt("hint", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
 
     def handle_early(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
@@ -90,7 +90,7 @@ class PuzzleHelp(TableExtension):
             meant = self.table.prompt_bar.intent_at(*intent.point)
         if self.astray and self.advisor.speaking and meant == "back" and intent.phase == "down":
             return self._take_back()
-        if intent.kind != "peek":
+        if meant not in ("hint", "peek"):
             return False
         return intent.phase != "down" or self._give_hint()
 

@@ -87,8 +87,12 @@ class HandPicture(EatenPicture):
             place for place in range(len(self.spread_cards)) if self.decision.find_answer(place) is not None
         ]
 
+    @property
+    def can_peek(self) -> bool:
+        return self.hand_sight == "held"
+
     def on_peek(self) -> bool:
-        if self.hand_sight != "held":
+        if not self.can_peek:
             return False
         self.held, self.seconds = True, 0.0
         self.decision.turn_cards()

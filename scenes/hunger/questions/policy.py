@@ -178,6 +178,10 @@ class HungerPolicy(QuestionPolicy[View]):
     def draw_curtain(self) -> None:
         self.secret.draw_curtain()
 
+    @property
+    def can_peek(self) -> bool:
+        return self.secret.can_peek
+
     def open_peek(self) -> bool:
         return self.secret.peek()
 

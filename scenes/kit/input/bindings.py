@@ -15,6 +15,7 @@ KEYS = {
     "peek": "Z",
     "hurry": "C",
     "log": "L",
+    "hint": "H",
     "menu": "TAB",
     "up": "UP",
     "down": "DOWN",
@@ -32,7 +33,10 @@ BUTTONS = {
     "hurry": "righttrigger",
     "menu": "start",
     "log": "back",
+    "hint": "rightstick",
 }
+STICK_BUTTONS = ("leftstick", "rightstick")
+"""Buttons under the sticks, which small controllers lack."""
 # Work besides the bound keys as long as nothing else is bound to them, so that no player is locked out.
 _SPARE = {
     "confirm": ("ENTER", "NUM_ENTER", "SPACE"),
@@ -58,7 +62,7 @@ BINDABLE_KEYS = (
     *(f"NUM_{digit}" for digit in range(10)),
     *("NUM_ADD", "NUM_SUBTRACT", "NUM_MULTIPLY", "NUM_DIVIDE", "NUM_DECIMAL"),
 )
-BINDABLE_BUTTONS = (*BUTTONS.values(), "leftstick", "rightstick")
+BINDABLE_BUTTONS = (*(button for button in BUTTONS.values() if button not in STICK_BUTTONS), *STICK_BUTTONS)
 
 
 class Bindings:

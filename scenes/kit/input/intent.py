@@ -21,6 +21,7 @@ KINDS = (
     "peek",  # hold
     "hurry",  # hold
     "log",
+    "hint",
     "menu",
     "text",  # for scenes that take typing; text is that of the key, or devices.ERASE
     "fullscreen",

@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from scenes.kit.input.bindings import BUTTONS, Bindings
+from scenes.kit.input.bindings import BUTTONS, STICK_BUTTONS, Bindings
 from scenes.kit.input.device import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rest import Pull, Stick
@@ -80,7 +80,8 @@ class Pad:
     def lacks_buttons(self) -> bool:
         """True if a button that the game asks for is in the mapping, but cannot be pressed here."""
         dead = {output for output, pull in self._pulls.items() if pull.is_dead}
-        return bool((self._wiring.missing | dead) & {*BUTTONS.values(), *DPAD, "leftx", "lefty"})
+        needed = {*BUTTONS.values(), *DPAD, "leftx", "lefty"} - set(STICK_BUTTONS)
+        return bool((self._wiring.missing | dead) & needed)
 
     @property
     def is_holding(self) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from scenes.kit.input.bindings import BUTTONS, Bindings
+from scenes.kit.input.bindings import BUTTONS, STICK_BUTTONS, Bindings
 
 
 class Bound(Protocol):
@@ -18,7 +18,7 @@ with a mouse its own right one."""
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
-_POSITIONS = tuple(BUTTONS.values())
+_POSITIONS = tuple(button for button in BUTTONS.values() if button not in STICK_BUTTONS)
 # In the order of the positions; pyglet's a is the lower button, which Nintendo prints B.
 _NAMES = {
     "xbox": ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "menu", "view"),

@@ -292,19 +292,20 @@ class MatchSession(Generic[V]):
         """The seed of a bot's next answer at that seat."""
         return players.seed_for(self.match.id, seat, len(self.match.log))
 
-    def ask_advice(self, level: int, ahead: Any = None) -> int | None:
+    def ask_advice(self, level: int, view: Any = None) -> int | None:
         """Ask a bot of that level for its action in place of the asked seat, and the reason; gives the ticket
-        for take_advice(). ahead: the view of a question that comes right after this one, where both are asked
-        as one."""
+        for take_advice(). view: what it may know, None for all that the seat knows; also that of a question
+        that comes right after this one, where both are asked as one."""
         seat = self.asked_seat
         if seat is None:
             return None
-        view = self.view(seat) if ahead is None else ahead
-        return self.bots.ask_bot(self.game, level, view, self.bot_seed(seat), explain=True)
+        known = self.view(seat) if view is None else view
+        return self.bots.ask_bot(self.game, level, known, self.bot_seed(seat), explain=True)
 
-    def take_advice(self, ticket: int, ahead: Any = None) -> Answer | None:
-        """The bot's legal action, or a `problem`, once; None while it thinks."""
-        legal = self.legal_answers if ahead is None else ahead.decision.actions
+    def take_advice(self, ticket: int, view: Any = None) -> Answer | None:
+        """The bot's action, legal in the view that it was asked for, or a `problem`, once; None while it
+        thinks."""
+        legal = self.legal_answers if view is None else view.decision.actions
         answer = self.bots.take_answer(ticket)
         if answer is None or answer.problem is not None or answer.action in legal:
             return answer

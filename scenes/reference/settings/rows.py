@@ -247,8 +247,8 @@ GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
 SWAP = Rect(536, 184, 760, 84)
 RESET = Rect(1380, 184, 420, 84)
-RUMBLE = Rect(1180, 352, 612, 62)
-SWITCHES = {"rumble": RUMBLE, "swap_confirm_back": SWAP}
+RUMBLE = Rect(1180, 290, 612, 62)
+SWITCHES = ("rumble", "swap_confirm_back")
 """The first one lies in the place that the roles leave free."""
 
 
@@ -285,13 +285,15 @@ def draw_controls(
             items.append(_draw_cell(stage, role, "button", glyph, listening))
         else:
             _draw_glyph(stage, f"glyph_pad_dpad_{role}", cell_rect(role, "button"))
-    for name, rect in SWITCHES.items():
-        _draw_switch(app, stage, name, rect)
-        items.append(Focusable(name, rect, "page"))
+    _draw_switch(app, stage, "rumble", RUMBLE)
+    items.append(Focusable("rumble", RUMBLE, "page"))
+    if listening:  # nothing else can be pressed
+        _draw_listening(stage, listening)
+        return items, {}
+    _draw_switch(app, stage, "swap_confirm_back", SWAP)
+    items.append(Focusable("swap_confirm_back", SWAP, "page"))
     reset = Button(stage, RESET, say("settings.reset_controls"))
     items.append(Focusable("reset_controls", RESET, "page"))
-    if listening:
-        _draw_listening(stage, listening)
     return items, {"reset_controls": reset}
 
 
@@ -320,9 +322,8 @@ def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:
 
 def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
     role, kind = listening
-    rect = BOTTOM.row(282, 52)
     words = say(f"settings.listening_{kind}", role=say(f"role.{role}"))
-    stage.add_label("cards", words, SMALL, rect, CANDLE, "center")
+    stage.add_label("cards", words, SMALL, BOTTOM, CANDLE, "center")
 
 
 def with_binding(bindings: Bindings, role: str, kind: str, name: str) -> Bindings | None:

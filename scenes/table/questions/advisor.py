@@ -70,11 +70,11 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
 
 
 class Advisor(TableExtension):
-    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Confirming then brings the
+    """A press asks the seat's advisor; another one while it speaks asks the next. Confirming then brings the
     focus to the answer. Any other press closes the words, the marks stay.
 
-    Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called
-    and where they lie."""
+    Where others look on it knows no more than they see (GameTable.advice_view). A game says what its answers
+    are called and where they lie."""
 
     gives_hints = True
 
@@ -86,6 +86,8 @@ class Advisor(TableExtension):
         # the table of the next question, where it is asked together with this one and the advisor is there
         # already
         self.ahead: Any = None
+        self.basis: Any = None  # the view that the advice rests on
+        self.asked_weaker = False
         self.answer: Answer | None = None
         self.speaking = False
         self.warm = False
@@ -113,9 +115,13 @@ class Advisor(TableExtension):
         self.timeline.update(seconds)
         if self.speaking and self.card_at != self.card_rect:  # other devices have larger or smaller prompts
             self._draw_card()
+        if self._tells_too_much():
+            self._forget_answer()
         if self.ticket is None:
             return
-        answer = self.session.take_advice(self.ticket, self.ahead)
+        answer = self.session.take_advice(self.ticket, self.basis if self.ahead is None else self.ahead)
+        if answer is not None and self._asks_weaker(answer):
+            return
         if answer is not None and not self._looks_ahead(answer):
             self.ticket, self.answer = None, answer
             self.table.play("hint")
@@ -140,14 +146,14 @@ class Advisor(TableExtension):
     # -- asking
 
     def extra_prompts(self) -> Sequence[Prompt]:
-        return [Prompt("peek", "hint.prompt")] if self._can_ask() else []
+        return [Prompt("hint", "hint.prompt")] if self._can_ask() else []
 
     def handle_early(self, intent: Intent) -> bool:
         if not self.session.may_act(intent.device):
             return False
         meant = self._pressed_kind(intent)
-        if meant == "peek" and self._can_ask():
-            return intent.phase != "down" or self._handle_peek()
+        if self._is_hint(meant) and self._can_ask():
+            return intent.phase != "down" or self._give_hint()
         if not self.speaking or intent.phase != "down" or meant in NO_PRESS:
             return False
         self.speaking = False
@@ -159,6 +165,11 @@ class Advisor(TableExtension):
             self.table.chooser.preselect_answer(self.answer.action)  # type: ignore[union-attr]
             return True
         return meant == "back"
+
+    def _is_hint(self, kind: str) -> bool:
+        """True for the hint button, and for that of the peek where there is nothing to peek at."""
+        chooser = self.table.chooser
+        return kind == "hint" or (kind == "peek" and chooser is not None and not chooser.can_peek)
 
     def _pressed_kind(self, intent: Intent) -> str:
         """Its kind; of a click on a prompt what that means, of a click on the table "click"."""
@@ -181,7 +192,7 @@ class Advisor(TableExtension):
         if self.leading:
             return [*(prompt for prompt in prompts if self.answer and prompt.role == "confirm"), *self.led_to]
         do = [Prompt("confirm", "hint.do")] if self._has_answer else []
-        return [*do, Prompt("peek", "hint.next"), Prompt("back", "prompt.close")]
+        return [*do, Prompt("hint", "hint.next"), Prompt("back", "prompt.close")]
 
     @property
     def _allows_hints(self) -> bool:
@@ -190,12 +201,17 @@ class Advisor(TableExtension):
         return self.app.habits.allows_hints if own is None else own
 
     def _can_ask(self) -> bool:
-        """True if a person who wants hints is asked something that is no secret."""
+        """True if a person who wants hints is asked something that may be spoken of."""
         table = self.table
         asked = self._allows_hints and table.chooser is not None and table.session.turn == "person"
-        return bool(asked and not table.keeps_secret())
+        return bool(asked and table.advice_view() is not None)
 
-    def _handle_peek(self) -> bool:
+    def _tells_too_much(self) -> bool:
+        """True if the advice rests on cards that are hidden again."""
+        is_told = (self.ticket is not None or self.answer is not None) and self.leading is None
+        return is_told and self.table.chooser is not None and self.table.advice_view() is None
+
+    def _give_hint(self) -> bool:
         """Ask, show again what was said, or ask the next one."""
         if self.speaking:
             self._ask_level(bots.step_level(self.session.game, self._advisor_level(), 1))
@@ -221,11 +237,25 @@ class Advisor(TableExtension):
         self._forget_answer()
         self.advisors[table.session.asked_seat] = level
         table.app.settings_file.change(advisor=level)
-        self.ticket = table.session.ask_advice(level)
+        self._ask_bot(level)
         self.speaking = True
         table.play("confirm")
         self._update_words()
         self.timeline.add(table.motion.arrive_from(self.card, 0, RISE, fade=True))
+
+    def _ask_bot(self, level: int) -> None:
+        self.basis = self.table.advice_view()
+        self.ticket = self.session.ask_advice(level, self.basis)
+
+    def _asks_weaker(self, answer: Answer) -> bool:
+        """True if the answer is one that only a dreamt-up secret allows: a level that does not dream is asked
+        in its place."""
+        is_dreamt = answer.problem is not None and self.ahead is None and self.table.keeps_secret()
+        if self.asked_weaker or not is_dreamt:
+            return False
+        self.asked_weaker = True
+        self._ask_bot(bots.weaker_level(self.session.game, self._advisor_level()))
+        return True
 
     def _looks_ahead(self, answer: Answer) -> bool:
         """True if the answer only leads to a question asked together with this one: ask about that one."""
@@ -253,7 +283,7 @@ class Advisor(TableExtension):
 
     def ask_advisor(self) -> bool:
         """Ask the advisor of the seat after other words have ended; False where that would tell a secret."""
-        if self.table.keeps_secret():
+        if self.table.advice_view() is None:
             return False
         self._ask_level(self._advisor_level())
         return True
@@ -271,7 +301,7 @@ class Advisor(TableExtension):
         self.leading = None
         if self.ticket is not None:
             self.session.bots.cancel(self.ticket)
-        self.timeline, self.ahead = Timeline(), None
+        self.timeline, self.ahead, self.asked_weaker = Timeline(), None, False
         spoke, self.ticket, self.answer, self.speaking = self.speaking, None, None, False
         self._draw_marks()
         if spoke:

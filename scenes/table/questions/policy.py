@@ -267,6 +267,11 @@ class QuestionPolicy(Generic[V]):
         """Ask for the curtain before rows that only the asked seat may see."""
         raise NotImplementedError
 
+    @property
+    def can_peek(self) -> bool:
+        """True if open_peek() would open something."""
+        return False
+
     def open_peek(self) -> bool:
         """Hold hidden rows open; True where there are any. They close with Question.close_held()."""
         return False

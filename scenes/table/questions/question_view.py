@@ -326,6 +326,11 @@ class QuestionView(Generic[V, P]):
         current = self.current_entry
         return current is None or (current.is_for_looking and not current.curtain)
 
+    @property
+    def can_peek(self) -> bool:
+        """True if the peek button holds hidden things open."""
+        return self.policy.can_peek
+
     def on_peek(self) -> bool:
         """Hold hidden things open until on_release(); True where there are any."""
         return self.policy.open_peek()

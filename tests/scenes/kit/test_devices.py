@@ -235,6 +235,7 @@ class TestPads:
                 ("rightshoulder", "turn_right"),
                 ("start", "menu"),
                 ("back", "log"),
+                ("rightstick", "hint"),
             ],
         ],
     )
@@ -243,7 +244,7 @@ class TestPads:
         assert taken_intents(devices) == [(kind, "down"), (kind, "up")]
 
     def test_unbound_buttons_mean_nothing(self, devices: Devices, pad: FakeController) -> None:
-        for button in ("guide", "leftstick", "rightstick"):
+        for button in ("guide", "leftstick"):
             pad.tap(button)
         assert devices.take_intents() == []
 

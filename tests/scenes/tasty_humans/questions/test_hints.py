@@ -28,7 +28,7 @@ from tests.scenes.games.tasty_humans import KINDS, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 
-HINT = "Z"
+HINT = "H"
 LEVELS = bots.list_levels("tasty_humans")
 
 
@@ -59,7 +59,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
         "it covers nothing of the table"
     )
     roles = [prompt.role for prompt in table.prompt_bar.shown]
-    assert roles in (["confirm", "peek", "back"], ["confirm", "back"]), (
+    assert roles in (["confirm", "hint", "back"], ["confirm", "back"]), (
         "what else there is gives way to large text"
     )
     assert (len(match.log), table.focus.key) == (answers, focus)
@@ -110,12 +110,12 @@ def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> Non
 def test_hints_can_be_switched_off(house: House) -> None:
     house.app.settings_file.change(hints=False)
     table, giver = hint_table(house, match_at("choose_adventurer", after=10, seats=2))
-    assert table.prompt_bar is not None and "peek" not in {prompt.role for prompt in table.prompt_bar.shown}
+    assert table.prompt_bar is not None and "hint" not in {prompt.role for prompt in table.prompt_bar.shown}
     house.key(HINT)
     assert giver.answer is None and not giver.card
     house.app.settings_file.change(hints=True)
     table.update_bar()
-    assert "peek" in {prompt.role for prompt in table.prompt_bar.shown}
+    assert "hint" in {prompt.role for prompt in table.prompt_bar.shown}
 
 
 def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:

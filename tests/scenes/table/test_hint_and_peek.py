@@ -1,0 +1,86 @@
+"""T14, T15: hint and peek are two things that the bar names, also where several people share the screen; what is
+held can be a press and a press.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.hunger.components.definitions import UNKNOWN
+from scenes.kit.input.device import KEYBOARD
+from scenes.pages import game_list
+from scenes.table.questions.advisor import Advisor
+from tests.scenes.house import House
+from tests.scenes.inspector import Inspector
+
+
+def open_table(house: House, game: str, kind: str, answers: int, **options: Any) -> tuple[Any, Any]:
+    """A table of several people, the asked one at the keyboard, and its adviser."""
+    session = Inspector(house.app).play_to(game, kind, answers, **options)
+    house.app.seating[session.asked_seat].device = KEYBOARD
+    house.app.devices.last_used = KEYBOARD
+    table: Any = house.show(game_list.make_table(house.app, session))
+    house.until(lambda: table.chooser is not None)
+    return table, next(one for one in table.extensions if isinstance(one, Advisor))
+
+
+def roles(table: Any) -> set[str]:
+    return {prompt.role for prompt in table.prompt_bar.shown}
+
+
+def test_a_couch_gets_hints_that_know_no_more_than_all_see(house: House) -> None:
+    table, adviser = open_table(house, "hunger", "move", 40, seats=3, mode="elder")
+    seat = table.session.asked_seat
+    assert {"hint", "peek"} <= roles(table)
+    own = table.session.view(seat)
+    assert own.missions[seat] and UNKNOWN not in own.missions[seat]
+    house.key("H")
+    house.until(lambda: adviser.answer is not None, frame=0.1)
+    assert adviser.answer.problem is None and adviser.answer.action in table.chooser.actions
+    assert set(adviser.basis.missions[seat]) == {UNKNOWN}
+    house.key("ESCAPE")
+    house.hold("Z")
+    house.step(3)
+    assert table.input.peeker is KEYBOARD
+    house.let_go("Z")
+    house.step(3)
+    assert table.input.peeker is None
+
+
+def test_a_secret_hand_gets_hints_as_long_as_it_lies_open(house: House) -> None:
+    table, adviser = open_table(house, "eaten", "fill", 4, mode="duel")
+    assert "hint" not in roles(table)
+    house.key("H")
+    assert adviser.answer is None and adviser.ticket is None
+    house.hold("Z")
+    house.step(3)
+    assert "hint" in roles(table)
+    house.key("H")
+    house.until(lambda: adviser.answer is not None, frame=0.1)
+    assert adviser.marks and adviser.speaking
+    house.let_go("Z")
+    house.step(3)
+    assert adviser.answer is None and not adviser.marks and not adviser.card
+
+
+def test_where_nothing_can_be_peeked_at_both_buttons_hint(house: House) -> None:
+    table, adviser = open_table(house, "tasty_humans", "choose_adventurer", 4)
+    assert "hint" in roles(table) and "peek" not in roles(table)
+    for key in ("H", "Z"):
+        house.key(key)
+        house.until(lambda: adviser.answer is not None, frame=0.1)
+        adviser.end_words()
+
+
+def test_who_does_not_hold_presses_twice(house: House) -> None:
+    house.app.settings_file.change(hold_to_confirm=False)
+    table, _ = open_table(house, "eaten", "fill", 4, mode="duel")
+    house.key("Z")
+    assert table.chooser.is_open, "it stays open when the button is let go"
+    house.key("Z")
+    assert not table.chooser.is_open
+    table.chooser = None
+    speed = table.playback_speed
+    for held in (True, False):
+        house.key("C")
+        assert speed.held is held
