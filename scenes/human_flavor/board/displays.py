@@ -145,7 +145,7 @@ def draw_outlook(stage: Stage, layer: str, points: Sequence[int], seat: int, lin
     rect = layout.OUTLOOK
     yield stage.add_box(layer, rect, rect.h / 2, WELL, line, 3)
     words = say("human_flavor.table.tonight", n=points[seat], most=max(points))
-    yield stage.add_label(layer, words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
+    yield stage.add_label(layer, words, cards.CARD_NAME, rect.inset(6, -3), TEXT_HI, "center")
 
 
 def tonight_points(shown: DisplayState) -> list[int]:

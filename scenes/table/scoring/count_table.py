@@ -31,6 +31,10 @@ class TableCountScene(CountScene[V]):
     """The picture behind the table."""
     plan: ClassVar[Plan] = IN_THE_HEAD
     """Places of the table and its heads."""
+    picture_type: ClassVar[type[CountPicture]] = CountPicture
+    """What draws it."""
+    goes_up: ClassVar[bool] = False
+    """True if later lines lie higher."""
 
     def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
@@ -71,7 +75,7 @@ class TableCountScene(CountScene[V]):
     def build(self) -> None:
         self.app.asked_seat = None
         self.speed_pieces = []
-        self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads, self.plan)
+        self.picture = self.picture_type(self.app, self.stage, self.sheet, self.heads, self.plan)
         self.picture.draw_panel(say(f"{self.session.game}.name"), self.bar_heading(), self.backdrop_now())
         self.picture.draw_columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
         self.picture.show_totals(self.line)
@@ -189,6 +193,7 @@ class TableCountScene(CountScene[V]):
     def on_move(self, intent: Intent) -> bool:
         """At the end of what is in sight the table scrolls."""
         step = -intent.direction[1] if intent.direction is not None else 0
+        step = -step if self.goes_up else step
         line = self.focus.value
         if not self.over or not step or line is None:
             return super().on_move(intent)
