@@ -22,6 +22,7 @@ EAT_MS, DAMAGE_MS, BURP_MS = 620, 420, 260
 EAT_FADE_MS = 240
 FLIGHT_SHARE = 0.45  # of EAT_MS; the rest is for the bites
 BUBBLE_SIZE = 56.0
+GAPE, GAPE_MS = 1.34, 320  # so large is a head as it snaps
 BITE_DIP = 0.035  # the share by which a head gives way at each bite
 BITES = (("chew", 0.75), ("bite", 0.75), ("chew", 0.4), ("bite", 0.4))
 """Two bites: the jaw closes on the card, opens again on less of it."""
@@ -42,23 +43,19 @@ class Monster:
 
 def eat_card(motion: Motion, card: Piece, monster: Monster, mouth: Point, voice: str, zoom: float) -> Step:
     """Let a card fly into the mouth, where it is `zoom` times its size, and be gone after two bites and a
-    burp."""
+    burp. The head grows as it snaps."""
     at_rest = monster.face_step(monster.rest)
     if not motion.is_full:
         away = motion.fade_out(card, motion.duration_ms(0, EAT_FADE_MS))
         return sequence(monster.face_step("chew"), motion.play_sound(voice), away, at_rest)
     fly_ms = EAT_MS * FLIGHT_SHARE
     bite_ms = (EAT_MS - fly_ms) / len(BITES)
-    opening = sequence(Wait(fly_ms * 0.4), monster.face_step("bite"))
-    flight = parallel(fly_to(card, mouth, fly_ms, zoom), opening)
+    snap = motion.pop_piece(monster.head, GAPE, GAPE_MS)
+    opening = sequence(Wait(fly_ms * 0.4), monster.face_step("bite"), snap)
+    flight = fly_to(card, mouth, fly_ms, zoom)
     bites = sequence(*(_bite_once(card, monster, face, zoom * left, bite_ms) for face, left in BITES))
-    return sequence(
-        flight,
-        motion.play_sound(voice),
-        motion.remove_after(bites, card),
-        at_rest,
-        _rise_bubble(motion, mouth),
-    )
+    eaten = sequence(flight, motion.play_sound(voice), motion.remove_after(bites, card), at_rest)
+    return sequence(parallel(eaten, opening), _rise_bubble(motion, mouth))
 
 
 def _bite_once(card: Piece, monster: Monster, face: str, zoom: float, ms: float) -> Step:

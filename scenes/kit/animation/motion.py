@@ -313,6 +313,27 @@ class Motion:
         return Tween(ms, move_piece, linear)
 
     @deferred
+    def shake_things(self, things: Sequence[Thing], px: float = SHAKE_PX, ms: float = SHAKE_MS) -> Step:
+        """Shake things that belong together up and down, by at most SHAKE_PX."""
+        if not self.is_full:
+            return Wait(0)
+        move_things = self._drift_if_full(things, 0.0, min(px, SHAKE_PX))
+        return Tween(ms, lambda p: move_things((1 - p) * math.sin(p * 6 * math.pi), False), linear)
+
+    @deferred
+    def wobble_pieces(self, pieces: Sequence[Piece], share: float, ms: float) -> Step:
+        """Let pieces be squashed and drawn by that share of their size, like a full bag."""
+        if not self.is_full:
+            return Wait(0)
+
+        def set_stretch(p: float) -> None:
+            by = 0.0 if p == 1.0 else share * (1 - p) * math.sin(p * 4 * math.pi)
+            for piece in pieces:
+                piece.stretch = 1 + by, 1 - by
+
+        return Tween(ms, set_stretch, linear)
+
+    @deferred
     def flash_outline(self, layer: str, rect: Rect) -> Step:
         """Light an ember frame up around what is hurt, and fade it."""
         frame = self.stage.add_box(layer, rect.expand(6), radius=26, line=EMBER, line_width=10)

@@ -8,7 +8,7 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.monster_motion import Monster, eat_card, hurt_monster, shoot_tile
-from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, tween_attributes
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, tween_attributes
 from scenes.kit.art import Piece
 from scenes.kit.base import Point, Rect, out_quad, say
 from scenes.tasty_humans import layout
@@ -16,8 +16,9 @@ from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards
 
 COLUMN_GAP_MS = 30
-MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
+MOUTHFUL = 0.4  # of the head's width: how wide a card is between the teeth
 LAST_MS = 1200.0  # the last round is told
+WOBBLE, WOBBLE_MS = 0.035, 420.0
 GULP_MS = 220  # a monster feels a damage tile before it has settled
 BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, this far from one another
 
@@ -174,12 +175,15 @@ class Meals(Moves):
         plan, board = self.pieces.plans[seat], animator.board_of(seat)
         morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice_of(seat)}_eat"
         eat = eat_card(self.motion, card, self._monster(seat), plan.mouth, voice, morsel)
+        fed = parallel(self.pop_piece(board.crowns), Deferred(lambda: self._wobble_stomach(seat)))
         return sequence(
-            Call(lambda: self.stage.move_to_layer(card, "fx")),
-            eat,
-            animator.update_numbers(seat),
-            self.pop_piece(board.crowns),
+            Call(lambda: self.stage.move_to_layer(card, "fx")), eat, animator.update_numbers(seat), fed
         )
+
+    def _wobble_stomach(self, seat: int) -> Step:
+        """What was swallowed arrives."""
+        tiles = [tile for at, tile in self.pieces.stomachs.tiles.items() if at[0] == seat]
+        return self.motion.wobble_pieces([self.animator.board_of(seat).stomach, *tiles], WOBBLE, WOBBLE_MS)
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: the seat that is full first takes the king token."""

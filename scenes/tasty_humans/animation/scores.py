@@ -20,6 +20,7 @@ from scenes.tasty_humans.scoring.changes import LineChange, line_changes
 
 FELT_MS = 520.0
 GLOATS, WINCES = 4, 3  # sizes of a gain from which on its monster is heard, and the others mind it
+SHAKES = 10  # points from which on the name plate shakes
 MOST_LIT = 12
 
 
@@ -123,7 +124,9 @@ class Scores(Moves):
         licks = sequence(
             sound, self._hold_face(seat, "lick", ms, self.pop_piece(self.animator.head_of(seat), 1.07, ms))
         )
-        return parallel(licks, *(self._wince(rival, ms) for rival in rivals if size >= WINCES))
+        plate = self.animator.board_of(seat).plate_things if total >= SHAKES else []
+        shaken = self.motion.shake_things(plate, ms=ms) if plate else Wait(0)
+        return parallel(licks, shaken, *(self._wince(rival, ms) for rival in rivals if size >= WINCES))
 
     def _wince(self, seat: int, ms: float) -> Step:
         return self._hold_face(seat, "hurt", ms, self.shake_piece(self.animator.head_of(seat), 4, ms / 2))

@@ -142,7 +142,8 @@ class TurnMoves(Moves):
         self.lay_parts("strip")
         if strip.turn_frame is None:
             return Wait(0)
-        if frame is None or not turn or before != (self.shown.turn_order, turn - 1):
+        follows = 0 < turn < len(strip.chips) and before == (self.shown.turn_order, turn - 1)
+        if frame is None or not follows:
             return self.fade_in(strip.turn_frame)
         grown = layout.STRIP_CURRENT / layout.STRIP_CHIP
         sizes = (

@@ -33,6 +33,7 @@ class Board:
     head: Piece | None = None
     lids: Piece | None = None  # over the head's eyes while it blinks
     glow: Piece | None = None  # behind the board at work
+    stomach: Piece
     crowns: Label
     damage: Label
     total: Label
@@ -104,12 +105,18 @@ class Board:
             texture, face = cards.board_face(art, self.paint, plan.rows, board_scale(plan.rows))
         else:
             texture, face = cards.small_board_face(art, self.paint, plan.rows, plan.pitch)
-        self._add_thing(self.stage.add_texture("board", texture, face, *frame.place))
+        self.stomach = self._add_thing(self.stage.add_texture("board", texture, face, *frame.place))
         size = 46 if plan.large else 38
         self._add_image(pictures.CROWN, *plan.crown, size)
         self._add_image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
 
+    @property
+    def plate_things(self) -> Pieces:
+        """The name plate with all that stands on it."""
+        return self.things[self._plate_starts : self._plate_ends] + [self.total]
+
     def _draw_name(self) -> None:
+        self._plate_starts = len(self.things)
         plan, plate, large = self.plan, self.plan.plate, self.plan.large
         seat_color, line = SEAT_COLORS[self.color], CANDLE if self.active else INK
         if large and self.active:
@@ -127,6 +134,7 @@ class Board:
         name, style = self.app.art.fit_name(name, NAME, box.w)
         tone = seat_color.text_color
         self._add_thing(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
+        self._plate_ends = len(self.things)
         self._add_image(f"{pictures.FOLDER}/leader_space", *plan.leader.center, plan.leader.w + 12)
 
     def _draw_numbers(self) -> None:

@@ -124,8 +124,8 @@ class Deck(Part):
 
 
 class Strip(Part):
-    """Turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while none
-    does."""
+    """Turns of the round: `chips` of the seats, and a gold frame around the one that runs. Between rounds, as in the
+    draft of leader tiles, it is around the first chip of the seat that is asked; None while no seat is."""
 
     chips: list[Piece]
     turn_frame: NinePatch | None
@@ -133,7 +133,15 @@ class Strip(Part):
     """Order of the turns, and the turn that runs."""
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return shown.turn_order, shown.current_turn
+        return shown.turn_order, shown.current_turn, self._framed_chip(shown)
+
+    @staticmethod
+    def _framed_chip(shown: DisplayState) -> int | None:
+        """The chip in the gold frame, by its place."""
+        order, turn = shown.turn_order, shown.current_turn
+        if turn < len(order):
+            return turn
+        return order.index(shown.asked) if shown.asking and shown.asked in order else None
 
     def draw_zones(self, shown: DisplayState) -> None:
         order, y = shown.turn_order, layout.STRIP_Y
@@ -145,15 +153,16 @@ class Strip(Part):
             bend = self.app.art.get_texture("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
             self.add_thing(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
+        framed, between = self._framed_chip(shown), shown.current_turn >= count
         for i, seat in enumerate(order):
-            x, runs = layout.chip_x(i, count), i == shown.current_turn
+            x, runs = layout.chip_x(i, count), i == framed
             if runs:
                 self.turn_frame = self.add_box(
                     "board", Rect.from_center(x, y, FRAME, FRAME), 18, None, CANDLE, 5
                 )
             size, alpha = (
                 layout.STRIP_CURRENT if runs else layout.STRIP_CHIP,
-                PAST_ALPHA if i < shown.current_turn else 255,
+                PAST_ALPHA if i < shown.current_turn and not (between and runs) else 255,
             )
             self.chips.append(self.add_chip("board", seat, x, y, size, alpha))
 

@@ -16,7 +16,7 @@ from scenes.kit.widgets import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions.draft import LeaderPicture
-from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, panel_rect
+from scenes.tasty_humans.questions.score_change_list import FEW, free_side, panel_rect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -83,11 +83,8 @@ def _seat_spots(plan: layout.BoardPlan, kind: str) -> Found:
 
 def _changes_spot(table: TastyTable) -> Spot:
     """The place of the list of changed score lines; it is dark while nothing changes."""
-    place, outcome = (
-        table.view.chosen_place,
-        table.picture.answer_preview() if table.picture is not None else None,
-    )
-    rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
+    outcome = table.picture.answer_preview() if table.picture is not None else None
+    rect = panel_rect(FEW, free_side(table.pieces.plans[table.view.asked]))
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))
 
 

@@ -25,7 +25,13 @@ from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.marks import draw_points_badge
 from scenes.tasty_humans.questions.notes import Info
 from scenes.tasty_humans.questions.rows import list_rows, swap_steps
-from scenes.tasty_humans.questions.score_change_list import ChangeList, change_color, draw_glow, draw_veil
+from scenes.tasty_humans.questions.score_change_list import (
+    ChangeList,
+    change_color,
+    draw_glow,
+    draw_veil,
+    free_side,
+)
 from scenes.tasty_humans.scoring.changes import Preview, Trials
 
 if TYPE_CHECKING:
@@ -173,12 +179,13 @@ class TastyPicture(QuestionView[View, TastyPolicy]):
                 self.keep_drawn(*draw_points_badge(stage, self.board_plan, line.source, line.points, CANDLE))
 
     def paint_changes(self) -> None:
-        """Let the grid step back behind the list of changed lines; the card that is being eaten stays
+        """Let the grid step back, beside it the list of changed lines; the card that is being eaten stays
         marked."""
         stage, outcome, place = self.stage, self.answer_preview(), self.view.chosen_place
         self.keep_drawn(*draw_veil(stage, place))
         if outcome is not None:
-            self.keep_drawn(*ChangeList(stage, self.table.app, self.view).draw_panel(outcome, place))
+            beside = free_side(self.table.pieces.plans[self.seat])
+            self.keep_drawn(*ChangeList(stage, self.table.app, self.view).draw_panel(outcome, beside))
         if place >= 0:
             self.mark_chosen(layout.card_rect(place))
 

@@ -1,9 +1,9 @@
-"""List of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing can
-be chosen meanwhile."""
+"""List of score lines that a drop, a swap or a healed damage would change: over a board on the other side, which
+nobody needs meanwhile."""
 
 from __future__ import annotations
 
-from game.tasty_humans.components.definitions import GRID_ROWS, PLACES, Cell
+from game.tasty_humans.components.definitions import PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Pieces, Stage
@@ -24,16 +24,16 @@ from scenes.kit.base import (
 )
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.layout import GRID, card_rect
+from scenes.tasty_humans.layout import GRID, LEFT, RIGHT, BoardPlan, card_rect
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
 from scenes.tasty_humans.scoring.pages import make_row
 from scenes.tasty_humans.text.score_reasons import line_leader, line_reason
 
 VEIL_ALPHA = 128  # over cards that cannot be chosen now
-ONE_COLUMN = 3  # lines that have room over one row of cards
-PITCH, ICON, MARGIN = 54, 46, 14
-FROM_TO_W = 156
-BELOW = 8  # how far the panel reaches below the grid
+FEW = 3  # lines that have room at least
+PITCH, ICON, MARGIN = 92.0, 52, 14
+SECOND_LINE = 19.0  # from the middle of a row to that of each of its two lines
+FROM_TO_W = 112
 
 
 def draw_veil(stage: Stage, kept: int) -> Pieces:
@@ -54,79 +54,75 @@ class ChangeList:
         self.app = app
         self.view = view
 
-    def draw_panel(self, preview: Preview, chosen_place: int) -> Pieces:
-        """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
+    def draw_panel(self, preview: Preview, beside: Rect) -> Pieces:
+        """The panel in `beside`, where a board lies that nobody needs now; nothing when nothing changes."""
         if not preview.changes:
             return []
-        panel, rooms = row_places(
-            len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0
-        )
+        panel, rooms = row_places(len(preview.changes), beside)
         drawn: Pieces = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500)]
         for change, room in zip(preview.changes, rooms, strict=True):
-            drawn += self._draw_row(change, room.expand(-2), wide=room.w > panel.w / 2)
+            drawn += self._draw_row(change, room.expand(-2))
         if len(rooms) == 1:
             drawn.append(self._draw_reason(preview, panel))
         return drawn
 
     def _draw_reason(self, preview: Preview, panel: Rect) -> Label:
         words = line_reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
-        room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
+        room = Rect(panel.x + MARGIN + 10, panel.y + MARGIN, panel.w - 2 * MARGIN - 20, (FEW - 1) * PITCH)
         return self.stage.add_label("fx", words, SMALL, room, TEXT_MID, wraps=True)
 
-    def _draw_row(self, change: LineChange, room: Rect, wide: bool) -> Pieces:
-        row, stage, cy = make_row(change.line, self.view.variant), self.stage, room.cy
-        gain = stage.add_text(
-            "fx",
-            format_signed(change.gain),
-            COUNT,
-            room.right - 12,
-            cy,
-            change_color(change),
-            "right",
-            box=room,
-        )
-        drawn: Pieces = [stage.add_picture("fx", row.icon, room.x + 40, cy, ICON), gain]
+    def _draw_row(self, change: LineChange, room: Rect) -> Pieces:
+        """A line: its picture, its name over its points before and after, and what it gains."""
+        row, stage = make_row(change.line, self.view.variant), self.stage
+        gain, color = format_signed(change.gain), change_color(change)
         left, right = room.x + 80, room.right - 84
-        if wide:
-            drawn += self._draw_points(change, right, room)
-            right -= FROM_TO_W
-        name = (
-            row.name
-            if wide and self.app.art.text_width(row.name, SMALL) <= right - left
-            else short_name(change)
-        )
-        drawn.append(
-            stage.add_text("fx", name, SMALL, left, cy, TEXT_HI, box=room.column(left, right - left))
-        )
-        return drawn
+        fits = self.app.art.text_width(row.name, SMALL) <= room.right - left
+        y = room.cy + SECOND_LINE
+        return [
+            stage.add_picture("fx", row.icon, room.x + 40, room.cy, ICON),
+            stage.add_text(
+                "fx", gain, COUNT, room.right - 12, room.cy - SECOND_LINE, color, "right", box=room
+            ),
+            stage.add_text(
+                "fx",
+                row.name if fits else short_name(change),
+                SMALL,
+                left,
+                y,
+                TEXT_HI,
+                box=room.column(left, room.right - left),
+            ),
+            *self._draw_points(
+                change, left + FROM_TO_W, room.low_strip(room.h / 2).column(left, right - left)
+            ),
+        ]
 
     def _draw_points(self, change: LineChange, right: float, room: Rect) -> Pieces:
         """The points before and after, with an arrow between."""
-        stage, mid = self.stage, right - FROM_TO_W / 2
+        stage, mid, y = self.stage, right - FROM_TO_W / 2, room.top - SECOND_LINE
         before = stage.add_text(
-            "fx", format_value(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room
+            "fx", format_value(change.before), SMALL, mid - 22, y, TEXT_MID, "right", box=room
         )
-        after = stage.add_text("fx", format_value(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
-        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, room.cy, 28), after]
+        after = stage.add_text("fx", format_value(change.after), SMALL, mid + 22, y, TEXT_HI, box=room)
+        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, y, 28), after]
 
 
-def panel_rect(rows: int, at_top: bool) -> Rect:
+def free_side(plan: BoardPlan) -> Rect:
+    """The side of the table where the board of whoever drops does not lie: cards and the own stomach are not
+    covered."""
+    return RIGHT if plan.area.x < GRID.x else LEFT
+
+
+def panel_rect(rows: int, beside: Rect) -> Rect:
     """The panel with room for so many rows."""
-    height = rows * PITCH + 2 * MARGIN
-    return Rect(GRID.x - 6, GRID.top + BELOW - height if at_top else GRID.y - BELOW, GRID.w + 12, height)
+    return beside.row(beside.y, min(beside.h, rows * PITCH + 2 * MARGIN))
 
 
-def row_places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
-    """The panel, and on it the lines of `count` changes: in two columns when they are many, at its top when
-    it is one."""
-    columns = 1 if count <= ONE_COLUMN else 2
-    rows = ONE_COLUMN if count == 1 else -(-count // columns)
-    panel = panel_rect(max(rows, ONE_COLUMN), at_top)
-    width = (panel.w - 2 * MARGIN) / columns
-    at = (divmod(i, rows) for i in range(count))
-    return panel, [
-        Rect(panel.x + MARGIN + c * width, panel.cy + (rows / 2 - r - 1) * PITCH, width, PITCH) for c, r in at
-    ]
+def row_places(count: int, beside: Rect) -> tuple[Rect, list[Rect]]:
+    """The panel, and on it the lines of `count` changes from its top; closer together where they are many."""
+    panel = panel_rect(max(count, FEW), beside)
+    pitch = min(PITCH, (panel.h - 2 * MARGIN) / count)
+    return panel, [panel.top_strip(pitch, MARGIN + i * pitch, MARGIN) for i in range(count)]
 
 
 def change_color(change: LineChange) -> Color:

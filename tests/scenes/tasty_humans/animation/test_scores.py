@@ -12,7 +12,9 @@ import pytest
 from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.gains import Gain
+from scenes.kit.art import NinePatch
 from scenes.kit.input.device import KEYBOARD
+from scenes.tasty_humans.animation.scores import SHAKES
 from tests.scenes.games.boards import Show
 from tests.scenes.games.tasty_humans import a_show
 from tests.scenes.house import House
@@ -87,6 +89,38 @@ def test_the_tiles_that_bring_it_light_up(house: House, people: bool) -> None:
     lit = [[at[piece] for piece in gain.lights] for gains, _ in told for gain in gains]
     block = [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert lit == ([[(1, 4), (1, 1)], block] if people else [[(1, 4), (1, 1), (0, 0), (0, 1), (1, 0)]])
+
+
+def test_a_gulp_is_felt(house: House) -> None:
+    """T31: the head grows by a third as it snaps, on a card smaller than it, the stomach wobbles; all is as before
+    then, and from ten points on the plate shakes."""
+    house.sit(KEYBOARD, KEYBOARD)
+    house.app.settings_file.change(motion="full")
+    show = a_show(house, 11, seats=2)
+    largest, wobbled, smallest = 1.0, False, 1.0
+    for _ in range(14):
+        show.act()
+        boards = show.pieces.boards.boards.values()
+        while show.timeline.is_busy:
+            show.timeline.update(1 / 60)
+            largest = max([largest, *(board.head.zoom for board in boards)])
+            wobbled = wobbled or any(board.stomach.stretch != (1.0, 1.0) for board in boards)
+            smallest = min([smallest, *(card.zoom for card in show.pieces.stage.layers["fx"])])
+        assert all(board.stomach.stretch == (1.0, 1.0) and board.head.zoom == 1.0 for board in boards)
+        show.check()
+    assert largest > 1.3 and wobbled
+    board = show.pieces.boards.boards[0]
+    places = [thing.rect if isinstance(thing, NinePatch) else thing.position for thing in board.plate_things]
+    for total, shakes in ((SHAKES - 1, False), (SHAKES, True)):
+        moved = False
+        show.timeline.add(show.event_player.scores._show_feelings(0, total, 300.0))
+        while show.timeline.is_busy:
+            show.timeline.update(1 / 60)
+            moved = moved or board.total.position != places[-1]
+        assert moved == shakes
+    assert places == [
+        thing.rect if isinstance(thing, NinePatch) else thing.position for thing in board.plate_things
+    ]
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,14 @@ from game.core.rng import Rng
 from game.tasty_humans.components.definitions import LEADERS
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.motion import DIM
-from scenes.kit.base.geometry import TOP_BAR
+from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import format_signed, format_value, load_texts
 from scenes.table.questions.question_view import QuestionView
-from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
+from scenes.tasty_humans.layout import GRID, LEFT, RIGHT, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.questions.notes import falling_tiles
-from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, row_places
+from scenes.tasty_humans.questions.score_change_list import free_side, row_places
 from scenes.tasty_humans.scoring.changes import Trials, add_tiles, remove_tile
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import live_pages
@@ -328,17 +328,19 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
     assert len(calls) <= 2, "a place that was tried before is not counted again"
 
 
-def test_the_list_leaves_the_chosen_card_alone_and_its_lines_lie_on_it() -> None:
+@pytest.mark.parametrize("side", [LEFT, RIGHT])
+def test_the_list_covers_neither_cards_nor_the_own_stomach(side: Rect) -> None:
+    """T32: it lies on the other side of the grid, and its lines on it."""
+    beside = free_side(large_board(side, 8))
+    assert beside != side
     for count in range(1, 11):
-        for place in range(9):
-            panel, rooms = row_places(count, at_top=place % 3 == 0)
-            card = card_rect(place)
-            assert count > 2 * ONE_COLUMN or panel.top <= card.y + 8 or panel.y >= card.top - 8
-            assert len(rooms) == count and GRID.y - 8 <= panel.y and panel.top <= GRID.top + 8
-            assert all(
-                panel.x < room.x and room.right < panel.right and panel.y < room.y and room.top < panel.top
-                for room in rooms
-            )
+        panel, rooms = row_places(count, beside)
+        assert panel.right <= GRID.x or panel.x >= GRID.right
+        assert len(rooms) == count and panel.y >= beside.y and panel.top <= beside.top
+        assert all(room.h >= 72 for room in rooms)
+        for room, below in zip(rooms, [*rooms[1:], panel], strict=True):
+            assert panel.x < room.x and room.right < panel.right and room.top < panel.top
+            assert below is panel or below.top <= room.y + 0.1
 
 
 @pytest.mark.parametrize("rows", range(5, 10))
