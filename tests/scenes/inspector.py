@@ -34,6 +34,7 @@ from scenes.kit.input import prompts
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unconnected_keys
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from tests.scenes import golden_pictures
 from tests.scenes.scene_data import changed_paths, describe
@@ -240,7 +241,8 @@ class Inspector(Camera):
     def _look_at_focus(self, scene: Any) -> None:
         rings = [
             piece
-            for piece in scene.stage.layers["ring"]
+            for layer in (focus_ring.HIGH, focus_ring.LOW)
+            for piece in scene.stage.layers.get(layer, ())
             if piece.visible and piece.alpha and piece.face.endswith("#0")
         ]
         if not scene.focus.items:

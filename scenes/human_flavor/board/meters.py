@@ -36,7 +36,7 @@ FOOT_H = 48.0
 TALLEST = 48.0  # a stacker, where few make a meter full
 EMPTY = hex_color("#3a2d58")
 FULL = hex_color("#e4573d")
-HEAT = tuple(hex_color(color) for color in ("#4d5a9c", "#94702f", "#9c4f2c", "#8c2636"))
+HEAT = tuple(hex_color(color) for color in ("#414c86", "#77581f", "#823e22", "#7a2030"))
 """Colors of the scale, from the calm level to that before a revolt."""
 OWNER = 34.0
 HOUSE, EAVES = (152.0, 90.0), 2.0

@@ -30,7 +30,7 @@ from scenes.kit.base import (
 )
 
 SkyName = Literal["evening", "dawn"]
-LIGHT_STAYS = 62
+LIGHT_STAYS = 46
 """Opacity of the light of dusk as long as it is evening: 0 to 255."""
 COLORS: dict[str, tuple[Color, Color, Color]] = {
     "evening": (hex_color("#4a1f6e"), hex_color("#b0427e"), hex_color("#ff9a4a")),

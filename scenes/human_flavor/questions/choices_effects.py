@@ -11,7 +11,7 @@ from game.human_flavor.components.effects import Choose, Exhume
 from game.human_flavor.table import actions as a
 from game.human_flavor.turn import dominating, interpreter
 from scenes.human_flavor.board.pieces import POSITIONS
-from scenes.human_flavor.previews import purse_rows
+from scenes.human_flavor.previews import bubbles, purse_rows
 from scenes.human_flavor.questions.choices_feast import pick_rows
 from scenes.human_flavor.questions.choices_turn import (
     activate_entry,
@@ -196,8 +196,10 @@ def _recruit_entry(context: FlavorContext, ally: int, ways: Sequence[a.RecruitPa
     name = component_names.ally(ally)
     row = ally_entry(context, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
     inside = [
-        _payment_entry(context, row, action, says("recruit.ask", name=name, cost=_cost_text(action.pay)))
-        for action in ways
+        _payment_entry(
+            context, row, action, place, says("recruit.ask", name=name, cost=_cost_text(action.pay))
+        )
+        for place, action in enumerate(ways)
     ]
     return _payment_list(context, row, inside, name)
 
@@ -207,8 +209,10 @@ def _dominate_entry(context: FlavorContext, network: int, ways: Sequence[a.Domin
     name = component_names.network(network)
     row = dominate_entry(context, network, f"dominate:{network}", says("dominate.which", network=name), None)
     inside = [
-        _payment_entry(context, row, action, says("dominate.ask", network=name, cost=_cost_text(action.pay)))
-        for action in ways
+        _payment_entry(
+            context, row, action, place, says("dominate.ask", network=name, cost=_cost_text(action.pay))
+        )
+        for place, action in enumerate(ways)
     ]
     return _payment_list(context, replace(row, warning=""), inside, row.words)
 
@@ -217,13 +221,14 @@ def _cost_text(pay: Sequence[int]) -> str:
     return component_names.token_list(pay)
 
 
-def _payment_entry(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
-    """One payment for the thing of the row; the tokens may count for an agenda, too."""
+def _payment_entry(context: FlavorContext, row: Entry, action: Any, place: int, ask: str) -> Entry:
+    """One payment for the thing of the row, `place` its number among all; the tokens may count for an agenda,
+    too."""
     pay = action.pay
     key = ",".join(map(str, pay))
     words = component_names.capitalize(_cost_text(pay))
     about = join_sentences(row.about, *agenda_lines(context, action))
-    marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
+    marks = ((bubbles.PAY, place),)
     icon = pictures.resource(pay[0]) if pay else ""
     return Entry(
         f"pay:{key}", words, ask, about, icon, action=action, marks=marks, warning=row.warning, verb=row.verb

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
 """Lines under the list; the details card has room for more."""
+INSIDE = (-4.0, 9.0)  # from the ends and edges of a line of tokens to its ring
 BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
 """Decisions while no turn is under way."""
 
@@ -123,10 +124,15 @@ class FlavorPolicy(QuestionPolicy[View]):
     # -- the facade in focus
 
     def raised_spot(self, mark: Mark) -> Rect | None:
-        return layout.raised_frame(mark[1]) if mark[0] == "location" and not self.hides_city else None
+        if mark[0] == "location" and not self.hides_city:
+            return layout.raised_frame(mark[1])
+        # lines of tokens are low and near each other: their ring lies inside
+        return layout.resource_rect(mark[1]).inset(*INSIDE) if mark[0] == "resource" else None
 
     def show_raised(self, mark: Mark) -> Things:
         """The facade, which is large; its sign is lit if it may be chosen."""
+        if mark[0] != "location":
+            return
         number = mark[1]
         city, shown = self.table.pieces.city, self.table.pieces.shown
         self._raised = number

@@ -52,7 +52,7 @@ LEADER = 156.0
 CROWN, CROWN_UP = 64.0, 10.0
 CHIP, PICTURE = 42.0, 48.0
 LIT, DARK = hex_color("#ffe2a0"), hex_color("#2a2140")
-WALL_LIGHT, WALL_SHADE = 0.5, 0.36
+WALL_LIGHT, WALL_SHADE = 0.37, 0.26
 """Shares of a seat's color in its wall; the rest is night."""
 RISE_MS, FLY_MS, FLY_GAP_MS, FLYING = 320.0, 420.0, 60.0, 52.0
 
