@@ -8,7 +8,8 @@ from game.hunger.table.events import PermanentLost, Pushed
 from game.hunger.table.live_table import LiveTable
 from game.hunger.table.zones import Table, remove_card
 
-_PUSH_TAX = effect_of(PushTax)
+PUSH_TAX_OF = effect_of(PushTax)
+"""By card: its op push_tax, or None."""
 _IS_PEACEFUL = tuple(region in (R_CASTLE, R_CEMETERY) for region in REGION_OF)
 """By space: True if no Vampire is pushed there (G10)."""
 _STOP = StopPushing()
@@ -62,7 +63,7 @@ def carry_out(state: LiveTable, action: Push | StopPushing) -> None:
 def _score_tax(state: LiveTable, by: int, seat: int) -> None:
     """R27: each op push_tax of the pusher scores and takes a card."""
     for card in state.play[by]:
-        effect = _PUSH_TAX[card]
+        effect = PUSH_TAX_OF[card]
         if effect is not None:
             state.add_points(by, effect.vp, "push_tax", card)
             state.pushed = seat

@@ -127,7 +127,7 @@ class MapPreview:
         x, y = layout.space_middle(move.space)
         gain = place.chest_points[0] + place.tile
         if place.token == UNKNOWN or gain:
-            tag = marks.unknown_tag(art) if place.token == UNKNOWN else marks.gain_tag(art, gain)
+            tag = marks.chest_tag(art, gain) if place.token == UNKNOWN else marks.gain_tag(art, gain)
             at = (
                 lens.lens_rect(move.space)
                 if lens.has_lens(move.space)

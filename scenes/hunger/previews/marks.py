@@ -157,6 +157,13 @@ def speed_tag(art: Art, now: int, then: int) -> Face:
 
 
 @maker
+def chest_tag(art: Art, points: int) -> Face:
+    """The least points of a hidden token, beside what it does."""
+    text = say("hunger.previews.chest", gain=signed_points(points))
+    return art.get_face(f"hunger:tag:chest:{points}", lambda: _paint_tag(art, text, GOOD))
+
+
+@maker
 def unknown_tag(art: Art) -> Face:
     """A gain that lies face down."""
     return art.get_face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))

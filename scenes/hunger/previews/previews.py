@@ -138,11 +138,13 @@ class Previews:
             self.ghost.hide()
 
     def best_words(self, action: Action) -> str:
-        """The gain of the best hunt after that move; "" if there is none."""
+        """The gain of the best hunt after that move; "" if none brings points."""
         outlook = self.outlook
         move = outlook.move_of(action) if outlook is not None else None
         found = best_gain(outlook.find_hunts(move)) if outlook is not None and move is not None else None
-        return "" if found is None else say("hunger.previews.best", gain=signed_points(found.total_points))
+        if found is None or found.total_points <= 0:
+            return ""
+        return say("hunger.previews.best", gain=signed_points(found.total_points))
 
     def hold_warning(self, action: Action) -> str:
         """The reason to hold that answer; "" for none."""

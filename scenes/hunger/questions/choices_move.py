@@ -17,6 +17,7 @@ from game.hunger.forecast.moves import has_offer
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import hunting, movement
+from game.hunger.turn.pushing import PUSH_TAX_OF
 from game.hunger.view import View
 from scenes.hunger.questions.row_context import (
     SPEED,
@@ -131,7 +132,16 @@ def _met_words(context: HungerContext, space: int) -> str:
     there = [context.name(seat) for seat in context.view.stack_on(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
-    return say_text("move.met", names=join_names(there))
+    points = _push_points(context)
+    return join_sentences(
+        say_text("move.met", names=join_names(there)), say_text("move.taxed", n=points) if points else ""
+    )
+
+
+def _push_points(context: HungerContext) -> int:
+    """R27: points of each push, which costs the other Vampire a card; 0 without such cards in play."""
+    taxes = [PUSH_TAX_OF[card] for card in context.view.play[context.seat]]
+    return sum([effect.vp for effect in taxes if effect is not None])
 
 
 def _sunrise_words(context: HungerContext, space: int) -> str:
@@ -194,8 +204,11 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
     words = place_name(context.view, space)
     icon = place_picture(context.view, space)
+    points = _push_points(context)
     about = join_sentences(
-        say_text("push.farther" if farther else "push.nearer", name=name), say_text("push.nothing")
+        say_text("push.farther" if farther else "push.nearer", name=name),
+        say_text("push.taxed", n=points, name=name) if points else "",
+        say_text("push.nothing"),
     )
     ask = say_text("push.ask", name=name, place=words)
     group = say_text("push.group", name=name)

@@ -11,7 +11,14 @@ from game.hunger.turn import missions
 from scenes.hunger import layout
 from scenes.hunger.questions.choices_act import human_entry, sort_humans
 from scenes.hunger.questions.choices_missions import skip_entry
-from scenes.hunger.questions.row_context import POINTS, HungerContext, make_entry, say_text, signed_points
+from scenes.hunger.questions.row_context import (
+    POINTS,
+    HungerContext,
+    card_about,
+    make_entry,
+    say_text,
+    signed_points,
+)
 from scenes.hunger.text import names, pictures
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
@@ -30,7 +37,8 @@ def _ready_entry(context: HungerContext, action: PutReady) -> Entry:
     name = names.card(action.card)
     words = say_text(f"ready.{action.to}")
     ask = say_text(f"ready.{action.to}_ask", name=name)
-    about = join_sentences(say_text(f"ready.{action.to}_about"), *names.card_does(card))
+    does = "\n".join(names.card_does(card)) or card_about(card)
+    about = join_sentences(does, say_text(f"ready.{action.to}_about"))
     row = make_entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
     return replace(row, marks=(("pile", context.seat * layout.PILES + PILE[action.to]),))
 

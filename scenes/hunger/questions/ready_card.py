@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from scenes.hunger import layout
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.kit.art.stage import Drawn
 from scenes.kit.base import Rect
-from scenes.kit.match.entry import Entry
-from scenes.table.questions.floating_note import NoteText
 
 CARD = Rect(layout.pile_rect(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_W, layout.CARD_H)
 
 
 class ReadyCard(HungerPolicy):
-    """The card says its effects itself."""
+    """The card shows its picture, the note its effects."""
 
     def draw_setting(self) -> Sequence[Drawn]:
         card = tiles.paint_card(self.stage, self.own_view.gaining[0], CARD)
         return [*super().draw_setting(), *card]
-
-    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
-        text = super().note_text(entry, modes)
-        return replace(text, about=text.about.partition("\n")[0])
 
     def covered_areas(self) -> Iterator[Rect]:
         yield from super().covered_areas()

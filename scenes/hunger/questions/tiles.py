@@ -23,6 +23,7 @@ from scenes.kit.base import (
     TEXT_HI,
     Rect,
     TextStyle,
+    bounding_rect,
 )
 
 TILE_W = 278.0
@@ -39,6 +40,8 @@ MOST_IN_A_ROW = 6
 MOST_IN_TWO = 10
 BUTTON_W = 420.0
 BUTTON_H = 64.0
+TRACK_OUT = 12.0
+"""How far numbers of piles stand out of the Hunt Track."""
 SHADE = 205
 """Darkness of the map under tiles: 0 to 255."""
 PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0
@@ -119,9 +122,18 @@ def card_places(count: int) -> list[Rect]:
     ]
 
 
+def dark_panels(count: int) -> list[Rect]:
+    """The areas that grow dark under so many tiles: whole panels of the table, with what stands out of them."""
+    if count <= ON_THE_MAP:
+        return [layout.MAP]
+    if count <= MOST_IN_TWO:
+        return [layout.MAP, layout.HUNT_TRACK.expand(TRACK_OUT)]
+    return [tile_area(count).expand(12 + TRACK_OUT)]
+
+
 def dark_rect(count: int) -> Rect:
-    """The area that grows dark under so many tiles."""
-    return tile_area(count).expand(12)
+    """The area in which nothing can be looked at under so many tiles."""
+    return bounding_rect(dark_panels(count))
 
 
 def draw_shade(stage: Stage, count: int, heading: str) -> Pieces:
@@ -129,7 +141,7 @@ def draw_shade(stage: Stage, count: int, heading: str) -> Pieces:
     inside = tile_area(count)
     line = inside.top_strip(HEADING_H, 0, EDGE)
     return [
-        stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE),
+        *[stage.add_box(LAYER, panel, *SHADE_FRAME, alpha=SHADE) for panel in dark_panels(count)],
         stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center"),
     ]
 

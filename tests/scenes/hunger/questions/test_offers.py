@@ -9,19 +9,37 @@ import pytest
 
 from game.core.match import Match
 from game.hunger.components.map_graph import ALL_SPACES, SPACE_INDEX, SPACES
-from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntTavern, MoveTo, OpenCrypt, UseToken
+from game.hunger.table.actions import (
+    READY,
+    Digest,
+    EndTurn,
+    Hunt,
+    HuntTavern,
+    MoveTo,
+    OpenCrypt,
+    UseToken,
+)
 from scenes.hunger import layout
 from scenes.hunger.previews.lens import shown_places
-from scenes.hunger.questions import space_tile
+from scenes.hunger.questions import space_tile, tiles
+from scenes.hunger.questions.row_context import card_about
+from scenes.hunger.text import names
 from scenes.kit.base import Rect
 from scenes.pages.camera import find_legal
 from scenes.table.board_pieces import piece_rect
-from tests.scenes.games.hunger import RULES
+from tests.scenes.games.hunger import LISTS, RULES
+from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
 FANGS = "hunger:fangs:"
+NEAR_A_CHEST: dict[str, Any] = {
+    "mode": "rookie",
+    "turn": 5,
+    "seats": [{"at": "rd_6", "hand": ["vampire_speed_4#0"]}, {"at": "mtn_1", "resting": True}],
+    "chests": {"rd_9": "velvet#0"},
+}
 
 
 @pytest.fixture(autouse=True)
@@ -119,3 +137,59 @@ def test_a_tile_covers_neither_its_vampire_nor_what_lies_over_the_map() -> None:
         assert not rect.overlaps(Rect.from_center(x, y, token - 8, token - 8))
         assert layout.MAP.contains(rect.x, rect.y) and layout.MAP.contains(rect.right, rect.top)
         assert all(layout.MAP.contains(*place.center) for place in shown_places(space))
+
+
+def test_a_hidden_token_shows_the_points_that_it_brings_at_least(house: House) -> None:
+    match: Any = Match.from_position(RULES, NEAR_A_CHEST)
+    table = alone_at(house, match)
+    look_at(table, MoveTo(SPACE_INDEX["rd_9"]))
+    assert "hunger:tag:chest:2" in [piece.face for piece in table.previews.map.signs]
+
+
+def test_a_shove_tells_what_it_brings_and_costs(house: House) -> None:
+    """A Goat scores for each push, and the other one gives up a card."""
+    written = NEAR_A_CHEST | {
+        "seats": [{**NEAR_A_CHEST["seats"][0], "play": ["nib#0"]}, {"at": "rd_7", "resting": True}]
+    }
+    match: Any = Match.from_position(RULES, written)
+    table = alone_at(house, match)
+    chooser = chooser_of(table)
+    look_at(table, MoveTo(SPACE_INDEX["rd_7"]))
+    entry = chooser.current_entry
+    about = chooser.policy.note_text(entry, [entry]).about
+    assert "may be pushed" in about and "gives up a Permanent" in about
+
+
+def test_a_ready_card_says_what_it_does_before_its_pile_is_chosen(house: House) -> None:
+    table = alone(house, LISTS, READY)
+    chooser = chooser_of(table)
+    card = chooser.own_view.gaining[0]
+    for entry in chooser.question.level.entries:
+        about = chooser.policy.note_text(entry, [entry]).about
+        assert about.startswith(names.card_does(card)[0] if names.card_does(card) else card_about(card))
+
+
+def test_sentences_have_their_odd_case(house: House) -> None:
+    """More Speed than was counted is not 4 of 3, and a hunt without gain is no best one."""
+    table = table_at(house, "rd_4")
+    shown = table.pieces.shown
+    assert table.pieces.area.speed_total
+    shown.speed_left, shown.speed_total = 4, 3
+    table.pieces.lay_part("area", shown)
+    assert table.pieces.area.speed_total == []
+    outlook = table.previews.open_question(table.view, 0, own_missions=False)
+    outlook.find_hunts = lambda move=None: ()
+    assert table.previews.best_words(EndTurn()) == ""
+
+
+def test_a_veil_covers_whole_panels() -> None:
+    for count in range(1, 13):
+        panels = tiles.dark_panels(count)
+        covered = [layout.MAP] if count <= tiles.ON_THE_MAP else [layout.MAP, layout.HUNT_TRACK]
+        for panel in covered:
+            assert any(
+                dark.contains(panel.x, panel.y) and dark.contains(panel.right, panel.top) for dark in panels
+            )
+        if count > tiles.ON_THE_MAP:
+            badge = layout.pile_badge(layout.cell_rect(6, 1, 7))
+            assert any(dark.contains(badge.right, badge.y) for dark in panels), "a number shines beside it"
