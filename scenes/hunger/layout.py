@@ -19,7 +19,7 @@ CAPSULES = Rect(920, 964, 724, 60)
 """The Vampires in the order of play, and their points."""
 CAPSULE_GAP = 6.0
 CAPSULE_WIDEST = 220.0
-RECAP_H = 40.0
+RECAP_H = 46.0
 """Height of the recap under a capsule, over the heads of the columns."""
 
 # -- the map
@@ -58,15 +58,19 @@ HEADS_PITCH = 74.0  # of the row of heads that shows a high stack
 # -- the Hunt Track and the Missions
 
 HUNT_TRACK = Rect(1330, 272, 494, 670)
-COLUMN_HEAD = Rect(1342, 888, 150, 36)
+COLUMN_HEAD = Rect(1342, 882, 150, 36)
 COLUMN_PITCH = 160.0
-_CELLS_TOP = 884.0
-_CELLS_H = 602.0
+_CELLS_TOP = 879.0
+_CELLS_H = 597.0
 _ROW_MOST = 202.0
 _ROW_GAP = 8.0
 NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
 """Least heights of cells with a card's name, and with a picture of full width whose numbers stand on a foot.
 """
+HUNT_DECK = Rect(1318, 880, 80, 40)
+"""The Hunt deck and its number, beside the column that it fills."""
+HEAD_OFF = 30.0
+"""How far the price of that column is from the middle of its head."""
 PILE_EDGE = (5.0, 4.0)
 PILE_BADGE = 38.0
 MISSIONS = Rect(1330, 146, 494, 118)
@@ -86,12 +90,14 @@ PILES = 3
 """Piles of a seat, from the left."""
 CARDS = Rect(446, 154, 520, 136)
 CARD_H = 136.0
+FEW, BROAD_W, BROAD_PITCH = 3, 168.0, 176.0
+"""Up to so many cards fill the room with broad ones."""
 WITH_NAMES, CARD_W, CARD_PITCH = 4, 124.0, 132.0
 """Up to so many cards lie side by side with names; more are narrow ones without, and very many overlap."""
 NARROW_W, NARROW_PITCH, APART = 84.0, 87.2, 6
 """Up to so many narrow cards lie side by side."""
-CARD_RISE, CARD_ZOOM = 40.0, 1.3
-"""Rise and size of a card that is pointed at among others that overlap."""
+CARD_RISE = 40.0
+"""Rise of a card without a name that is pointed at; it has a name then."""
 TOKENS = Rect(976, 152, 106, 140)
 TOKEN_DISC = 46.0
 SPEED = Rect(1092, 208, 214, 82)
@@ -199,13 +205,15 @@ def pile_rect(which: int) -> Rect:
 
 def card_size(count: int) -> Size:
     """Width and height of a card in a tray of so many."""
+    if count <= FEW:
+        return BROAD_W, CARD_H
     return CARD_W if count <= WITH_NAMES else NARROW_W, CARD_H
 
 
 def card_middle(index: int, count: int) -> Point:
     """The middle of a card in the tray; very many overlap."""
     width = card_size(count)[0]
-    most = CARD_PITCH if count <= WITH_NAMES else NARROW_PITCH
+    most = BROAD_PITCH if count <= FEW else CARD_PITCH if count <= WITH_NAMES else NARROW_PITCH
     return CARDS.x + width / 2 + index * min(most, (CARDS.w - width) / max(1, count - 1)), CARDS.cy
 
 

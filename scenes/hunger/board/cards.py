@@ -235,7 +235,7 @@ def _paint_hand(paper: CardTexture, card: int, speed: int | None) -> None:
         paper.draw_picture(f"{pictures.FOLDER}/back_start", w / 2, h / 2, min(104, w - 8))
         return
     paper.draw_board(PARCH_100, RADIUS, LINE)
-    paint, top = (_paint_wide, NAME_H) if paper.size == HAND_SIZE else (_paint_narrow, LINE)
+    paint, top = (_paint_wide, NAME_H) if paper.size[0] >= layout.CARD_W else (_paint_narrow, LINE)
     paint(paper, card, speed)
     _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, top + KIND_MARK / 2 + 1)
 

@@ -186,9 +186,10 @@ class Track(Part):
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
             self.stage.add_box("board", head, head.h / 2, WELL, None)
-            self.stage.add_picture("board", f"{pictures.FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
+            x = head.cx + (layout.HEAD_OFF if column == COLUMNS else 0.0)
+            self.stage.add_picture("board", f"{pictures.FOLDER}/icon_speed", x - 22, head.cy, 32)
             self.stage.add_text(
-                "board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
+                "board", format_value(column), LABEL, x + 20, head.cy, TEXT_HI, "center", box=head
             )
         rows = shown.rows
         for row in range(rows):
@@ -196,9 +197,11 @@ class Track(Part):
                 outline_place(self.stage, layout.cell_rect(row, column, rows).expand(-5))
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.track)
+        return tuple(shown.track), len(shown.hunt_deck)
 
     def draw_zones(self, shown: DisplayState) -> None:
+        deck = plates.hunt_deck(self.app.art, len(shown.hunt_deck))
+        self.put_face("board", deck, *layout.HUNT_DECK.center, (layout.HUNT_DECK.w, layout.HUNT_DECK.h))
         self.tops = {}
         self.piles = {}
         for number, pile in enumerate(shown.track):

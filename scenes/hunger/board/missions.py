@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 from game.hunger.components.definitions import NOBODY
@@ -12,7 +12,17 @@ from scenes.hunger import layout
 from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.tray import TrayPart
 from scenes.hunger.text import names, pictures
-from scenes.kit.base import BADGE, CANDLE, PARCH_200, SMALL, TEXT_HI, TEXT_MID, Rect, format_value
+from scenes.kit.base import (
+    BADGE,
+    CANDLE,
+    PARCH_200,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    format_value,
+    side_by_side,
+)
 
 ICON = 46.0
 BACK = 58.0
@@ -20,7 +30,9 @@ LEAD = 26.0
 OWN = BACK, layout.OWN_MISSIONS.h / 2 - 3
 """Heights of an only own Mission, and of several."""
 AIR = 6.0
-OPEN_WITH_NUMBER = 1
+MOST_OPEN = 6
+SMALL_OWN = 34.0
+"""Own Missions that have room, and the pitch of several."""
 
 
 class Missions(TrayPart):
@@ -62,24 +74,20 @@ class Missions(TrayPart):
             self._draw_own(self.tray.known_missions(shown), len(shown.missions[seat]), place)
 
     def _draw_own(self, known: Sequence[int], held: int, place: Rect) -> None:
-        """Draw the Missions of a person alone at the screen face up, as many as fit; of others the back and
-        the number."""
-        side = OWN[0] if held == 1 else OWN[1]
-        seen = held if held <= 2 else OPEN_WITH_NUMBER
-        for index, mission in enumerate(known[:seen]):
-            self.add_image(
-                "board",
-                pictures.mission(mission),
-                place.cx,
-                place.top - (index + 0.5) * place.h / min(held, 2),
-                side,
-            )
+        """Draw the Missions of a person alone at the screen face up, small ones if they are many; of others the
+        back and the number."""
         if not known:
             self.add_image("board", f"{pictures.FOLDER}/back_mission", place.cx, place.y + 68, BACK)
-        if not known or held > 2:
             number = place.low_strip(36)
-            text = f"+{format_value(held - seen)}" if known else f"×{format_value(held)}"
-            self.write_line("board", text, BADGE, number, TEXT_HI, "center")
+            self.write_line("board", f"×{format_value(held)}", BADGE, number, TEXT_HI, "center")
+            return
+        seen = known if held <= MOST_OPEN else known[: MOST_OPEN - 1]
+        for mission, (x, y, side) in zip(seen, _open_places(min(held, MOST_OPEN), place), strict=False):
+            self.add_image("board", pictures.mission(mission), x, y, side)
+        if held > MOST_OPEN:
+            *_, (x, y, side) = _open_places(MOST_OPEN, place)
+            more = Rect.from_center(x, y, side, side)
+            self.write_line("board", f"+{format_value(held - len(seen))}", BADGE, more, TEXT_HI, "center")
 
     def _find_standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
         return None if seat == NOBODY else mission_standing(shown, seat, mission)
@@ -104,3 +112,21 @@ class Missions(TrayPart):
             words = self.write_line("board", own, BADGE, line.column(line.x, right - line.x), color, "right")
             right -= words.natural[0] + AIR
         return line.column(line.x + ICON + AIR, right - line.x - ICON - AIR)
+
+
+def _open_places(count: int, place: Rect) -> Iterator[tuple[float, float, float]]:
+    """The middle and the side of each of so many pictures: under each other, from three on in two columns."""
+    if count <= 2:
+        side = OWN[0] if count == 1 else OWN[1]
+        for _, y in side_by_side(range(count), place.cy, -place.h / 2):
+            yield place.cx, y, side
+        return
+    rows = -(-count // 2)
+    for index in range(count):
+        row, column = divmod(index, 2)
+        across = 0.5 if index == count - 1 and not column else column
+        yield (
+            place.x + (across + 0.5) * place.w / 2,
+            place.cy + ((rows - 1) / 2 - row) * SMALL_OWN,
+            SMALL_OWN - 1,
+        )

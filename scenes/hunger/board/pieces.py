@@ -69,7 +69,7 @@ class TablePieces(BoardPieces[DisplayState]):
 
         kind: "space"; "cell" (row * 3 + column - 1); "card" (in the tray, in its pile on the Hunt Track, a
         Rose at the Labyrinth, else the capsule of its owner); "vampire" (a seat's, on the map); "seat" (its
-        capsule); "token" (in the tray, else the capsule of the seat that has it, or its Chest); "mission" (a
+        capsule); "token" (in the tray, else the capsule of the seat that has it, or its Chest); "hunt_deck"; "mission" (a
         public one); "area" (the tray's owner), "speed" and "way_home", if the tray is the seat's; "pile"
         (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise)."""
         match kind:
@@ -96,6 +96,8 @@ class TablePieces(BoardPieces[DisplayState]):
                 return layout.pile_rect(which) if seat == self.tray.open_seat(self.shown) else None
             case "card":
                 return self._card_place(number)
+            case "hunt_deck":
+                return layout.HUNT_DECK
             case "mission":
                 return (
                     layout.mission_rect(self.shown.public.index(number))

@@ -12,7 +12,7 @@ from scenes.kit.base import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, C
 LINE = 4.0
 RADIUS = 30.0
 STACK = layout.COUNT_SIZE
-BACK = 24.0
+BACK, DECK_BACK = 24.0, 34.0
 MOST_BACKS = 3
 TILE = 48.0
 TILE_PITCH = 48.0
@@ -55,6 +55,23 @@ def stack(art: Art, back: str, count: int) -> Face:
         paper.draw_text(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
 
     return paint_card(art, f"hunger:stack:{back}:{count}", STACK, paint)
+
+
+@maker
+def hunt_deck(art: Art, count: int) -> Face:
+    """The Hunt deck with the number of its cards; only its place when it is empty."""
+    size = layout.HUNT_DECK.w, layout.HUNT_DECK.h
+
+    def paint(paper: CardTexture) -> None:
+        w, h = size
+        paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
+        for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
+            paper.draw_picture(
+                f"{pictures.FOLDER}/back_hunt", 20 + 3 * depth, h / 2 + 2 - 2 * depth, DECK_BACK
+            )
+        paper.draw_text(format_value(count), BADGE, 42 + (w - 46) / 2, h / 2, TEXT_HI)
+
+    return paint_card(art, f"hunger:hunt_deck:{count}", size, paint)
 
 
 def tiles_size(count: int, room: Size) -> Size:

@@ -23,7 +23,8 @@ def list_sights(pieces: TablePieces) -> Iterator[Focusable]:
 
 
 def visible_marks(pieces: TablePieces) -> Sequence[Subject]:
-    """Spaces with something on them, Roses, piles, Vampires, the things of the tray, and public Missions."""
+    """Spaces with something on them, Roses, piles, Vampires, the Hunt deck, the things of the tray, and public
+    Missions."""
     shown = pieces.shown
     spaces = [("space", space) for space in ALL_SPACES if FEATURE_OF[space] != "none"]
     cells = [("cell", cell) for cell, cards in enumerate(shown.track) if cards]
@@ -34,6 +35,7 @@ def visible_marks(pieces: TablePieces) -> Sequence[Subject]:
         *cells,
         *cards,
         *seats,
+        ("hunt_deck", 0),
         *_tray_marks(pieces),
         *[("mission", mission) for mission in shown.public],
     ]

@@ -123,10 +123,10 @@ def _paint_night(art: Art) -> Image.Image:
     return image
 
 
-CHIP = 42.0
+CHIP, SMALL_CHIP = 42.0, 32.0
 FACED = 170.0
-"""Least width of a capsule with a face."""
-FACE = 52.0
+"""Least width of a capsule with a chip beside its face; others have a small one on it."""
+FACE = 64.0
 DOZING = 180
 SIGNS = "ui/icon_flame", pictures.feature("castle"), f"{pictures.FOLDER}/moon_crescent"
 """Of Vampires that are burned, home, or asleep after their turn."""
@@ -174,14 +174,16 @@ class Capsules(Part):
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
         self.put_face("board", ground, *rect.center, size)
         pad = 8.0
-        x = rect.x + pad + CHIP / 2
-        self.chips[seat] = self.add_chip("cards", seat, x, rect.cy, CHIP)
-        left = x + CHIP / 2 + 4
-        if rect.w >= FACED:
-            head = pictures.token_head(shown.config.vampires[seat], rests)
-            self.add_image("cards", head, left + FACE / 2, rect.cy - 8, FACE, DOZING if rests else 255)
-            left += FACE
-        self._draw_sign(shown, seat, x, rect)
+        is_wide = rect.w >= FACED
+        chip = CHIP if is_wide else SMALL_CHIP
+        face_x = rect.x + (pad + CHIP + 4 if is_wide else 4.0) + FACE / 2
+        head = pictures.token_head(shown.config.vampires[seat], rests)
+        self.add_image("cards", head, face_x, rect.cy - 4, FACE, DOZING if rests else 255)
+        x = rect.x + chip / 2 + (pad if is_wide else 0.0)
+        y = rect.cy if is_wide else rect.y + chip / 2
+        self.chips[seat] = self.add_chip("cards", seat, x, y, chip)
+        left = face_x + FACE / 2 + (0.0 if is_wide else 2.0)
+        self._draw_sign(shown, seat, x + chip / 2 if is_wide else left - 14, rect)
         color = INK if mine else TEXT_HI
         room = rect.right_of(left, pad)
         self.points[seat] = self.write_line(
@@ -189,10 +191,10 @@ class Capsules(Part):
         )
 
     def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
-        """Draw the state of a Vampire at the corner of its chip."""
+        """Draw the state of a Vampire, right of whose chip or face lies x."""
         states = shown.burned >> seat & 1, shown.is_home(seat), shown.resting >> seat & 1
         sign = next((sign for sign, is_so in zip(SIGNS, states, strict=True) if is_so), None)
         if sign is not None:
             side = plates.SIGN
             face = plates.sign(self.app.art, sign)
-            self.put_face("cards", face, x + CHIP / 2 - side / 4, rect.y + side / 2 + 1, (side, side))
+            self.put_face("cards", face, x - side / 4, rect.y + side / 2 + 1, (side, side))

@@ -115,7 +115,7 @@ class Area(TrayPart):
 
     Registers `cards` by card, `speed_words`, the number of the Speed left, and `speed_total`, what stands beside
     it; all empty without a seat.
-    Among cards that overlap, the one pointed at rises as a copy, `raised`."""
+    Among cards without names, the one pointed at rises with its name as `raised`."""
 
     cards: dict[int, Piece]
     speed_words: Label | None
@@ -132,25 +132,21 @@ class Area(TrayPart):
             self.stage.remove(self.raised[1])
         self.raised = None
         if piece is not None and card is not None:
-            y = piece.y + layout.CARD_RISE
-            top = self.stage.add_texture(
-                "over", piece.texture, piece.face, piece.x, y, *outer_size(cards.NARROW_SIZE)
-            )
-            top.zoom = layout.CARD_ZOOM
+            face = cards.hand_face(self.app.art, card, cards.HAND_SIZE, card_speed(card, tuple(self.cards)))
+            middle = _raised_rect(piece).center
+            top = self.stage.add_texture("over", *face, *middle, *outer_size(cards.HAND_SIZE))
             self.raised = card, top
         return True
 
     def _find_overlapped(self, card: int | None) -> Piece | None:
-        """The piece of a card that others overlap."""
-        return self.cards.get(card) if card is not None and len(self.cards) > layout.APART else None
+        """The piece of a card without a name."""
+        return self.cards.get(card) if card is not None and len(self.cards) > layout.WITH_NAMES else None
 
     def raised_places(self, thing: tuple[str, int] | None) -> Iterator[Rect]:
         """The place of a card that rises when it is pointed at."""
         piece = self._find_overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
         if piece is not None:
-            w = layout.NARROW_W * layout.CARD_ZOOM
-            h = layout.CARD_H * layout.CARD_ZOOM
-            yield Rect.from_center(piece.x, piece.y + layout.CARD_RISE, w, h)
+            yield _raised_rect(piece)
 
     def read_values(self, shown: DisplayState) -> Hashable:
         seat = self.tray.open_seat(shown)
@@ -214,6 +210,11 @@ class Area(TrayPart):
             words = say(f"hunger.table.speed_{kind}", n=shown.speed_total)
             line = self.stage.add_name(self.board_layer, words, SMALL, room, TEXT_HI, "center")
             self.speed_total.append(self.add_thing(line))
+
+
+def _raised_rect(piece: Piece) -> Rect:
+    """The place of a card that rises, with its name."""
+    return Rect.from_center(piece.x, piece.y + layout.CARD_RISE, *cards.HAND_SIZE)
 
 
 class WayHome(TrayPart):

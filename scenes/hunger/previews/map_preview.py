@@ -21,8 +21,7 @@ from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import Point, Rect, out_quad
 
-FORK_UNDER = 21.0  # under a space and its ring, to the middle of its fork
-NO_FORK_H = 32.0
+NO_FORK_H = 48.0
 GHOST = 225
 ARROW = 44.0
 HOUSE = 42.0
@@ -44,7 +43,6 @@ class MapPreview:
         self.stage = stage
         self.pieces = pieces
         self.light = ReachLight(stage)
-        self.reach = Pool(stage, "fx")
         self.way = Pool(stage, "fx")
         self.arrows = Pool(stage, "fx")
         self.ghosts = Pool(stage, "fx")
@@ -54,19 +52,11 @@ class MapPreview:
     # -- as long as the question is open
 
     def show_reach(self, moves: Iterable[Move]) -> None:
-        """Light the ways there; a crossed fork marks spaces that forbid hunting."""
-        moves = [move for move in moves if not isinstance(move.action, Stay)]
-        self.light.show(moves)
-        self.reach.begin_drawing()
-        for move in moves:
-            if move.no_hunting is not None:
-                rect = layout.space_rect(move.space)
-                self.reach.next_picture(NO_FORK, rect.cx, rect.y - FORK_UNDER, NO_FORK_H)
-        self.reach.end_drawing()
+        """Light the ways there."""
+        self.light.show([move for move in moves if not isinstance(move.action, Stay)])
 
     def hide_reach(self) -> None:
         self.light.hide()
-        self.reach.hide()
 
     # -- the answer in focus
 
@@ -134,6 +124,9 @@ class MapPreview:
                 else Rect(x, y + TAG_OVER, 0, layout.TOKEN)
             )
             self.signs.next_face(tag, at.cx, at.top)
+        if move.no_hunting is not None and len(move.path) > 1:
+            at = lens.lens_rect(move.space) if lens.has_lens(move.space) else Rect(x, y, layout.DISC, 0)
+            self.signs.next_picture(NO_FORK, at.right - 10, at.y + 16, NO_FORK_H)
         for rect in dict.fromkeys(self._find_card(card) for card in place.digestible):
             if rect is not None:
                 self.signs.next_picture(DIGESTED, rect.cx, rect.top, DIGEST)

@@ -32,6 +32,7 @@ from scenes.kit.base import (
     Color,
     Point,
     Rect,
+    Size,
     format_value,
     say,
 )
@@ -43,7 +44,9 @@ PAD = 14.0
 LINE_H = 42.0
 GAP = 8.0
 RADIUS = 22.0
-HIGHEST_CARD = 100.0
+HIGHEST_CARD = 118.0
+NAMED_H = 118.0
+"""Height of cards of the fan where those of the Track have no names."""
 WIDEST = 640.0
 PITCH = 6.0
 ICON = 34.0
@@ -129,12 +132,13 @@ class PileFan:
         pile = facts.gain.cards
         rows = self.pieces.shown.rows
         place = layout.cell_rect(cell // COLUMNS, cell % COLUMNS + 1, rows)
-        w, h, pitch = _card_size(len(pile), place)
-        spread = w + (len(pile) - 1) * pitch if len(pile) > 1 else 0.0
+        is_named = place.h >= layout.NAMED_CELL
+        full = (place.w, place.h if is_named else NAMED_H)
+        w, h, pitch = _card_size(len(pile), full)
+        spread = w + (len(pile) - 1) * pitch if len(pile) > 1 or not is_named else 0.0
         plate = self._place_plate(
             facts, spread, h, lambda width, height: (RIGHT - width, place.cy - height / 2)
         )
-        full = layout.cell_size(rows)
         # the pictures are covered, and not the numbers
         for depth, card in enumerate(reversed(pile) if spread else ()):
             face = cards.track_face(self.stage.art, card, full)
@@ -245,11 +249,11 @@ class PileFan:
         return self._make_row((letters_face(art, text, style), air, tint) for text, style, air, tint in words)
 
 
-def _card_size(count: int, cell: Rect) -> tuple[float, float, float]:
-    """Width and height of a card of the fan, and the distance to the next."""
-    share = min(1.0, HIGHEST_CARD / cell.h)
-    w = cell.w * share
-    h = cell.h * share
+def _card_size(count: int, full: Size) -> tuple[float, float, float]:
+    """Width and height of a card of the fan, and the distance to the next; `full` is what it is painted as."""
+    share = min(1.0, HIGHEST_CARD / full[1])
+    w = full[0] * share
+    h = full[1] * share
     return w, h, min(w + PITCH, (WIDEST - w) / max(1, count - 1))
 
 

@@ -2,7 +2,7 @@
 cost and gain just now.
 
 A subject is a kind and a number: "card" (UNKNOWN for a hidden face), "mission", "token" (UNKNOWN likewise),
-"space", "seat", "pile", and "speed" and "way_home" of a seat. scenes.hunger.board.details looks through piles
+"space", "seat", "pile", "hunt_deck", and "speed" and "way_home" of a seat. scenes.hunger.board.details looks through piles
 card by card."""
 
 from __future__ import annotations
@@ -224,6 +224,15 @@ def _explain_pile(view: Table, number: int, seat: int, name: Namer) -> Explained
     return Explained(title, count, (), f"{pictures.FOLDER}/back_start", "hunger.details.seat.title")
 
 
+def _explain_hunt_deck(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    count = len(view.hunt_deck)
+    sentences = [detail_text("hunt_deck.fills" if count else "hunt_deck.empty")]
+    picture = f"{pictures.FOLDER}/back_hunt"
+    return Explained(
+        detail_text("hunt_deck.title"), detail_text("hunt_deck.count", n=count), sentences, picture, ""
+    )
+
+
 def pile_words(view: Table, number: int) -> str:
     """ "Discard pile: 5 cards": the kind of a tray's pile and the number of its cards; a deck counts together
     with the hand."""
@@ -296,6 +305,7 @@ _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
     "space": _explain_space,
     "seat": _explain_seat,
     "pile": _explain_pile,
+    "hunt_deck": _explain_hunt_deck,
     "speed": _explain_speed,
     "way_home": _explain_way_home,
 }

@@ -12,7 +12,7 @@ from scenes.match.log.recap import WEIGHT, RecapEntry
 LAYER = "over"
 PAD, LINE, RADIUS = 0.1, 4.0, 16
 """Around the pictures, as a share of the height of their place; and the line in the color of the seat."""
-OVERLAP = 0.62  # share of a picture's width that is seen at least, if pictures lie over each other
+OVERLAP = 0.95  # share of a picture's width that is seen at least, if pictures lie over each other
 RISE = 16.0
 Place = Callable[[int], Rect | None]
 """Place of the pictures of a seat; None if it has none."""

@@ -21,8 +21,11 @@ from game.hunger.table import actions
 from game.hunger.table.events import SpeedLeft, SpeedSet, TokenUsed
 from game.hunger.turn.speed import card_speed
 from scenes.hunger import layout
-from scenes.hunger.board import cards
+from scenes.hunger.board import cards, sights
+from scenes.hunger.text import pictures
+from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.names import mission_short
+from scenes.kit.art import Piece
 from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
@@ -112,9 +115,9 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     pieces = lay_pieces(house, BOARD, shown)
     assert pieces.area.speed_words.text == "6"
     assert [pieces.area.cards[card].face for card in (thirst, rat)] == [
-        cards.hand_face(house.app.art, thirst, speed=3)[1],
+        cards.hand_face(house.app.art, thirst, layout.card_size(3), 3)[1],
         # fmt: skip
-        cards.hand_face(house.app.art, rat, speed=1)[1],
+        cards.hand_face(house.app.art, rat, layout.card_size(3), 1)[1],
     ]
     assert int(pieces.tokens.tokens[token].alpha) == 255
     shown.apply(SpeedSet(seat, 6, ()), SpeedLeft(seat, 5, 6))
@@ -196,3 +199,63 @@ def test_whatever_a_bot_may_choose_is_said_in_words_unless_it_is_a_secret() -> N
     }
     secret = {action.verb for action in actions.SECRET_ACTIONS}
     assert all(has_text(f"hunger.table.chose.{do}") for do in open_ones - secret)
+
+
+def test_the_hunt_deck_lies_beside_the_column_that_it_fills(house: House) -> None:
+    shown = full(6)
+    pieces = lay_pieces(house, BOARD, shown)
+    faces = [piece.face for piece in pieces.stage.layers["board"]]
+    assert f"hunger:hunt_deck:{len(shown.hunt_deck)}" in faces
+    assert ("hunt_deck", 0) in sights.visible_marks(pieces)
+    place = pieces.spot("hunt_deck", 0)
+    assert place is not None and place.x < layout.column_head(COLUMNS).cx < place.right + 40
+    for count in (20, 0):
+        shown.hunt_deck = shown.hunt_deck[:count]
+        told = explain_subject(shown, ("hunt_deck", 0), 0, str)
+        assert str(count) in told.name and told.sentences
+
+
+def test_every_card_in_a_tray_has_its_name_or_shows_it_when_pointed_at(house: House) -> None:
+    """Few are broad, and fill the room; very many rise with their name."""
+    shown = full(2)
+    seat = shown.on_turn
+    for count in range(1, 10):
+        shown.play[seat] = HUNT_CARDS[:count]
+        pieces = lay_pieces(house, BOARD, shown)
+        w, _ = layout.card_size(count)
+        card = HUNT_CARDS[count - 1]
+        assert pieces.area.point_at(card) == (w < layout.CARD_W)
+        if pieces.area.raised is not None:
+            assert pieces.area.raised[1].face == cards.hand_face(house.app.art, card)[1]
+        right = layout.card_middle(count - 1, count)[0] + w / 2
+        assert right <= layout.CARDS.right + 1
+    left = layout.card_middle(0, 3)[0] - layout.card_size(3)[0] / 2
+    right = layout.card_middle(2, 3)[0] + layout.card_size(3)[0] / 2
+    assert right - left >= layout.CARDS.w - 1
+
+
+def test_all_own_missions_are_seen_and_every_capsule_has_a_face(house: House) -> None:
+    for held in range(1, 8):
+        shown = full(6)
+        pieces = lay_pieces(house, BOARD, shown)
+        seat = pieces.tray.open_seat(shown)
+        own = tuple(range(held))
+        pieces.tray.own_seat, pieces.tray.own_missions, shown.missions[seat] = seat, own, own
+        pieces.lay_part("missions", shown)
+        seen = [
+            piece
+            for piece in pieces.missions.things
+            if isinstance(piece, Piece) and layout.OWN_MISSIONS.contains(piece.x, piece.y)
+        ]
+        assert len(seen) == min(held, 6)
+        assert all(piece.natural[1] >= 30 for piece in seen if piece.face.startswith("hunger/mission"))
+    for seat, vampire in enumerate(shown.config.vampires):
+        rests = bool(shown.resting >> seat & 1)
+        assert pictures.token_head(vampire, rests) in [piece.face for piece in pieces.capsules.things]
+
+
+def test_recaps_are_large_enough_and_lie_over_no_price() -> None:
+    for count in range(2, 7):
+        for place in range(count):
+            strip = layout.recap_rect(place, count)
+            assert strip.h * 0.8 >= 36 and strip.y >= layout.column_head(1).top
