@@ -104,7 +104,7 @@ def answer_words(view: Table, action: Any, outcome: Outcome) -> str:
     value = view.dice[action.die] if hasattr(action, "die") else 0
     match action:
         case answers.Stun() | answers.StunUp():
-            return _answer_text("stun", card=_words_of_slot(view, value), to=action.to)
+            return _answer_text(action.verb, card=_words_of_slot(view, value), at=value, to=action.to)
         case answers.Eliminate():
             gone = [card for event in outcome.events_of(ev.CardsDiscarded) for card in event.cards]
             return _answer_text("eliminate", n=len(gone), germ=names.germ_name(BACTERIA_OF[gone[0]]))

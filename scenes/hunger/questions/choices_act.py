@@ -107,9 +107,8 @@ def _find_hunts(context: HungerContext) -> Sequence[HuntGain]:
 
 def _hunt_entry(context: HungerContext, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
     cell = cell_of(action.row, action.column)
-    cards = context.view.track[cell]
-    row = pile_entry(context, cell, action, hunting.pile_cost(cards, cell % COLUMNS + 1), brings[cell])
-    return replace(row, deed=say_text("hunt.deed", name=pile_name(cards)))
+    price = hunting.pile_cost(context.view.track[cell], cell % COLUMNS + 1)
+    return pile_entry(context, cell, action, price, brings[cell])
 
 
 def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:
@@ -128,7 +127,7 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     about = join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
     group = say_text("group.column", n=cell % COLUMNS + 1)
     row = make_entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
-    return replace(row, side=side, side_icon=side_icon)
+    return replace(row, side=side, side_icon=side_icon, deed=say_text("hunt.deed", name=words))
 
 
 def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:

@@ -153,11 +153,11 @@ def _destination_entry(context: HungerContext, origin: int, action: Hypnotize) -
     """The cell beside it, called by its direction."""
     cell = cell_of(action.row, action.column)
     there = context.view.track[cell]
+    key = "up" if cell < origin else "down"
     if action.column != origin % COLUMNS + 1:
-        words = say_text("hypnosis.column", n=action.column)
-    else:
-        words = say_text("hypnosis.up" if cell < origin else "hypnosis.down")
-    ask = say_text("hypnosis.ask", card=component_names.card(action.target))
+        key = "column"
+    words = say_text(f"hypnosis.{key}", n=action.column)
+    ask = say_text(f"hypnosis.ask_{key}", card=component_names.card(action.target), n=action.column)
     about = say_text("hypnosis.onto", names=card_names(there)) if there else say_text("hypnosis.empty")
     icon = f"ui/icon_arrow_{_arrow_direction(origin, cell)}"
     row = make_entry(f"to:{cell}", "put", action, words, ask, icon, ("cell", cell), about)

@@ -8,7 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 from game.core.model import Action, View
 from game.core.values import frozen
 from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, say
-from scenes.kit.match.entry import Entry, Mark, Name, Rows
+from scenes.kit.match.entry import Entry, Mark, Name, Rows, qualify_words
 from scenes.table.questions.advisor import EDGES, GAP, Advisor
 
 V = TypeVar("V", bound=View)
@@ -108,10 +108,16 @@ def find_way(action: Action, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def deed_words(way: Sequence[Entry]) -> str:
-    """The deed of a way, verb first: the question of its last entry ("Move to the Well? 3 Speed left." is
-    "Move to the Well"), else the rows; "" for no way."""
+    """The deed of a way, verb first: that of its last entry, or its question ("Move to the Well? 3 Speed
+    left." is "Move to the Well"), else the rows; "" for no way. What tells rows of the same words apart tells
+    their deeds apart as well (T18)."""
     asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
-    return asked if question else way_words(way)
+    deed = (way[-1].deed if way else "") or (asked if question else "")
+    if not deed:
+        return way_words(way)
+    for entry in way:
+        deed = qualify_words(deed, entry.qualifier)
+    return deed
 
 
 def way_words(way: Sequence[Entry]) -> str:
@@ -123,8 +129,7 @@ def make_deed_namer(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
     """The function that says what an answer was, verb first: for GameUi.deed of a game with these rows."""
 
     def deed(view: Any, seat: int, action: Any, name: Name) -> str:
-        way = find_way(action, rows(view, seat, name))
-        return way[-1].deed if way and way[-1].deed else deed_words(way)
+        return deed_words(find_way(action, rows(view, seat, name)))
 
     return deed
 

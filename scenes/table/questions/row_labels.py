@@ -1,4 +1,4 @@
-"""Labels of rows: no two rows of a list have the same words under the same heading."""
+"""Labels of rows: no two rows of a list have the same words."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -11,11 +11,12 @@ Detail = Callable[[Entry], str]
 
 
 def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[Entry]:
-    """The rows, with qualifiers where words and group are the same; so in the lists inside. The qualifier is
-    the first detail that all of them differ in, else their number among each other."""
-    alike: dict[tuple[str, str], list[int]] = {}
+    """The rows, with qualifiers where the words are the same, also under several headings, which a review and
+    a voice leave out; so in the lists inside. The qualifier is the first detail that all of them differ in,
+    else their number among each other."""
+    alike: dict[str, list[int]] = {}
     for number, row in enumerate(rows):
-        alike.setdefault((row.words, row.group), []).append(number)
+        alike.setdefault(row.words, []).append(number)
     labeled = [_tell_apart_inside(row, details) for row in rows]
     for numbers in alike.values():
         if len(numbers) > 1:
