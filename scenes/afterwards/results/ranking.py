@@ -41,12 +41,14 @@ BOARD_W, BOARD_ROW = 124, 150  # a board, and the lowest row that has room for o
 
 
 class Ranking:
-    """Ranking of an outcome, drawn at once. Losers hang their heads in hang_heads()."""
+    """Ranking of an outcome, drawn at once: `rows` by seat, and the final `boards` that have room. Losers hang their
+    heads in hang_heads()."""
 
     def __init__(self, app: App, stage: Stage, session: MatchSession, outcome: Outcome) -> None:
         self.app, self.stage, self.session, self.outcome = app, stage, session, outcome
         self.sad: list[Piece] = []
         self.rows: dict[int, Rect] = {}
+        self.boards: dict[int, Rect] = {}
         self.claimable = booking.claimable_seats(session)
         stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         standings = outcome.standings
@@ -90,7 +92,9 @@ class Ranking:
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:
-            board(stage, self.session, standing.seat, rect.column(right - BOARD_W, BOARD_W, 6), standing.won)
+            place = self.boards[standing.seat] = rect.column(right - BOARD_W, BOARD_W, 6)
+            board(stage, self.session, standing.seat, place, standing.won)
+            self.rows[standing.seat] = self.rows[standing.seat].trim(right=rect.right - place.x)
             right -= BOARD_W + 8
         if standing.mark:
             color = TEXT_MID

@@ -21,7 +21,6 @@ from scenes.kit.base import (
     HEADING,
     INK,
     LABEL,
-    NIGHT_600,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -42,6 +41,7 @@ from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
+from scenes.table.scoring.count_scene import CountScene
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 WINNER = Rect(96, 146, 900, 880)
@@ -60,6 +60,7 @@ WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 1.2  # seconds without effect of presses: who presses through the count should see the winner
 VOICE_MS = 500
+BOARD = "board:"  # before a seat: the key of its final board
 AWARD_MS = 900  # after the voice, or after as long a pause
 
 
@@ -137,7 +138,6 @@ class ResultsScene(MenuScene):
         heroes = self.outcome.heroes
         size = HERO_SIZES.get(len(heroes), 220)
         step = WINNER.w / len(heroes)
-        self.stage.add_box("board", PLAQUE.row(100, 100, 64), 12, NIGHT_600, INK, 5)
         self.heroes = []
         for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
             name = hero.happy if self.outcome.festive else hero.portrait
@@ -200,6 +200,7 @@ class ResultsScene(MenuScene):
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         items += self.claims.row_items(self.ranking.rows)
+        items += [Focusable(f"{BOARD}{seat}", rect) for seat, rect in self.ranking.boards.items()]
         self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:
@@ -211,6 +212,8 @@ class ResultsScene(MenuScene):
     def show_prompts(self) -> None:
         row = self.claims.seat_of_key(self.focused_key)
         press = "results.cheer" if self.focused_key == "cheer" else "common.select"
+        if self.focused_key.startswith(BOARD):
+            press = "results.sheets"
         prompts = [
             Prompt("confirm", press if row is None else self.claims.prompt_key(row)),
             Prompt("details", "results.sheets"),
@@ -226,6 +229,8 @@ class ResultsScene(MenuScene):
         if row is not None:
             return self.claims.says(row)
         key, swapped = self.focused_key, self.outcome.swapped
+        if key.startswith(BOARD):
+            return say("results.board_says")
         if key == "swap" and swapped:
             return swapped.says
         if key == "rematch" and self.outcome.rematch:
@@ -291,6 +296,8 @@ class ResultsScene(MenuScene):
             return self._cheer_again()
         if key == "review":
             return self.on_log(intent)
+        if key.startswith(BOARD):
+            return self._open_sheets(int(key.removeprefix(BOARD)))
         row = self.claims.seat_of_key(key)
         if row is not None:
             return self._press_row(row)
@@ -376,11 +383,18 @@ class ResultsScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         """Open the score sheets, all counted; they lead back here."""
+        return self._open_sheets(None)
+
+    def _open_sheets(self, seat: int | None) -> bool:
+        """Open the score sheets, at that of a seat; None: as they open by themselves."""
         if self.leaving:
             return True
         self.leaving = True
         self.play("panel_open")
-        self.app.stack.replace(game_list.game_ui(self.session.game).score_sheets(self.app, self.session))
+        sheets = game_list.game_ui(self.session.game).score_sheets(self.app, self.session)
+        if seat is not None and isinstance(sheets, CountScene):
+            sheets.turn_to_seat(seat)
+        self.app.stack.replace(sheets)
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:

@@ -166,6 +166,9 @@ class CountScene(Scene, Generic[V]):
             self.skip_to_end()
             self.play("lose" if lost else "win")
 
+    def turn_to_seat(self, seat: int) -> None:
+        """Show what was counted for a seat, where each has a page of its own."""
+
     def skip_to_end(self) -> None:
         """Be where everything is told."""
         self.over, self.line = True, self.line_count

@@ -16,7 +16,7 @@ from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import RIGHT
 
 RIVAL = -1
-RIVAL_KING = (RIGHT.right - 46, RIGHT.top - 96, 64.0)
+RIVAL_KING = (RIGHT.right - 72, RIGHT.y + 37, 70.0)
 TileAt = tuple[int, int, int]
 """Seat, column, row."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Drawn, Label, Piece, Pieces, Stage
+from scenes.kit.art.stage import Drawn, Label, NinePatch, Piece, Pieces, Stage
 from scenes.kit.base import (
     CANDLE,
     DISPLAY,
@@ -37,6 +37,7 @@ class Board:
     crowns: Label
     damage: Label
     total: Label
+    pill: NinePatch  # behind the total
 
     def __init__(
         self, stage: Stage, app: App, plan: BoardPlan, monster: str | None, color: int, active: bool
@@ -124,7 +125,7 @@ class Board:
         self._add_thing(
             self.stage.add_box("board", plate, 18, self.paint, line if large else INK, 5 if large else 3)
         )
-        self._add_thing(self.stage.add_box("board", plan.points_pill, 14, NIGHT_800, None))
+        self.pill = self._add_thing(self.stage.add_box("board", plan.points_pill, 14, NIGHT_800, None))
         chip_x = plate.x + (30 if large else 20)
         self._add_image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
         seating = self.app.seating

@@ -21,7 +21,7 @@ from scenes.tasty_humans.text import pictures
 FACE, FACE_IN = 64.0, 12.0  # the rival's face on a card that it takes, at the upper left corner
 CHIP_W, CHIP_H = 64, 42
 # what comes to its score stands in place of the word
-OVER_LABEL = FOOT.trim(left=128, low=8, right=108, top=8)
+OVER_LABEL = FOOT.trim(left=130, low=8, right=100, top=8)
 
 
 @frozen

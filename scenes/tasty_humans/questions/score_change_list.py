@@ -33,7 +33,7 @@ VEIL_ALPHA = 128  # over cards that cannot be chosen now
 FEW = 3  # lines that have room at least
 PITCH, ICON, MARGIN = 92.0, 52, 14
 SECOND_LINE = 19.0  # from the middle of a row to that of each of its two lines
-FROM_TO_W = 112
+FROM_TO_W = 144
 
 
 def draw_veil(stage: Stage, kept: int) -> Pieces:

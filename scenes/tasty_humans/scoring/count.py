@@ -11,8 +11,10 @@ from collections.abc import Sequence
 
 from game.tasty_humans.view import View
 from scenes.kit.animation.counting import count_up, tick_count
+from scenes.kit.animation.gains import Gains
+from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import CELL_GAP_MS
-from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, stagger
+from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art import Piece
 from scenes.kit.base import CANDLE, TITLE, format_signed
@@ -24,6 +26,9 @@ from scenes.tasty_humans.scoring.pages import is_solo_lost, result_pages, tie_br
 from scenes.tasty_humans.scoring.sheets import SheetScene
 
 HOLD_MS = 650
+FELT_MS = 420.0  # a monster shows what it thinks of a line
+MUCH = 8  # points of a line that make a monster happy
+DRUM_MS, DRUM_SPARKS = 1100.0, 3
 NEXT = tuple(
     Prompt(role, f"tasty_humans.scores.prompt.{words}")
     for role, words in (("confirm", "next"), ("details", "skip"), ("turn_left", "look_back"))
@@ -118,10 +123,26 @@ class ScoreScene(CountScene[View], SheetScene):
                 count_up(motion, number, 0, points, ticks, format_signed),
                 count_up(motion, total, before, before + points, ticks),
                 self._big_number(points),
+                self._react(points),
             ),
             motion.play_sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),
             motion.play_sound("points_lost") if points < 0 else Wait(0),
         )
+
+    def _react(self, points: int) -> Step:
+        """The monster minds what it is counted: it licks its lips, is happy with much, and feels a loss."""
+        board = self.picture.board
+        if board is None or board.head is None or not points:
+            return Wait(0)
+        face = "hurt" if points < 0 else "happy" if points >= MUCH else "lick"
+        head, motion = board.head, self.motion
+        felt = (
+            motion.shake_piece(head)
+            if points < 0
+            else motion.pop_piece(head, 1.12 if points >= MUCH else 1.05)
+        )
+        show, rest = Call(lambda: board.show_face(face)), Call(lambda: board.show_face("idle"))
+        return sequence(show, parallel(felt, Wait(motion.gap_ms(FELT_MS))), rest)
 
     def _big_number(self, points: int) -> Step:
         """The points of the line, large over the plate, for as long as the line is shown."""
@@ -136,9 +157,18 @@ class ScoreScene(CountScene[View], SheetScene):
     def show_counted(self) -> None:
         self.picture.clear_lights()
         self.picture.draw_rows()
+        if self.picture.board is not None:
+            self.picture.board.show_face("idle")
 
     def last_bell(self) -> Step:
-        return self.ring_bell(self.sheet.total)
+        """The sheet's bell; after the last sheet a drum, unless there is one for a tie."""
+        bell = self.ring_bell(self.sheet.total)
+        if self.page + 1 < len(self.pages) or self.tie_points() is not None:
+            return bell
+        totals = [self.picture.numbers[page.side] for page in self.pages]
+        shines = Deferred(lambda: Gains(self.motion).fill_row(totals, DRUM_SPARKS, Wait(0)))
+        drum = parallel(self.motion.play_sound("tie_roll"), shines, Wait(DRUM_MS))
+        return sequence(bell, darken_table(self.motion, drum))
 
     def tie_points(self) -> int | None:
         """Total of the tied sides after the last sheet, None without a tie."""
@@ -178,6 +208,10 @@ class ScoreScene(CountScene[View], SheetScene):
         )
         self.opened, self.first = 0, 0
         super().skip_to_end()
+
+    def turn_to_seat(self, seat: int) -> None:
+        self.page = next((i for i, page in enumerate(self.pages) if page.seat == seat), self.page)
+        self.opened, self.first = 0, 0
 
     # -- input
 

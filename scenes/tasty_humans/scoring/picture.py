@@ -37,7 +37,7 @@ from scenes.kit.base import (
 from scenes.kit.widgets import scroll_to
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import Board
-from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile
+from scenes.tasty_humans.board.rival import CLASS_ORDER, PLATE, draw_body, draw_pile
 from scenes.tasty_humans.layout import LEFT, RIGHT, BoardPlan, large_board
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.text import pictures
@@ -50,9 +50,8 @@ SHEET = Rect(640, 282, 1184, 660)
 TOTALS = Rect(640, 146, 1184, 120)
 ROW_X, ROW_W, ROW_TOP = 664, 1136, 834
 ROW_PITCH, WIDEST_PITCH, ROW_GAP = 67, 96, 3  # lines stand wider apart where they are few
-MOST_ROWS = 8  # that have room; a line that is open takes the room of two
+MOST_ROWS = 8  # that have room; a line that is open takes the room of two, the others are a little lower then
 OPEN_LINE = 24  # how far the two texts of an open line stand from its middle: clear of the ring around it
-PILES_DOWN = -22  # the rival has no bar of numbers here, so its piles stand in the middle
 REACH_ALPHA = 62
 ICON, ICON_GROWS = 52, 0.5  # a line's picture, and how much of what its line is higher it takes
 FOOT = 18  # of the parchment below the lines
@@ -89,6 +88,7 @@ class ScorePicture:
         self.board = Board(
             stage, self.app, plan, view.monsters[seat], self.app.seating.color_of(seat), active=True
         )
+        self.board.pill.visible = False  # the points stand below the sheet
         self.board.set_numbers(view.crown_count(seat), view.damage_count(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
@@ -109,16 +109,15 @@ class ScorePicture:
         return large_board(LEFT, self.count.view.height)
 
     def _draw_rival(self) -> None:
-        """The rival's people in piles by class, as at the table: it has no stomach."""
-        self.stage.add_nine_patch("board", "nine_panel_active", LEFT)
-        self.stage.add_text(
-            "board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT
-        )
+        """The rival with its people in piles by class, as at the table."""
+        draw_body(self.stage, self.count.view.config.rival_level or 0, LEFT.x - RIGHT.x)
+        words = PLATE.move(LEFT.x - RIGHT.x, 0)
+        self.stage.add_label("board", say("tasty_humans.scores.rival"), LABEL, words, CANDLE, "right")
         eaten = self.count.view.rival_pile
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
             self.tiles[rows.get(cls, -1), -1] = draw_pile(
-                self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x, PILES_DOWN
+                self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x
             )[0]
 
     def draw_sheet(self) -> None:
@@ -151,36 +150,39 @@ class ScorePicture:
 
     # -- which lines are in sight
 
-    @property
-    def _visible_rows(self) -> int:
-        return MOST_ROWS - (self.count.opened is not None)
-
     def _scroll_to(self, index: int) -> None:
-        self.count.first = scroll_to(index, self.count.first, self._visible_rows, len(self.count.sheet.rows))
+        self.count.first = scroll_to(index, self.count.first, MOST_ROWS, len(self.count.sheet.rows))
 
     def rows_in_sight(self) -> range:
         """Lines that have room on the parchment now."""
         first = self.count.first
-        return range(first, min(first + self._visible_rows, len(self.count.sheet.rows)))
+        return range(first, min(first + MOST_ROWS, len(self.count.sheet.rows)))
 
     @property
     def row_pitch(self) -> float:
         """Distance of the lines: those of one sheet fill the parchment, one of them open."""
-        lines = min(MOST_ROWS - 1, len(self.count.sheet.rows))
+        lines = len(self.count.sheet.rows)
+        if lines >= MOST_ROWS:
+            return MOST_ROWS * ROW_PITCH / (MOST_ROWS + (self.count.opened is not None))
         return min(WIDEST_PITCH, (MOST_ROWS - 1) * ROW_PITCH / lines)
+
+    @property
+    def open_height(self) -> float:
+        """The height by which the open line is taller than the others."""
+        return min(ROW_PITCH, self.row_pitch)
 
     def row_rect(self, index: int) -> Rect:
         """Place of a line of the sheet. The open one is taller and pushes those below it down."""
         opened, pitch = self.count.opened, self.row_pitch
         above = (index - self.count.first) * pitch + (
-            ROW_PITCH if opened is not None and index > opened else 0
+            self.open_height if opened is not None and index > opened else 0
         )
-        height = pitch - ROW_GAP + (ROW_PITCH if index == opened else 0)
+        height = pitch - ROW_GAP + (self.open_height if index == opened else 0)
         return Rect(ROW_X, ROW_TOP - above - height, ROW_W, height)
 
     def free_room(self) -> Rect:
         """Parchment left below the lines while one of them is open."""
-        low = ROW_TOP - len(self.count.sheet.rows) * self.row_pitch - ROW_PITCH
+        low = ROW_TOP - len(self.count.sheet.rows) * self.row_pitch - self.open_height
         return Rect(ROW_X, SHEET.y + FOOT, ROW_W, max(0.0, low - SHEET.y - FOOT - 12))
 
     def _draw_arrows(self) -> None:
@@ -213,7 +215,7 @@ class ScorePicture:
                 row.icon,
                 rect.x + 54,
                 rect.cy,
-                ICON + (self.row_pitch - ROW_PITCH) * ICON_GROWS,
+                ICON + max(0.0, self.row_pitch - ROW_PITCH) * ICON_GROWS,
                 alpha=alpha,
             )
         )

@@ -238,6 +238,20 @@ def test_the_score_sheets_can_be_looked_at_again(house: House) -> None:
     assert isinstance(house.top, ResultsScene)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_final_stomach_can_be_opened(house: House, seat: int) -> None:
+    """T91: a click on it leads to the sheet of its seat."""
+    scene = results(house)
+    house.step(round(GLANCE * 60) + 2)
+    board = scene.ranking.boards[seat]
+    row = scene.ranking.rows[seat]
+    assert row.right <= board.x
+    house.click_on(board)
+    house.settle()
+    sheets = house.top
+    assert isinstance(sheets, ScoreScene) and sheets.over and sheets.sheet.seat == seat
+
+
 def test_the_shoulder_button_shares_the_match(house: House) -> None:
     scene, pad = results(house, "two"), house.pad()
     house.tap(pad, "rightshoulder", settle=True)

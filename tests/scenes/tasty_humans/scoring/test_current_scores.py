@@ -202,6 +202,23 @@ def test_a_mouse_does_it_all(house: House) -> None:
     assert house.top is not scene
 
 
+@pytest.mark.parametrize("lines", [5, 7, 8])
+def test_what_fits_shut_fits_with_a_line_open(house: House, lines: int) -> None:
+    """T90: none of eight lines scrolls away when one of them opens."""
+    scene = cravings(house, 40, seats=2)
+    page = scene.sheet
+    scene.pages = tuple(
+        replace(page, rows=(page.rows * 4)[:lines]) if other is page else other for other in scene.pages
+    )
+    scene.rebuild()
+    for line in range(lines):
+        scene.open_line(line)
+        assert len(scene.picture.rows_in_sight()) == lines and not scene.picture.arrows
+        rects = [scene.picture.row_rect(index) for index in range(lines)]
+        assert rects[-1].y >= SHEET.y and all(a.y >= b.top for a, b in zip(rects, rects[1:], strict=False))
+        assert overfull(scene) == []
+
+
 def test_many_lines_scroll_so_that_the_open_one_is_in_sight(house: House) -> None:
     scene = cravings(house, 40, seats=2)
     page = scene.sheet
