@@ -8,6 +8,7 @@ from typing import Any
 from game.core.values import frozen
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
+from scenes.eaten.board.top_bar import LEDGES
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
@@ -17,10 +18,11 @@ from scenes.kit.art import Piece, Stage
 from scenes.kit.base import BODY_BOLD, CANDLE, INK, NIGHT_900, SCREEN, TEXT_HI, TITLE, Rect, say
 
 CENTER = (960.0, 500.0)
-ACROSS, HIGH = 480.0, 280.0  # of the ring
+ACROSS, HIGH = 480.0, 318.0  # of the ring
 HERO, FOE, THING = 460.0, 310.0, 150.0
-FOE_AT = (1672.0, 302.0)
+FOE_AT = (1672.0, 322.0)
 GAP_MS, REST_MS = 170, 500
+LEDGE_H = 38.0
 ROBOTS = 8
 SOUNDS = {
     "crystals": ("crystal_gain", "star"),
@@ -34,7 +36,7 @@ SOUNDS = {
 @frozen
 class Drama:
     """Pictures of the hero in the middle, of the foe beside, and of things that come around them one after
-    the other; the sound of each thing and the last sound."""
+    the other; the sound of each thing and the last sound; `beside` is the seat of the foe."""
 
     hero: str
     foe: str
@@ -43,6 +45,7 @@ class Drama:
     last: str
     title: str
     text: str
+    beside: int
 
 
 def make_drama(view: Table, ending: str) -> Drama:
@@ -71,7 +74,7 @@ def make_drama(view: Table, ending: str) -> Drama:
             values["n"] = max(RULES.immune_win, len(things))
     hero, foe = (beast, miner) if ending == "immune" else (miner, beast)
     title, text = (say(f"eaten.scores.ending.{ending}.{part}", **values) for part in ("title", "text"))
-    return Drama(hero, foe, things, sound, last, title, text)
+    return Drama(hero, foe, things, sound, last, title, text, MINER if ending == "immune" else BEAST)
 
 
 class EndingPicture:
@@ -83,7 +86,11 @@ class EndingPicture:
         stage.add_rect("back", SCREEN, NIGHT_900, 110)
         stage.add_image("board", "house/glow", *CENTER, 1300, 1100)
         self.foe = stage.add_image("cards", drama.foe, *FOE_AT, FOE, FOE)
-        self.hero = stage.add_image("cards", drama.hero, CENTER[0], CENTER[1] - 30, HERO)
+        self.hero = stage.add_image("cards", drama.hero, CENTER[0], CENTER[1], HERO)
+        for piece, width, seat in ((self.foe, 300, drama.beside), (self.hero, 440, 1 - drama.beside)):
+            low = piece.y - piece.natural[1] / 2
+            ledge = Rect.from_center(piece.x, low, width, LEDGE_H)
+            stage.add_box("cards", ledge, LEDGE_H / 2, LEDGES[seat], INK, 6)
         self.things = [self._place_thing(i, name) for i, name in enumerate(drama.things)]
         top = SCREEN.row(900, 130, 96)
         title = stage.add_text(
@@ -92,7 +99,8 @@ class EndingPicture:
         plate = Rect.from_center(SCREEN.cx, 192, self.app.art.text_width(drama.text, BODY_BOLD) + 96, 84)
         box = stage.add_box("fx", plate, 30, INK, CANDLE)
         words = stage.add_label("over", drama.text, BODY_BOLD, plate, TEXT_HI, "center")
-        self.words: list[Piece] = [title, *box.pieces, words]
+        self.title: Piece = title
+        self.words: list[Piece] = [*box.pieces, words]
 
     def _place_thing(self, index: int, name: str) -> Piece:
         """A thing on the upper arch of the ring, from the left."""
@@ -103,9 +111,9 @@ class EndingPicture:
         return self.stage.add_picture("tiles", name, x, y, THING)
 
     def show_arrivals(self) -> Step:
-        """Bring the things one after the other, then the words."""
+        """Show the title, bring the things one after the other, then the words about them."""
         motion = Motion(self.app, self.stage)
-        for piece in (*self.things, *self.words):
+        for piece in (self.title, *self.things, *self.words):
             piece.alpha = 0
         arrivals: list[Step] = []
         for piece in self.things:
@@ -118,7 +126,7 @@ class EndingPicture:
                 Wait(GAP_MS),
             ]
         return sequence(
-            Wait(REST_MS),
+            parallel(motion.fade_in(self.title, 200), motion.pop_piece(self.title, 1.1), Wait(REST_MS)),
             *arrivals,
             motion.play_sound(self.drama.last),
             parallel(

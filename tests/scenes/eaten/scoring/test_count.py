@@ -166,6 +166,8 @@ def test_other_endings_are_shown_before_the_points(house: House, motion: str) ->
     scene = show(house, finish_match("zero", "digested"))
     house.step(3)
     assert scene.acting and scene.drama.title in [words.text for words, _ in scene.stage.texts]
+    house.step(20)
+    assert scene.act.title.alpha == 255 and scene.act.words[0].alpha == 0, "T48: it begins with words"
     house.until(lambda: all(piece.alpha == 255 for piece in scene.act.things), 10)
     assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
     house.key("ENTER")
