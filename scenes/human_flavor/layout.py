@@ -8,7 +8,7 @@ at the place of their pile.
 
 ("meter", network), ("stacker", network * 10 + position), ("uprising", 0): positions count from the bottom, 0.
 
-("humans", 0), ("allies", 0): whole displays; ("seat", s): a capsule; ("day", 0): the day in the bar.
+("humans", 0), ("allies", 0): whole displays; ("pile", 0..2): an open pile; ("seat", s): a capsule; ("day", 0): the day in the bar.
 
 ("slot", 0..2), ("resource", r), ("cost", network), ("strength", k): of the seat whose mat is on the table.
 
@@ -59,9 +59,11 @@ RAISED = 1.2
 RING_INSIDE = 12.0
 SIGN = (86.0, 59.0, 184.0, 40.0)
 """Sign with the name of a place, from the lower left of its facade."""
-HUMANS = Rect(416, 408, 936, 112)
+PILES = Rect(416, 408, 66, 112)
+"""Rack of the piles that lie open: agendas of past days, discarded humans, discarded allies."""
+HUMANS = Rect(490, 408, 862, 112)
 DISPLAY_GAP = 8.0
-HUMAN_SIZE = (228.0, HUMANS.h)
+HUMAN_SIZE = (209.5, HUMANS.h)
 
 # The right column: who runs the city, and the allies below
 
@@ -80,7 +82,7 @@ UPRISING = Rect(1520, 552, 148, 382)
 ALLIES = Rect(1364, 408, 460, 128)
 ALLY_SIZE = (109.0, ALLIES.h)
 
-ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top - HUMANS.y)
+ABOVE_MAT = Rect(AGENDAS.x, PILES.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top - HUMANS.y)
 """Room for notes."""
 BODY = Rect(AGENDAS.x, 146, DOMINANCE.right - AGENDAS.x, AGENDAS.top - 146)
 """Table below the bar: room for notes."""
@@ -176,6 +178,12 @@ def human_rect(index: int, count: int = NUMBERS.human_display) -> Rect:
     its right end."""
     place = NUMBERS.human_display - count + index
     return Rect(HUMANS.x + place * (HUMAN_SIZE[0] + DISPLAY_GAP), HUMANS.y, *HUMAN_SIZE)
+
+
+def pile_rect(kind: int) -> Rect:
+    """Place of an open pile in the rack."""
+    height = PILES.h / 3
+    return PILES.top_strip(height, kind * height)
 
 
 def ally_rect(index: int, count: int = NUMBERS.ally_display) -> Rect:

@@ -15,6 +15,7 @@ from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.board.piles import PILE_SCENES
 from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.first_day import FirstDay
 from scenes.human_flavor.questions.policies import POLICIES
@@ -174,6 +175,9 @@ class FlavorTable(TableScene[View]):
     # -- other scenes
 
     def details_scene(self, subject: Any) -> Scene:
+        if subject[0] == "pile":
+            pile: Scene = PILE_SCENES[subject[1]](self.app, self.view)
+            return pile
         return DetailsScene(self.app, self.view, subject, self.pieces.seat, self.seat_name)
 
     def sights(self) -> Iterator[Focusable]:

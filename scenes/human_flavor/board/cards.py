@@ -39,6 +39,7 @@ VARIETY_COLORS = tuple(
 """Ground of an ally's face, by its variety; its badge tells it as well."""
 RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
 """Colors of tokens, by resource; the line that they lie in has its picture."""
+PAST_H = 84.0
 HUMAN_FACE = 84.0
 HUMAN_ICON = 42.0
 HUMAN_ICON_PITCH = 40.0
@@ -172,6 +173,22 @@ def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
     width = VALUE_W if d.VALUE_OF[ally] < 10 else WIDE_VALUE_W
     paper.draw_patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
     paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
+
+
+@maker
+def agenda_face(art: Art, agenda: int) -> Face:
+    """Agenda of a past day: what it counted, and its worth."""
+    size = layout.AGENDAS.w, PAST_H
+    return paint_card(art, f"flavor:agenda:{d.AGENDAS[agenda].id}", size, _paint_agenda, agenda)
+
+
+def _paint_agenda(paper: CardTexture, agenda: int) -> None:
+    w, h = paper.size
+    paper.draw_board(PARCH_100, RADIUS, LINE)
+    paper.draw_picture(pictures.agenda(agenda), 26, 24, 34)
+    paper.draw_text(agenda_words(agenda), CARD_NAME, 46, 24, INK, 0.0)
+    paper.draw_patch(w - 68, h - 42, 60, 36, CANDLE, 14, 3)
+    paper.draw_text(agenda_worth(agenda), BADGE, w - 38, h - 24)
 
 
 # -- on a mat

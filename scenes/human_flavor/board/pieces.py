@@ -13,6 +13,7 @@ from scenes.human_flavor.board.mat import Costs, Dining, Ground, Mat, Tokens
 from scenes.human_flavor.board.mat_captives import Captives, Dumpster, OwnAllies
 from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
 from scenes.human_flavor.board.part import Part
+from scenes.human_flavor.board.piles import PileRack
 from scenes.human_flavor.board.sky import Sky
 from scenes.human_flavor.board.top_bar import Capsules
 from scenes.kit.art import Piece
@@ -33,6 +34,7 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
     "uprising": lambda _: layout.UPRISING,
     "humans": lambda _: layout.HUMANS,
     "allies": lambda _: layout.ALLIES,
+    "pile": layout.pile_rect,
     "day": lambda _: layout.DAY,
 }
 """Places of things that never move."""
@@ -55,7 +57,7 @@ class TablePieces(BoardPieces[DisplayState]):
             Outlook(*made),
         )
         self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
-        self.displays, self.ground = Displays(*made), Ground(*made)
+        self.displays, self.piles, self.ground = Displays(*made), PileRack(*made), Ground(*made)
         self.mat, self.tokens, self.costs, self.dining = (
             Mat(*made),
             Tokens(*made),

@@ -14,6 +14,7 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.text.explanations import PILES
 from scenes.kit.input import Focusable
 from scenes.table.details import Subject
 
@@ -41,6 +42,7 @@ def table_marks(view: Table, seat: int) -> Sequence[Subject]:
     return [
         *agendas,
         *city,
+        *[("pile", kind) for kind in range(len(PILES))],
         *cards,
         *mat,
         *home,

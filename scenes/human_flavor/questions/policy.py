@@ -126,8 +126,9 @@ class FlavorPolicy(QuestionPolicy[View]):
     def raised_spot(self, mark: Mark) -> Rect | None:
         if mark[0] == "location" and not self.hides_city:
             return layout.raised_frame(mark[1])
-        # lines of tokens are low and near each other: their ring lies inside
-        return layout.resource_rect(mark[1]).inset(*INSIDE) if mark[0] == "resource" else None
+        # these are low and near each other: their ring lies inside
+        low = {"resource": layout.resource_rect, "pile": layout.pile_rect}.get(mark[0])
+        return low(mark[1]).inset(*INSIDE) if low is not None else None
 
     def show_raised(self, mark: Mark) -> Things:
         """The facade, which is large; its sign is lit if it may be chosen."""

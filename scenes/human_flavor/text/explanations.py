@@ -18,6 +18,11 @@ POSITIONS = 10
 """Numbers of stackers for each network."""
 
 
+AGENDAS, HUMANS, ALLIES = range(3)
+PILES = "agendas", "humans", "allies"
+"""Piles that lie open, by number."""
+
+
 def explain_subject(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
     """Details of a subject; `seat` is the one whose mat is on the table. Raises KeyError for an unknown
     kind."""
@@ -282,6 +287,31 @@ def _explain_display(
     return Explained(details_text(key), line, sentences, picture, f"human_flavor.details.display.{kind}")
 
 
+def pile_cards(view: Table, kind: int) -> tuple[int, ...]:
+    """Cards of an open pile. Agendas of past days are those that are neither in sight nor in the deck; a table
+    that does not know its deck has none."""
+    if kind == HUMANS:
+        return view.human_discard
+    if kind == ALLIES:
+        return view.ally_discard
+    unseen = getattr(view, "unseen_agendas", d.ALL_AGENDAS)
+    elsewhere = {*unseen, *view.agendas}
+    return tuple(agenda for agenda in d.ALL_AGENDAS if agenda not in elsewhere)
+
+
+def pile_words(view: Table, kind: int) -> tuple[str, str]:
+    """Name of an open pile, and its number of cards."""
+    count = details_text("pile.cards", n=len(pile_cards(view, kind)))
+    return details_text(f"pile.{PILES[kind]}"), count
+
+
+def _explain_pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    title, count = pile_words(view, number)
+    about = f"human_flavor.details.display.{PILES[max(HUMANS, number)]}"
+    sentences = [details_text(f"pile.{PILES[number]}_text")]
+    return Explained(title, count, sentences, pictures.PILES[number], about)
+
+
 def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A clan in numbers; its mat tells the rest."""
     sentences = [details_text("seat.score", n=view.score[number], final=scoring.final_score(view, number))]
@@ -333,6 +363,7 @@ _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
     "uprising": _explain_uprising,
     "humans": _explain_humans,
     "allies": _explain_allies,
+    "pile": _explain_pile,
     "seat": _explain_seat,
     "day": _explain_day,
     **mat_explanations.EXPLAIN,

@@ -42,6 +42,8 @@ slot = pictures_by_number(f"{FOLDER}/icon_slot", d.SLOTS)
 agenda = pictures_by_number(f"{FOLDER}/agenda", d.AGENDA_IDS)
 """Things that an agenda counts, with the sign of its kind: most, at least or for each."""
 
+PILES = f"{FOLDER}/stamp_scored", f"{FOLDER}/human_01", f"{FOLDER}/ally_feral_1"
+"""Signs of the piles that lie open: agendas that were scored, humans, allies."""
 GHOST = f"{FOLDER}/meeple_ghost"
 """Minion that would come."""
 

@@ -58,7 +58,7 @@ BOOK = Book(
 COUNTS = {
     "human": len(d.ALL_HUMANS), "ally": len(d.ALL_ALLIES), "agenda": len(d.ALL_AGENDAS),
     "location": len(d.ALL_LOCATIONS), "meter": 4,
-    "uprising": 1, "humans": 1, "allies": 1, "seat": 3, "day": 1, "clan": 3, "slot": 3, "resource": 5,
+    "uprising": 1, "humans": 1, "allies": 1, "pile": 3, "seat": 3, "day": 1, "clan": 3, "slot": 3, "resource": 5,
     "cost": 4, "conversion": 3,
     "ability": 3, "minions": 3, "dumpster": 3,
 }  # fmt: skip
