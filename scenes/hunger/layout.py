@@ -35,8 +35,10 @@ MOVING = (("map_boat", (655.0, 344.0), 53.0), ("map_sails", (1259.5, 429.0), 93.
 DISC = 44.0
 EMPTIED = 32.0
 PLAIN_DISC = 28.0
-_LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(650, 564, 156, 86)
+_LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(617, 562, 218, 112)
 """The Labyrinth and the Castle as the map's picture shows them."""
+WINDOWS = Rect(598, 542, 256, 146)
+"""The lit windows of the Castle."""
 ROSE_W = 40.0
 ROSE_H = 50.0
 _ROSES_Y = 811.0

@@ -43,7 +43,8 @@ LEFT, WIDTH = 96.0, 1728.0
 PICTURE_H, PICTURE = 340.0, 236.0
 HEAD_W, HEAD, HEAD_NAME = 180.0, 150.0, 56.0
 """Widths of a row's head, its picture and the height of its name."""
-SMALL_PICTURE, PICTURE_PAD = 120.0, 18.0
+LOW_PICTURE_W, LOW_PICTURE, LOW_GAP, PICTURE_PAD = 206.0, 190.0, 14.0, 18.0
+"""Of cards in several rows: the field of the picture, the picture, and the air under the title."""
 SHADE = 120  # over the village, so that it does not compete with the cards
 
 
@@ -144,21 +145,25 @@ class LessonListScene(MenuScene):
             self.stage.add_image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76)
 
     def _draw_low_card(self, number: int, level: Level, rect: Rect) -> None:
-        """Draw a card with its picture beside the title, for courses of several rows."""
+        """Draw a card with its picture beside the words, for courses of several rows."""
         self.stage.add_box("board", rect.move(0, -10), 34, BLACK, None, alpha=115)
         self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
-        side = SMALL_PICTURE + 8
-        room = Rect(rect.x + PICTURE_PAD, rect.top - PICTURE_PAD - side, side, side)
+        room = rect.left_strip(LOW_PICTURE_W, PICTURE_PAD, PICTURE_PAD)
         self.stage.add_box("board", room, 24, PARCH_200, None)
-        self.stage.add_image("cards", level.picture, *room.center, SMALL_PICTURE)
+        self.stage.add_picture("cards", level.picture, *room.center, LOW_PICTURE, widest=LOW_PICTURE)
         self.stage.add_image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"
         )
-        title = room.column(room.right + 14, rect.right - room.right - 24)
-        self.stage.add_label("cards", say(f"{level.text}.title"), LABEL, title, INK, "left", wraps=True)
-        words = rect.row(rect.y + 12, room.y - rect.y - 18, PICTURE_PAD)
-        self.stage.add_label("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "left", wraps=True)
+        beside = rect.trim(LOW_PICTURE_W + 2 * PICTURE_PAD, PICTURE_PAD, 14, PICTURE_PAD)
+        name, line = say(f"{level.text}.title"), say(f"{level.text}.line")
+        name_h = self.app.art.text_height(name, LABEL, beside.w)
+        line_h = self.app.art.text_height(line, SMALL, beside.w)
+        low = beside.cy - (name_h + LOW_GAP + line_h) / 2
+        words = beside.row(low, line_h)
+        title = beside.row(low + line_h + LOW_GAP, name_h)
+        self.stage.add_label("cards", name, LABEL, title, INK, "left", wraps=True)
+        self.stage.add_label("cards", line, SMALL, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
             self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64)
 

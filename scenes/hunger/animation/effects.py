@@ -31,7 +31,7 @@ HEIGHTS = {
     EYES: 44.0,
     LID: 44.0,
     UMBRELLA: 120.0,
-    DOOR: 52.0,
+    DOOR: 64.0,
     BAT: 40.0,
 }
 """In units."""

@@ -1,4 +1,4 @@
-"""The sunrise as a scene of 6 to 9 s: light sweeps over the map, the Vampires stand in a row and shudder, and
+"""The sunrise as a scene of 6 to 9 s: light sweeps over the whole table, the Vampires stand in a row and shudder, and
 one after the other meets its fate: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash
 remains."""
 
@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image
 
 from game.hunger.components.map_graph import CASTLE, R_CEMETERY, REGION_OF
 from game.hunger.table import events as ev
-from scenes.hunger import layout
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.animation.effects import PUFF_MS
 from scenes.hunger.text import pictures
@@ -26,6 +25,7 @@ from scenes.kit.base import (
     CANDLE,
     EMBER,
     NIGHT_900,
+    SCREEN,
     SMALL_LABEL,
     TEXT_HI,
     Color,
@@ -40,26 +40,28 @@ from scenes.kit.base import (
 
 Fate = ev.VampireSafe | ev.VampireBurned
 SWEEP_MS = 1500.0
-SHADE = 150
-MAP_SHADE = layout.MAP_RADIUS, NIGHT_900, None, 4
-"""Radius, inside, line and its width."""
+SHADE = 178
+DAYLIGHT = SCREEN
+"""What the light falls on: the whole table, not the map alone."""
+STAGE = Rect(96, 150, 1728, 796)
+"""The room of the row, between the bars."""
 COME_MS = 520.0
 COME_GAP_MS = 70.0
 ALL_FATES_MS, LONGEST_FATE_MS = 5000.0, 1800.0
 """Duration of all fates together, and the longest of one."""
 REST_MS = 900.0
 READ_MS = 1100.0
-TALLEST, WIDEST_PITCH = 250.0, 300.0
+TALLEST, WIDEST_PITCH = 340.0, 400.0
 """Of a Vampire in the row, and from one to the next, in units."""
-ROW_Y = layout.MAP.cy + 24
+ROW_Y = STAGE.cy + 24
 HOUSE = {"coffin": 1.12, "tomb": 0.9, "ash": 0.8}
 """Heights as shares of a Vampire's."""
 LID_FALLS = 110.0
 PUFFS = 6
 CLOUD_MS = 800.0
 CLOUD_SHARE = 110.0
-DAWN, GRAIN = f"{pictures.FOLDER}/map_dawn", 0.4
-"""The light, and its painted size as a share of the map: it is soft, and is stretched."""
+DAWN, GRAIN = f"{pictures.FOLDER}/map_dawn", 0.25
+"""The light, and its painted size as a share of the screen: it is soft, and is stretched."""
 
 
 @dataclass(slots=True)
@@ -87,7 +89,7 @@ class SunriseMoves(Moves):
         things: Pieces = []
         row = []
         shows = []
-        for event, x in side_by_side(fates, layout.MAP.cx, row_pitch(len(fates))):
+        for event, x in side_by_side(fates, STAGE.cx, row_pitch(len(fates))):
             actor = Actor(event.seat, vampires[event.seat], (x, ROW_Y), size, [])
             row.append(actor)
             shows.append(Deferred(partial(self._show_fate, event, actor, len(fates), things)))
@@ -100,9 +102,9 @@ class SunriseMoves(Moves):
 
     @deferred
     def _sweep_light(self, things: Pieces) -> Step:
-        """Sweep light over the map from the right."""
-        place = layout.MAP
-        shade = self.stage.add_box("fx", place, *MAP_SHADE)
+        """Sweep light over the table from the right: all that was the night sinks into the dark."""
+        place = DAYLIGHT
+        shade = self.stage.add_rect("fx", place, NIGHT_900)
         light = self.stage.add_texture("fx", *dawn_face(self.stage.art), *place.place, alpha=0)
         shade.alpha = 0
         things.extend((shade, light))
@@ -287,7 +289,7 @@ class SunriseMoves(Moves):
 
 def row_pitch(count: int) -> float:
     """From one Vampire of the row to the next."""
-    return min(WIDEST_PITCH, (layout.MAP.w - 30) / max(1, count))
+    return min(WIDEST_PITCH, (STAGE.w - 30) / max(1, count))
 
 
 def actor_width(actor: Actor) -> float:
@@ -302,18 +304,13 @@ def fate_ms(count: int) -> float:
 
 @maker
 def dawn_face(art: Art) -> Face:
-    """The light over the map, with the map's round corners."""
+    """The light over the table."""
     return art.get_texture("hunger:dawn", lambda: _paint_dawn(art)), "hunger:dawn"
 
 
 def _paint_dawn(art: Art) -> Image.Image:
-    size = art.canvas.to_pixels(GRAIN * layout.MAP.w), art.canvas.to_pixels(GRAIN * layout.MAP.h)
-    image = art.paint_picture(DAWN, *size).convert("RGBA")
-    mask = Image.new("L", image.size)
-    radius = GRAIN * layout.MAP_RADIUS * art.canvas.scale
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, image.width - 1, image.height - 1), radius, fill=255)
-    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
-    return image
+    size = art.canvas.to_pixels(GRAIN * DAYLIGHT.w), art.canvas.to_pixels(GRAIN * DAYLIGHT.h)
+    return art.paint_picture(DAWN, *size).convert("RGBA")
 
 
 def plate_style(color: Color) -> tuple[float, Color, Color, float]:

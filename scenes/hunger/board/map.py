@@ -31,6 +31,8 @@ from scenes.kit.base.task import checkpoint
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
 FRAME = 4.0
+WINDOWS = f"{pictures.FOLDER}/castle_windows"
+"""Lit windows: of a Castle that somebody is home in, or can go home to."""
 RING = 76.0
 STACK_BADGE = 38.0
 
@@ -72,7 +74,8 @@ class Treasures(Part):
     roses: dict[int, Piece]
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return shown.chests, shown.crypts, shown.tavern, shown.roses, shown.castle_tiles
+        is_home = any(shown.is_home(seat) for seat in range(shown.seats))
+        return shown.chests, shown.crypts, shown.tavern, shown.roses, shown.castle_tiles, is_home
 
     def draw_zones(self, shown: DisplayState) -> None:
         for chest, number in enumerate(CHESTS):
@@ -94,6 +97,8 @@ class Treasures(Part):
             face = cards.pile_face(self.app.art, rose, room)
             self.roses[rose] = self.put_face("tiles", face, *place.center, room)
         self._draw_tiles(shown)
+        if any(shown.is_home(seat) for seat in range(shown.seats)):
+            self.add_image("back", WINDOWS, *layout.WINDOWS.center, layout.WINDOWS.h)
 
     def _draw_count(self, number: int, back: str, left: int, up: float = layout.COUNT_OFF[1]) -> None:
         """Draw the number of Missions in a Crypt, or of hidden Humans in the Tavern."""

@@ -13,6 +13,7 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, NEIGHBORS
 from game.hunger.forecast.moves import Move
 from scenes.hunger import layout
+from scenes.hunger.board.map import WINDOWS
 from scenes.hunger.previews.marks import Pool
 from scenes.kit.art import Art, Face, Stage, maker
 from scenes.kit.base import Color
@@ -31,12 +32,14 @@ GROUND = LABYRINTH, CASTLE
 
 
 class ReachLight:
-    """Light on all roads of a reach, and around all spaces of it, which are its targets."""
+    """Light on all roads of a reach, and around all spaces of it, which are its targets; in the windows of the
+    Castle, if that is one."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.roads = Pool(stage, "back")
         self.halos = Pool(stage, "back")
+        self.windows = Pool(stage, "back")
 
     def show(self, moves: Iterable[Move]) -> None:
         """Light the way of each of these moves."""
@@ -57,10 +60,15 @@ class ReachLight:
                 size = rect.w + 2 * HALO_AIR
                 self.halos.next_piece(halo_face(art, rect.w), rect.cx, rect.cy, size, size)
         self.halos.end_drawing()
+        self.windows.begin_drawing()
+        if any(move.space == CASTLE for move in moves):
+            self.windows.next_picture(WINDOWS, *layout.WINDOWS.center, layout.WINDOWS.h)
+        self.windows.end_drawing()
 
     def hide(self) -> None:
         self.roads.hide()
         self.halos.hide()
+        self.windows.hide()
 
 
 def lit_steps(moves: Iterable[Move]) -> dict[Step, int]:

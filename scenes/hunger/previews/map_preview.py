@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from game.hunger.components.definitions import UNKNOWN
-from game.hunger.components.map_graph import CASTLE_DISTANCE
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE
 from game.hunger.forecast.moves import Move
 from game.hunger.table.actions import Stay
 from scenes.hunger import layout
@@ -124,7 +124,7 @@ class MapPreview:
                 else Rect(x, y + TAG_OVER, 0, layout.TOKEN)
             )
             self.signs.next_face(tag, at.cx, at.top)
-        if move.no_hunting is not None and len(move.path) > 1:
+        if move.no_hunting is not None and len(move.path) > 1 and move.space != CASTLE:
             at = lens.lens_rect(move.space) if lens.has_lens(move.space) else Rect(x, y, layout.DISC, 0)
             self.signs.next_picture(NO_FORK, at.right - 10, at.y + 16, NO_FORK_H)
         for rect in dict.fromkeys(self._find_card(card) for card in place.digestible):

@@ -11,6 +11,7 @@ import pytest
 from scenes.campaign.lessons.list_scene import LessonListScene
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, learn_all, learn_these, start, until_shown
+from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
 GAME = "hunger"
@@ -59,3 +60,17 @@ def test_wrong_answers_are_refused_in_words_of_the_step(
     house.key("R")
     until_shown(house)
     assert len(coach.lesson.match.log) > before, "and the coach helps out"
+
+
+@pytest.mark.parametrize("game", ["hunger", "human_flavor"])
+def test_the_cards_of_lessons_are_filled_by_their_pictures(house: House, game: str) -> None:
+    scene = house.show(LessonListScene(house.app, game))
+    cards = [item.rect for item in scene.focus.items]
+    for level, card in zip(scene.course.levels, cards, strict=True):
+        picture = next(
+            piece
+            for piece in scene.stage.layers["cards"]
+            if piece.face == level.picture and card.contains(piece.x, piece.y)
+        )
+        assert max(picture.natural) >= 180
+    check_all_sizes(scene)

@@ -8,9 +8,11 @@ import pytest
 
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.table import events as ev
+from scenes.hunger.animation import sunrise
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Label
+from scenes.kit.base import PROMPT_BAR, SCREEN, TOP_BAR
 from scenes.kit.base.settings import MOTIONS
 from scenes.kit.base.texts import say
 from tests.scenes.games.boards import FLYING, lay_pieces
@@ -52,3 +54,14 @@ def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str)
     fresh = lay_pieces(house, BOARD, deepcopy(pieces.shown), pieces)
     assert pieces.shown.burned == sum(1 << seat for seat in range(3, seats))
     assert pieces.take_snapshot() == fresh.take_snapshot()
+
+
+def test_the_day_falls_on_the_whole_table() -> None:
+    """All Vampires have room between the bars, large ones if they are few."""
+    assert sunrise.DAYLIGHT == SCREEN
+    for count in range(1, 7):
+        pitch = sunrise.row_pitch(count)
+        size = min(sunrise.TALLEST, pitch - 8)
+        assert count * pitch <= sunrise.STAGE.w and size >= 240
+        low = sunrise.ROW_Y - size / 2 - 46 - 42
+        assert low >= PROMPT_BAR.top and sunrise.ROW_Y + size / 2 <= TOP_BAR.y

@@ -22,6 +22,7 @@ from game.hunger.table.events import SpeedLeft, SpeedSet, TokenUsed
 from game.hunger.turn.speed import card_speed
 from scenes.hunger import layout
 from scenes.hunger.board import cards, sights
+from scenes.hunger.board.map import WINDOWS
 from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.names import mission_short
@@ -259,3 +260,14 @@ def test_recaps_are_large_enough_and_lie_over_no_price() -> None:
         for place in range(count):
             strip = layout.recap_rect(place, count)
             assert strip.h * 0.8 >= 36 and strip.y >= layout.column_head(1).top
+
+
+def test_the_castle_is_large_and_lights_up_when_somebody_is_home(house: House) -> None:
+    castle = layout.space_rect(CASTLE)
+    assert castle.w >= 210 and castle.w * castle.h >= 1.7 * 156 * 86
+    assert layout.WINDOWS.overlaps(castle)
+    shown = full(4)
+    for home in (False, True):
+        shown.arrival = [int(home), 0, 0, 0]
+        pieces = lay_pieces(house, BOARD, shown)
+        assert (WINDOWS in [piece.face for piece in pieces.treasures.things]) == home

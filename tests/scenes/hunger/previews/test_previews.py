@@ -341,3 +341,16 @@ def test_the_speed_after_an_answer_is_seen_on_box_card_and_reach(house: House) -
     chooser.preselect_answer(move)
     assert "6" in words.text and not list(table.previews.speed.tags)
     assert len(list(table.previews.map.light.halos)) > far
+
+
+def test_windows_light_up_where_the_castle_is_in_reach(house: House) -> None:
+    for at, is_near in (("mtn_1", True), ("frd_9", False)):
+        written = {
+            "mode": "elder",
+            "turn": 13,
+            "seats": [{"at": at, "hand": ["vampire_speed_4#0"]}, {"at": "mtn_5", "resting": True}],
+            "castle_tiles": [6, 4],
+        }
+        match: Any = Match.from_position(RULES, written)
+        table = alone_at(house, match)
+        assert bool(list(table.previews.map.light.windows)) == is_near
