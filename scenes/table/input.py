@@ -159,8 +159,9 @@ class TableInput:
             chooser.sure = action
             chooser.draw()
             return Reception.WAITS
-        if not sure and table.turn_end.delays_answer(chooser.policy.ends_turn(action)):
-            table.turn_end.begin_moment(lambda: table.carry_out(first, *then))
+        left = chooser.policy.end_words(action)
+        if not sure and table.turn_end.delays_answer(bool(left) or chooser.policy.ends_turn(action)):
+            table.turn_end.begin_moment(lambda: table.carry_out(first, *then), left)
         else:
             table.carry_out(first, *then)
         return Reception.GIVEN

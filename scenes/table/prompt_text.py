@@ -43,7 +43,7 @@ def update_bar(table: TableScene[Any]) -> None:
         ask = _question_words(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
     if table.turn_end.is_running:
-        ask, wanted = say("table.turn_ends"), turn_end.PROMPTS
+        ask, wanted = table.turn_end.words or say("table.turn_ends"), turn_end.PROMPTS
     if table.looking.is_asked_looking:
         ask, wanted = say("look.around"), AROUND
     filled = any(extension.fills_question() for extension in table.extensions)

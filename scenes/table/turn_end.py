@@ -23,6 +23,7 @@ class TurnEnd:
     def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
         self.seconds = 0.0
+        self.words = ""  # on what is left undone
         self._done: Callable[[], object] | None = None
 
     @property
@@ -38,8 +39,8 @@ class TurnEnd:
         """True if an answer that `ends` the turn waits; never where nothing is shown."""
         return ends and self.table.app.settings.turn_end and self.table.pace != "skip"
 
-    def begin_moment(self, done: Callable[[], object]) -> None:
-        self.seconds, self._done = 0.0, done
+    def begin_moment(self, done: Callable[[], object], words: str = "") -> None:
+        self.seconds, self._done, self.words = 0.0, done, words
         self.table.update_bar()
 
     def handle_press(self, intent: Intent) -> bool:

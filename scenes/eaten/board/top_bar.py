@@ -34,6 +34,7 @@ from scenes.kit.base import (
 
 BAR_ALPHA = 158
 CHIP, STAR, CROWN = 40.0, 38.0, 46.0
+DARK_RIM = 7.0  # around a star on yellow
 POINTS_W = 110.0  # the star and the points of a side
 
 
@@ -82,7 +83,10 @@ class Bar(Part):
             if seat == ENDINGS[shown.ending]:
                 self.add_image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
             return
-        self.add_image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
+        star = Rect.from_center(half.right - POINTS_W + 20, half.cy, STAR, STAR)
+        if on_turn:  # the star has the color of the half
+            self.add_box("board", star.expand(DARK_RIM), star.w / 2 + DARK_RIM, INK, None)
+        self.add_image("board", f"{FOLDER}/icon_star_point", star.cx, star.cy, STAR)
         box = half.right_strip(POINTS_W - 50, 8)
         points = standing.points_text(shown, seat)
         color = INK if on_turn else TEXT_HI

@@ -159,11 +159,11 @@ def _words_of_slot(view: Table, slot: int) -> str:
     return card_words(view.card_at(slot))
 
 
-def end_warning(attack: Attack | None, legal: Iterable[answers.AnyAction], is_held: bool) -> str:
+def end_warning(attack: Attack | None, legal: Iterable[answers.AnyAction], tail: str) -> str:
     """Reasons to think twice before the turn ends for good: an attack, or gains of `legal` answers.
 
-    `is_held`: by holding the button, else by pressing it again. "" for no reason."""
-    tail = "" if is_held else "_tap"
+    `tail` of the texts' keys: "" where the button is held, "_tap" where it is pressed again, "_left" where
+    the turn ends in a moment. Returns "" for no reason."""
     if attack is not None and attack.is_deadly:
         return say(f"eaten.warn.digested{tail}", germ=names.germ_name(attack.germ_kind))
     if any(isinstance(action, answers.Capture) for action in legal):

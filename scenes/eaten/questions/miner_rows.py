@@ -83,7 +83,7 @@ def _answer_marks(action: Any) -> tuple[Mark, ...]:
 def _end_warning(context: EatenContext, action: Any) -> str:
     if not isinstance(action, answers.End):
         return ""
-    return miner_answers.end_warning(context.previews.present_attack, context.actions, is_held=False)
+    return miner_answers.end_warning(context.previews.present_attack, context.actions, "_tap")
 
 
 def _deed_words(context: EatenContext, action: Any, said: str) -> str:

@@ -69,9 +69,14 @@ class EatenPolicy(QuestionPolicy[View]):
         """The reason to think twice before ending the turn for good."""
         if not isinstance(action, End):
             return ""
-        return miner_answers.end_warning(
-            self.previews.present_attack, self.actions, self.table.app.habits.needs_hold
-        )
+        way = "" if self.table.app.habits.needs_hold else "_tap"
+        return miner_answers.end_warning(self.previews.present_attack, self.actions, way)
+
+    def end_words(self, action: Action) -> str:
+        attack = self.previews.present_attack
+        if not isinstance(action, End) or (attack is not None and attack.is_deadly):
+            return ""
+        return miner_answers.end_warning(attack, self.actions, "_left")
 
 
 NOWHERE = Thing("nowhere")

@@ -18,6 +18,7 @@ from scenes.human_flavor.previews import bubbles, marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import illegal_probes
+from scenes.human_flavor.questions.choices_turn import left_text
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names
@@ -76,6 +77,10 @@ class FlavorPolicy(QuestionPolicy[View]):
         trial = self.own_view.imagine(Rng(0))
         trial.apply(action)
         return trial.decision is None or trial.decision.kind in BETWEEN_TURNS
+
+    def end_words(self, action: Action) -> str:
+        is_questioned = isinstance(action, EndTurn) and self.table.app.settings.reminders
+        return left_text(self.context) if is_questioned else ""
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         return illegal_probes.suggested_answer(self.own_view, mark)

@@ -234,6 +234,11 @@ class QuestionPolicy(Generic[V]):
         """True if the turn is over after that answer, which does not say so: it waits for a moment then."""
         return False
 
+    def end_words(self, action: Action) -> str:
+        """Words on an answer after which others go on, where nothing is lost for good: it waits for a moment,
+        in which it can be taken back, and need not be held (T19). "" for other answers."""
+        return ""
+
     def reason_against(self, action: Action) -> Blocked | None:
         """The reason why an answer is not legal now."""
         reason: Blocked | None = self.table.session.why_not(action)

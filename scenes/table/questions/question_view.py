@@ -343,9 +343,12 @@ class QuestionView(Generic[V, P]):
     def needs_second_press(self, action: Action | None = None) -> bool:
         """True if an answer cannot be taken back, or loses the match. None: whatever confirming means now."""
         current = self.current_entry
+        meant = action or self.meant_answer
+        if meant is not None and self.table.turn_end.delays_answer(bool(self.policy.end_words(meant))):
+            return False
         if not action and current and current.warning:
             return True
-        action = action or self.meant_answer
+        action = meant
         return action is not None and bool(self.policy.warning_words(action))
 
     # -- words

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from game.tasty_humans.components.definitions import CELL, Cell
+from game.tasty_humans.components.definitions import CELL, LEADER_INDEX, Cell
 from game.tasty_humans.table.actions import DraftLeader
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Drawn
@@ -33,6 +33,7 @@ from scenes.tasty_humans.questions.score_change_list import (
     free_side,
 )
 from scenes.tasty_humans.scoring.changes import Preview, Trials
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -91,6 +92,12 @@ class TastyPolicy(QuestionPolicy[View]):
         if not isinstance(action, DraftLeader):
             return ""
         return say("ask.hold_on" if self.table.hold.is_running else "ask.sure")
+
+    def end_words(self, action: Action) -> str:
+        """A leader is taken in a moment, before the next one picks."""
+        if not isinstance(action, DraftLeader):
+            return ""
+        return say("tasty_humans.ask.leader_taken", name=names.leader_name(LEADER_INDEX[action.tile]))
 
 
 class TastyPicture(QuestionView[View, TastyPolicy]):

@@ -318,9 +318,18 @@ def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: Ho
 
 
 @pytest.mark.parametrize(("changes", "warning"), [({}, "capture"), ({"dice": [1, 1, 4]}, "3 dice")])
-def test_what_is_left_behind_wants_a_hold(quick: House, changes: dict[str, Any], warning: str) -> None:
-    table, _ = alone(quick, **changes)
+def test_what_is_left_behind_is_told_for_a_moment(
+    quick: House, changes: dict[str, Any], warning: str
+) -> None:
+    """T19: held only where nothing is shown that could be taken back."""
+    table, player = alone(quick, **changes)
     assert table.chooser.needs_second_press(End())
+    quick.app.settings_file.change(speed=1, turn_end=True)
+    assert not table.chooser.needs_second_press(End())
+    player.choose("end")
+    assert table.turn_end.is_running and warning in table.prompt_bar.ask
+    quick.key("ESCAPE")
+    assert not table.turn_end.is_running and not table.session.match.log
     assert warning in table.chooser.policy.warning_words(End())
 
 

@@ -6,53 +6,35 @@ import pytest
 
 from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.turn import scoring
-from scenes.kit.base.texts import say
 from scenes.tasty_humans.questions.draft import LeaderPicture, promise_badge
 from scenes.tasty_humans.questions.notes import best_score
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.players import KeyboardPlayer
 
 RING_OUT = 17.0  # how far the ring reaches beyond what has the focus, its glow left out
 
 
-def test_without_holds_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
-    house.app.settings_file.change(hold_to_confirm=False)
+def test_a_leader_is_taken_by_a_press_and_given_back_by_another(house: House) -> None:
+    """T19: nothing has to be held; for a moment it can be taken back, and then the next one picks."""
+    house.app.settings_file.change(turn_end=True)
     table = table_at(house, match_at("draft_leader", after=8, seats=3))
-    player = KeyboardPlayer(house)
-    answers = len(table.session.match.log)
-    chooser = table.chooser
-    assert chooser is not None and isinstance(chooser, LeaderPicture)
-    player.press("confirm")
-    assert chooser.sure is not None and len(table.session.match.log) == answers
-    player.press("back")
-    assert chooser.sure is None
-    player.press("confirm")
-    player.press("confirm")
-    assert len(table.session.match.log) == answers + 1
+    answers, bar = len(table.session.match.log), table.prompt_bar
+    assert bar is not None and not [prompt for prompt in bar.shown if prompt.hold]
+    for key, given in (("ESCAPE", 0), ("ENTER", 1)):
+        house.key("ENTER")
+        assert table.turn_end.is_running and "yours" in bar.ask
+        house.key(key)
+        assert len(table.session.match.log) == answers + given
 
 
-def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
+def test_where_no_moment_is_wanted_a_leader_is_held(house: House) -> None:
     table = table_at(house, match_at("draft_leader", after=8, seats=3))
-    answers = len(table.session.match.log)
-    chooser, bar = table.chooser, table.prompt_bar
-    assert chooser is not None and bar is not None
-    assert [prompt.full_label for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
-    made = house.app.art.textures.made
+    answers, bar = len(table.session.match.log), table.prompt_bar
+    assert bar is not None and [prompt.full_label for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
     house.key_long("ENTER", 0.4)
-    assert chooser.sure is None and len(table.session.match.log) == answers, "let go too early"
-    house.hold("ENTER")
-    house.step(3, 0.1)
-    assert chooser.sure is not None and bar.ask == say("ask.hold_on")
-    house.hold("RIGHT")
-    house.step(4, 0.1)
-    assert not table.hold.is_running and len(table.session.match.log) == answers, "the focus went elsewhere"
-    house.let_go("RIGHT")
-    house.let_go("ENTER")
-    house.step()
+    assert len(table.session.match.log) == answers, "let go too early"
     house.key_long("ENTER")
     assert len(table.session.match.log) == answers + 1
-    assert house.app.art.textures.made - made < 40, "the ring was made beforehand"
 
 
 def test_best_score_never_promises_too_much(house: House) -> None:

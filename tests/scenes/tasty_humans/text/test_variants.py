@@ -146,7 +146,7 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
     KeyboardPlayer(house).go_to(f"card:{place}")
     while table.chooser is None or table.chooser.kind != "drop_adventurer":
         house.key("ENTER", settle=True)
-    assert table.chooser.ask_text() == "eat General Harrumph: choose columns"
+    assert table.chooser.ask_text() == "Where does General Harrumph land?"
     assert table.chooser.strip_info().name == "General Harrumph"
 
 
