@@ -55,7 +55,7 @@ def eat_card(motion: Motion, card: Piece, monster: Monster, mouth: Point, voice:
     flight = fly_to(card, mouth, fly_ms, zoom)
     bites = sequence(*(_bite_once(card, monster, face, zoom * left, bite_ms) for face, left in BITES))
     eaten = sequence(flight, motion.play_sound(voice), motion.remove_after(bites, card), at_rest)
-    return sequence(parallel(eaten, opening), _rise_bubble(motion, mouth))
+    return sequence(parallel(opening, eaten), _rise_bubble(motion, mouth))  # the face at rest is the last one
 
 
 def _bite_once(card: Piece, monster: Monster, face: str, zoom: float, ms: float) -> Step:

@@ -11,7 +11,7 @@ from game.core.values import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
 from scenes.kit.art import Art, Face, Piece, Stage, maker, shrink_image
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
-from scenes.kit.base import BOLD, INK, SMALL, Color, Size, TextStyle, hex_color
+from scenes.kit.base import BOLD, INK, PARCH_100, SMALL, Color, Size, TextStyle, hex_color
 from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.text import names, pictures
@@ -34,7 +34,9 @@ CARD_TILE, CROWN_SIZE, ARROWS_SIZE = 40.0, 30.0, 36.0
 BAND_TOP, TILES_LOW, TILES_TOP, TILES_RIGHT, TILES_W = 46.0, 8.0, 168.0, 236.0, 110.0
 """On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide
 where it is not wider."""
-TALL_NAME_LEFT = 20.0  # how far a name makes room for a shape that stands on the band
+TAB_AIR, TAB_LINE, TAB_BOTTOM = 5.0, 4.0, 11.0
+"""A shape of four rows stands on a tab of the card, at which the band ends: how far beside its tiles, the line around it,
+and how far above the lower edge."""
 COIN_INNER, COIN_LINE = 0.84, 0.035  # of a king's coin: the king on it, and its edge
 BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
@@ -51,12 +53,13 @@ def monster_skin(monster: str | None) -> Color:
 @frozen
 class CardPlan:
     """Layout of a card, in units from its lower left corner. `tiles` are (tile code, left, bottom), `crowns`
-    and `arrows` left edges, `name` is the middle of the words on the band."""
+    and `arrows` left edges, `name` is the middle of the words on the band, which ends at `band_end`."""
 
     tiles: tuple[tuple[int, float, float], ...]
     crowns: tuple[float, ...]
     arrows: float
     name: float
+    band_end: float
 
 
 def card_plan(card: int) -> CardPlan:
@@ -75,9 +78,12 @@ def card_plan(card: int) -> CardPlan:
         low = (BAND_TOP + TILES_TOP - rows * CARD_TILE) / 2
     last = (left if beside else TILES_RIGHT) - CROWN_SIZE
     squares = tuple((code, left + dx * CARD_TILE, low + dy * CARD_TILE) for dx, dy, code in shape)
-    arrows = (left if tall else TILES_RIGHT) - ARROWS_SIZE - 4
-    name = CARD_W / 2 - (TALL_NAME_LEFT if tall else 0)
-    return CardPlan(squares, tuple(last - i * CROWN_SIZE for i in range(crowns)), arrows, name)
+    band_end = left - TAB_AIR if tall else float(CARD_W)
+    arrows = (band_end if tall else TILES_RIGHT) - ARROWS_SIZE - 4
+    has_arrows = CARDS[card].banner is not None
+    name = (arrows if tall and has_arrows else band_end) / 2
+    crown_places = tuple(last - i * CROWN_SIZE for i in range(crowns))
+    return CardPlan(squares, crown_places, arrows, name, band_end)
 
 
 def card_size(scale: float = 1.0) -> Size:
@@ -146,6 +152,8 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
     paper.draw_square(pictures.card_person(card), 2, CARD_H - 134, 122)
     for x in plan.crowns:
         paper.draw_square(pictures.CROWN, x, CARD_H - 37, CROWN_SIZE)
+    if plan.band_end < CARD_W:
+        _paint_tab(paper, plan.band_end)
     for code, x, y in plan.tiles:
         for picture in tile_layers(code, patterns):
             paper.draw_square(picture, x, y, CARD_TILE)
@@ -153,6 +161,13 @@ def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool)
         paper.draw_square(f"{FOLDER}/arrows_{details.banner}", plan.arrows, 9, ARROWS_SIZE)
     paper.draw_text(names.person_name(card, variant), CARD_NAME, plan.name, paper.bottom_edge - 28)
     return paper.image
+
+
+def _paint_tab(paper: CardTexture, left: float) -> None:
+    """The part of the band below a tall shape is parchment."""
+    top, width = CARD_H - BAND_TOP - TAB_LINE, CARD_W - left - TAB_BOTTOM / 2
+    paper.draw_patch(left - TAB_LINE, top + TAB_LINE, TAB_LINE, BAND_TOP - TAB_BOTTOM, INK)
+    paper.draw_patch(left, top, width, BAND_TOP + TAB_LINE - TAB_BOTTOM, PARCH_100)
 
 
 def tile_layers(code: int, patterns: bool) -> Iterator[str]:
