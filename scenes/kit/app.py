@@ -89,6 +89,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.told_once: set[str] = set()  # keys of what is told once an evening, and was
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)

@@ -118,7 +118,15 @@ class TurnMoves(Moves):
             self._show_active_board(),
         )
         first = event.round == 1 and event.turn_index == 0
-        return sequence(turn, show_cravings(self.animator)) if first else turn
+        return sequence(turn, show_cravings(self.animator)) if first and self._tells_cravings() else turn
+
+    def _tells_cravings(self) -> bool:
+        """True for the first match of an evening with these monsters, and where the match has a task (T22)."""
+        shown, told = self.animator.shown, self.animator.app.told_once
+        monsters = {f"craving:{monster}" for monster in shown.monsters if monster is not None}
+        is_news = not monsters <= told or names.match_task(shown.config) is not None
+        told |= monsters
+        return is_news
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
         return self.play_with("fizzle", self.animator.show_note(event.seat, f"skipped.{event.reason}"))

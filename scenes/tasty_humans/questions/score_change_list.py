@@ -3,6 +3,8 @@ nobody needs meanwhile."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.tasty_humans.components.definitions import PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
@@ -100,10 +102,12 @@ class ChangeList:
     def _draw_points(self, change: LineChange, right: float, room: Rect) -> Pieces:
         """The points before and after, with an arrow between."""
         stage, mid, y = self.stage, right - FROM_TO_W / 2, room.top - SECOND_LINE
+        is_low = self.app.art.text_height("0", SMALL, room.w) > room.h + 2 * SECOND_LINE / 3
+        style = replace(SMALL, scales=False) if is_low else SMALL  # many lines with the largest letters
         before = stage.add_text(
-            "fx", format_value(change.before), SMALL, mid - 22, y, TEXT_MID, "right", box=room
+            "fx", format_value(change.before), style, mid - 22, y, TEXT_MID, "right", box=room
         )
-        after = stage.add_text("fx", format_value(change.after), SMALL, mid + 22, y, TEXT_HI, box=room)
+        after = stage.add_text("fx", format_value(change.after), style, mid + 22, y, TEXT_HI, box=room)
         return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, y, 28), after]
 
 

@@ -49,6 +49,24 @@ def test_the_deal_says_who_craves_what_and_goes_by_itself(
     assert table.chooser is not None
 
 
+def test_cravings_are_told_once_an_evening(house: House) -> None:
+    """T22: of the same monsters; others are told."""
+    house.sit(KEYBOARD, KEYBOARD)
+    for monsters, is_told in (
+        (("troll", "griffin"), True),
+        (("griffin", "troll"), False),
+        (("troll", "twin_headed_dragon"), True),
+    ):
+        table = open_table(house, MATCHES.new(4, seats=2, monsters=monsters))
+        card, seen = pictures.craving_bib(monsters[0]), False
+        for _ in range(400):
+            house.step()
+            seen = seen or card in over(table)
+            if table.chooser is not None:
+                break
+        assert seen == is_told
+
+
 def test_a_hurried_deal_is_over_sooner(house: House) -> None:
     house.sit(KEYBOARD, KEYBOARD)
     table = open_table(house, MATCHES.new(4, seats=2))
