@@ -22,6 +22,7 @@ from scenes.human_flavor.questions.choices_turn import left_text
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names
+from scenes.kit.art import Pieces
 from scenes.kit.base import SMALL, Rect, join_names, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
 """Lines under the list; the details card has room for more."""
+BUTTON_EDGE = 12.0
 INSIDE = (-4.0, 9.0)  # from the ends and edges of a line of tokens to its ring
 BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
 """Decisions while no turn is under way."""
@@ -119,12 +121,23 @@ class FlavorPolicy(QuestionPolicy[View]):
         return layout.CITY if self.hides_city else None
 
     def button_places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
-        """At the lower right of the city; or under the cards that hide it."""
+        """A single one has one place in all questions, where it hides nothing that one decides by; else at the
+        lower right of the city, or under the cards that hide it."""
         if self.hides_city:
             column = choice_buttons.lay_column(self.table.app, entries, spread.ROOM)
             y = spread.BUTTON_Y
             return {key: Rect.from_center(spread.ROOM.cx, y, rect.w, rect.h) for key, rect in column.items()}
+        if len(entries) == 1:
+            return {entries[0].key: layout.TURN_END}
         return choice_buttons.lay_column(self.table.app, entries, layout.BUTTONS)
+
+    def paint_place(self, entry: Entry, rect: Rect) -> Pieces:
+        """There it has the short words of the prompt bar."""
+        if rect != layout.TURN_END:
+            return choice_buttons.paint_button(self.stage, entry, rect)
+        return choice_buttons.paint_button(
+            self.stage, replace(entry, words=say(entry.verb)), rect, BUTTON_EDGE
+        )
 
     # -- the facade in focus
 

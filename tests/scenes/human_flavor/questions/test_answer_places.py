@@ -165,6 +165,18 @@ def test_a_turn_is_ended_at_one_place_in_whole_words(house: House) -> None:
         assert say("human_flavor.choices.verb.end") in words, "nothing is cut"
 
 
+@pytest.mark.parametrize("kind", [kinds.FEAST, kinds.DUSK])
+def test_other_questions_end_there_as_well(house: House, kind: str) -> None:
+    chooser: Any = chooser_of(alone_at(house, match_at(kind)))
+    buttons = [target for target in chooser.press_targets if target.value.mark is None]
+    assert [button.rect for button in buttons] == [layout.TURN_END]
+    entry = chooser.question.level.entries[buttons[0].value.entries[0]]
+    words = [
+        label.text for label, box in chooser.stage.texts if box and layout.TURN_END.contains(*box.center)
+    ]
+    assert say(entry.verb) in words
+
+
 def test_a_minion_leaves_its_place_while_somebody_looks_where_to_send_it(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, lambda state: state.minions[0] > 1)
     chooser, waiting = chooser_of(table), table.pieces.mat.minions
