@@ -34,8 +34,8 @@ from scenes.kit.base import (
 
 BAR_ALPHA = 158
 CHIP, STAR, CROWN = 40.0, 38.0, 46.0
-DARK_RIM = 7.0  # around a star on yellow
-POINTS_W = 110.0  # the star and the points of a side
+DARK_RIM = 4.0  # around a star on yellow
+POINTS_W = 120.0  # the star and the points of a side
 
 
 class Bar(Part):
@@ -87,7 +87,7 @@ class Bar(Part):
         if on_turn:  # the star has the color of the half
             self.add_box("board", star.expand(DARK_RIM), star.w / 2 + DARK_RIM, INK, None)
         self.add_image("board", f"{FOLDER}/icon_star_point", star.cx, star.cy, STAR)
-        box = half.right_strip(POINTS_W - 50, 8)
+        box = half.right_strip(POINTS_W - 56, 4)
         points = standing.points_text(shown, seat)
         color = INK if on_turn else TEXT_HI
         self.points[seat] = self.write_line("board", points, SMALL_LABEL, box, color)
