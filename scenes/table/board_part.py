@@ -76,6 +76,18 @@ class TablePart(Generic[S]):
     ) -> NinePatch:
         return self.add_thing(self.stage.add_box(layer, rect, radius, fill, line, width if line else 0))
 
+    def add_plate(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float,
+        fill: Color | None,
+        line: Color | None = None,
+        width: float = 4,
+    ) -> Piece:
+        """A box of a size that many have, as one piece."""
+        return self.add_thing(self.stage.add_plate(layer, rect, radius, fill, line, width))
+
     def write_name(
         self,
         layer: str,

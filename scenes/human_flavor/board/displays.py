@@ -10,7 +10,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, WELL, Part, Things
 from scenes.human_flavor.text import pictures
-from scenes.kit.art import NinePatch, Piece, Stage
+from scenes.kit.art import Piece, Stage
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base import (
     CANDLE,
@@ -84,7 +84,7 @@ class Agendas(Part):
     """Registers `cards` by agenda, and `counters` by agenda and seat. Each seat's chip has its present count
     beside it, in a frame where that scores now."""
 
-    cards: dict[int, NinePatch]
+    cards: dict[int, Piece]
     counters: dict[tuple[int, int], Rect]
 
     def read_values(self, shown: DisplayState) -> Hashable:
@@ -95,12 +95,12 @@ class Agendas(Part):
         self.counters = {}
         for index, agenda in enumerate(shown.agendas):
             rect = layout.agenda_rect(index)
-            self.cards[agenda] = self.add_box("board", rect, 16, PARCH_100, INK, 4)
+            self.cards[agenda] = self.add_plate("board", rect, 16, PARCH_100, INK, 4)
             self.add_image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 6 - LINE_H / 2, KIND)
             words = Rect(rect.x + TEXT_X, rect.top - 6 - LINE_H, rect.w - TEXT_X - TEXT_AIR, LINE_H)
             self.write_line("board", cards.agenda_words(agenda), cards.CARD_NAME, words, INK)
             worth = Rect(rect.right - WORTH_W - 8, rect.y + (COUNTERS_H - WORTH_H) / 2 + 6, WORTH_W, WORTH_H)
-            self.add_box("board", worth, 16, CANDLE, INK, 3)
+            self.add_plate("board", worth, 16, CANDLE, INK, 3)
             self.write_line("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
             self._draw_counters(
                 shown, agenda, Rect(rect.x + 8, rect.y + 6, worth.x - rect.x - 14, COUNTERS_H)
@@ -115,7 +115,7 @@ class Agendas(Part):
             middle = room.cy + ((rows - 1) / 2 - row) * (COUNTER[1] + COUNTER_GAP)
             place = Rect(room.x + column * (COUNTER[0] + COUNTER_GAP), middle - COUNTER[1] / 2, *COUNTER)
             self.counters[agenda, seat] = place
-            self.add_box("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
+            self.add_plate("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
             self.add_chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
             number = place.trim(left=CHIP + 6, right=2)
             self.write_line(

@@ -199,7 +199,7 @@ class Tokens(Part):
         for place in range(storage):
             dot = token_dot(rect, place)
             there = place < held
-            self.add_box(
+            self.add_plate(
                 "board",
                 dot,
                 dot.h / 2 - 0.5,
@@ -242,7 +242,7 @@ class Costs(Part):
             left = shown.stackers[self.seat][network]
             payable = left > 0 and can_pay(shown.tokens[self.seat], costs[network])
             if payable:
-                self.add_box("board", rect.expand(-3), 14, NIGHT_500, GOOD, 3)
+                self.add_plate("board", rect.expand(-3), 14, NIGHT_500, GOOD, 3)
             alpha = 255 if payable else FAINT if left else SPENT
             self.add_image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
             icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]

@@ -77,7 +77,7 @@ class Sky(Part):
             size = TODAY if day == shown.day else DAY_DOT
             dot = Rect.from_center(x, y, size, size)
             over = day < shown.day
-            self.add_box(
+            self.add_plate(
                 "board",
                 dot,
                 size / 2,

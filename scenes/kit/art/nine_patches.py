@@ -58,16 +58,23 @@ def rounded_picture(
     scale: float, side: float, radius: float, fill: Color | None, line: Color | None, line_width: float
 ) -> Image.Image:
     """A square box with round corners, its sides in virtual units, as a picture at a canvas scale."""
+    return plate_picture(scale, (side, side), radius, fill, line, line_width)
+
+
+def plate_picture(
+    scale: float, size: Size, radius: float, fill: Color | None, line: Color | None, line_width: float
+) -> Image.Image:
+    """The same for a box of any size in virtual units."""
     s = scale * OVERSAMPLE
-    size = round(side * s)
-    image = blank_sheet(size, size)
+    w, h = round(size[0] * s), round(size[1] * s)
+    image = blank_sheet(w, h)
     ImageDraw.Draw(image).rounded_rectangle(
-        (0, 0, size - 1, size - 1),
+        (0, 0, w - 1, h - 1),
         radius * s,
         fill=(*fill, 255) if fill else None,
         outline=(*line, 255) if line else None,
         width=max(1, round(line_width * s)) if line else 0,
     )
     checkpoint()
-    small = (max(3, round(side * scale)),) * 2
+    small = max(3, round(size[0] * scale)), max(3, round(size[1] * scale))
     return image.convert("RGBA").convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")

@@ -12,10 +12,10 @@ from scenes.kit.art import dotted_path
 from scenes.kit.art.dotted_path import Dots
 from scenes.kit.art.frames import DottedFrame, NinePatch
 from scenes.kit.art.makers import maker
-from scenes.kit.art.nine_patches import find_patch
+from scenes.kit.art.nine_patches import find_patch, plate_picture
 from scenes.kit.art.pieces import Layer, Piece, Pose, draw_runs
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Face
 from scenes.kit.base import CANDLE, FOCUS, INK, SCREEN, TEXT_HI, Color, Point, Rect, Size, TextStyle
 from scenes.kit.base.task import checkpoint
 
@@ -112,6 +112,22 @@ def image_texture(art: Art, name: str, w: float, h: float, tint: Color | None = 
 def picture_texture(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> arcade.Texture:
     """A baked picture in the size of natural_size()."""
     return image_texture(art, name, *natural_size(art, name, height, widest))
+
+
+@maker
+def plate_face(
+    art: Art,
+    width: float,
+    height: float,
+    radius: float,
+    fill: Color | None,
+    line: Color | None,
+    line_width: float,
+) -> Face:
+    """A rounded box as one picture: for small things of which there are many alike."""
+    key = f"plate:{width:g}x{height:g}:{radius:g}:{fill}:{line}:{line_width:g}"
+    size, scale = (width, height), art.canvas.scale
+    return art.get_face(key, lambda: plate_picture(scale, size, radius, fill, line, line_width))
 
 
 class Stage:
@@ -236,6 +252,19 @@ class Stage:
         if alpha != 255:
             nine.alpha = alpha
         return nine
+
+    def add_plate(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float = 24,
+        fill: Color | None = None,
+        line: Color | None = INK,
+        line_width: float = 4,
+    ) -> Piece:
+        """Such a box that is one piece, not nine; its size never changes."""
+        face = plate_face(self.art, rect.w, rect.h, radius, fill, line, line_width if line else 0)
+        return self.add_texture(layer, *face, *rect.center, *self.art.texture_size(face[0]))
 
     def add_frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> NinePatch:
         """Nine parts of Art.nine_parts() around `rect`."""

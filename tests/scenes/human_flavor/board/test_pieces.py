@@ -118,6 +118,12 @@ def test_the_facade_in_focus_is_large_and_hides_nothing_that_one_compares_it_wit
         assert not any(overlap(ring, fact) for fact in facts)
 
 
+def test_a_full_table_has_few_pieces(house: House) -> None:
+    """Small boxes of which there are many are one piece each."""
+    pieces = lay_pieces(house, BOARD, full(6))
+    assert sum(map(len, pieces.stage.layers.values())) < 650
+
+
 def test_the_street_is_one_picture(house: House) -> None:
     pieces = lay_pieces(house, BOARD, full(2))
     street = [piece for piece in pieces.stage.layers["back"] if piece.face == "flavor:street"]
