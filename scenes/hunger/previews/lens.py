@@ -115,7 +115,7 @@ class Lens:
     """Shows one space, or none."""
 
     def __init__(self, stage: Stage) -> None:
-        self.pool = Pool(stage, "over")
+        self.pool = Pool(stage, "fx")
         self.space: int | None = None
         self._face = ""
 

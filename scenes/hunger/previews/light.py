@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable
 from itertools import pairwise
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, NEIGHBORS
@@ -108,13 +108,13 @@ def halo_face(art: Art, size: float) -> Face:
 
 def _paint_halo(size: float, scale: float) -> Image.Image:
     side = round((size + 2 * HALO_AIR) * scale)
+    glow = Image.new("L", (side, side))
+    pen = ImageDraw.Draw(glow)
+    for inset in range(round(HALO_AIR * scale) + 2):
+        bright = _brightness(HALO_AIR - inset / scale, HALO_AIR)
+        pen.ellipse((inset, inset, side - 1 - inset, side - 1 - inset), fill=bright)
     image = Image.new("RGBA", (side, side), (*GLOW, 0))
-    pixels = image.load()
-    assert pixels is not None
-    for y in range(side):
-        for x in range(side):
-            off = math.dist((x + 0.5, y + 0.5), (side / 2, side / 2)) / scale - size / 2
-            pixels[x, y] = (*GLOW, _brightness(off, HALO_AIR))
+    image.putalpha(glow)
     return image
 
 

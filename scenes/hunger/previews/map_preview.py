@@ -29,6 +29,7 @@ DIGEST = 44.0
 HOUSE_OFF = 30.0  # from the middle of a space to that of its house
 ARROW_SHARE = 0.46  # how far on the way to the neighbor an arrow lies
 TAG_OVER = 26.0
+TAG_IN_LENS = 8.0  # from the lower edge of the enlarged space to the middle of its gain
 NO_FORK = f"{pictures.FOLDER}/icon_no_fork"
 PUSH = f"{pictures.FOLDER}/icon_push_arrow"
 DIGESTED = f"{pictures.FOLDER}/icon_digest"
@@ -118,15 +119,14 @@ class MapPreview:
         gain = place.chest_points[0] + place.tile
         if place.token == UNKNOWN or gain:
             tag = marks.chest_tag(art, gain) if place.token == UNKNOWN else marks.gain_tag(art, gain)
-            at = (
-                lens.lens_rect(move.space)
-                if lens.has_lens(move.space)
-                else Rect(x, y + TAG_OVER, 0, layout.TOKEN)
-            )
-            self.signs.next_face(tag, at.cx, at.top)
+            at = (x, y + TAG_OVER + layout.TOKEN)
+            if lens.has_lens(move.space):
+                place_of_lens = lens.lens_rect(move.space)
+                at = place_of_lens.cx, place_of_lens.y + TAG_IN_LENS
+            self.signs.next_face(tag, *at)
         if move.no_hunting is not None and len(move.path) > 1 and move.space != CASTLE:
-            at = lens.lens_rect(move.space) if lens.has_lens(move.space) else Rect(x, y, layout.DISC, 0)
-            self.signs.next_picture(NO_FORK, at.right - 10, at.y + 16, NO_FORK_H)
+            around = lens.lens_rect(move.space) if lens.has_lens(move.space) else Rect(x, y, layout.DISC, 0)
+            self.signs.next_picture(NO_FORK, around.right - 10, around.y + 16, NO_FORK_H)
         for rect in dict.fromkeys(self._find_card(card) for card in place.digestible):
             if rect is not None:
                 self.signs.next_picture(DIGESTED, rect.cx, rect.top, DIGEST)

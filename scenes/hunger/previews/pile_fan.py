@@ -135,15 +135,31 @@ class PileFan:
         is_named = place.h >= layout.NAMED_CELL
         full = (place.w, place.h if is_named else NAMED_H)
         w, h, pitch = _card_size(len(pile), full)
-        spread = w + (len(pile) - 1) * pitch if len(pile) > 1 or not is_named else 0.0
+        if len(pile) == 1:
+            return self._show_alone(facts, place, None if is_named else (w, h))
+        spread = w + (len(pile) - 1) * pitch
         plate = self._place_plate(
             facts, spread, h, lambda width, height: (RIGHT - width, place.cy - height / 2)
         )
         # the pictures are covered, and not the numbers
-        for depth, card in enumerate(reversed(pile) if spread else ()):
+        for depth, card in enumerate(reversed(pile)):
             face = cards.track_face(self.stage.art, card, full)
             x = plate.right - PAD - w / 2 - depth * pitch
             self.cards.next_piece(face, x, plate.top - PAD - h / 2, *outer_size(full, w / full[0]))
+        self.cards.end_drawing()
+        return plate
+
+    def _show_alone(self, facts: FanFacts, place: Rect, size: Size | None) -> Rect:
+        """Show the lines of a single card; with a size the card as well, where the Track has no room for its
+        name."""
+        w, h = size or (0.0, 0.0)
+        beside = w + APART / 2 if size else 0.0
+        plate = self._place_plate(
+            facts, 0.0, h, lambda width, height: (RIGHT - width, place.cy - height / 2), beside
+        )
+        if size:
+            face = cards.track_face(self.stage.art, facts.gain.cards[-1], size)
+            self.cards.next_piece(face, plate.x + PAD + w / 2, plate.cy, *outer_size(size))
         self.cards.end_drawing()
         return plate
 

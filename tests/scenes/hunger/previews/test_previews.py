@@ -21,7 +21,7 @@ from game.hunger.turn import missions
 from scenes.hunger import layout
 from scenes.hunger.previews import gauge, lens
 from scenes.hunger.previews.light import GROUND, lit_steps
-from scenes.hunger.previews.pile_fan import facts_of, points_of
+from scenes.hunger.previews.pile_fan import PAD, facts_of, points_of
 from scenes.hunger.text import names
 from scenes.kit.base import BADGE, say
 from scenes.kit.base.texts import format_value
@@ -354,3 +354,17 @@ def test_windows_light_up_where_the_castle_is_in_reach(house: House) -> None:
         match: Any = Match.from_position(RULES, written)
         table = alone_at(house, match)
         assert bool(list(table.previews.map.light.windows)) == is_near
+
+
+def test_a_card_without_a_name_on_the_track_has_it_in_its_fan(house: House) -> None:
+    """Six seats: the card stands beside its lines, which leave no empty room."""
+    table = alone(house, LISTS, kinds.ACT, lambda state: state.turn > 2, mode="elder", seats=6)
+    chooser = chooser_of(table)
+    fan = table.previews.fan
+    hunts = [action for action in chooser.actions if isinstance(action, Hunt)]
+    single = next(hunt for hunt in hunts if len(chooser.own_view.cell(hunt.row, hunt.column)) == 1)
+    chooser.preselect_answer(single)
+    (card,) = fan.cards
+    assert card.natural[1] >= layout.NAMED_CELL and card.natural[1] > layout.cell_size(7)[1]
+    assert all(piece.x > card.x + card.natural[0] / 2 for piece in fan.line)
+    assert fan.plate.rect.h <= card.natural[1] + 2 * PAD
