@@ -13,10 +13,12 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.front import album
 from scenes.human_flavor import album_questions
 from scenes.human_flavor.board.details import DetailsScene
+from scenes.human_flavor.board.piles import PILE_SCENES
 from scenes.human_flavor.lobby.clan_card import ClanCard
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
+from scenes.human_flavor.text.explanations import PILES
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
 
@@ -121,6 +123,8 @@ def _take_explanations(camera: Camera) -> None:
             DetailsScene(app, view, (name, number), seat, table.seat_name),
             f"human_flavor_details_{name}",
         )
+    for kind, pile in enumerate(PILE_SCENES):
+        album.take_overlay(camera, pile(app, view), f"human_flavor_pile_{PILES[kind]}")
     album.take_overlay(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
     able = [owner for owner in range(view.seats) if session.interrupts_of(owner)]
     camera.show_over(ConvertScene(table, camera.device, able), "human_flavor_convert")

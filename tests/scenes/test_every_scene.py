@@ -15,6 +15,7 @@ from PIL import Image
 
 import scenes
 from game.core import catalog
+from scenes.human_flavor.board.piles import OpenPile
 from scenes.kit.art.pieces import Layer
 from scenes.kit.art.preload import TexturePreloader
 from scenes.kit.scene import Scene
@@ -28,6 +29,7 @@ from scenes.pages.menu import MenuScene
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.game_table import GameTable
+from scenes.table.pile_scene import PileScene
 from scenes.table.scene import TableScene
 from scenes.table.scoring.count_scene import CountScene
 from scenes.table.scoring.count_table import TableCountScene
@@ -59,6 +61,8 @@ BASES = (
     SheetScene,
     DetailsCard,
     PagedDetails,
+    PileScene,
+    OpenPile,
     CountScene,
     TableCountScene,
     GameTable,

@@ -49,10 +49,15 @@ class City(Part):
     def draw_raised(self, shown: DisplayState, number: int, guest: bool = False) -> Things:
         """A facade in focus, larger, with its minions; all of these lie where there is a `guest` who would
         stand before them."""
+        yield self.draw_facade(number)
         tile = layout.raised_rect(number)
-        size = outer_size(layout.TILE, layout.RAISED)
-        yield self.stage.add_texture("cards", *street.facade_face(self.app.art, number), *tile.center, *size)
         yield from self._draw_raised_minions(shown, tile, shown.city[number], guest)
+
+    def draw_facade(self, number: int) -> Piece:
+        """A facade as large as in focus, behind the minions in the city."""
+        size = outer_size(layout.TILE, layout.RAISED)
+        at = layout.raised_rect(number).center
+        return self.stage.add_texture("cards", *street.facade_face(self.app.art, number), *at, *size)
 
     def _draw_raised_minions(
         self, shown: DisplayState, tile: Rect, seats: Sequence[int], guest: bool

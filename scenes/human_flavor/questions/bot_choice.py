@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.human_flavor.table.actions import EndTurn, Pass, PlaceHome, SinkStacker, Stop, TakeToken, Utilize
+from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base import Rect, say
+from scenes.kit.base import say
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
@@ -38,11 +39,16 @@ def choice_pause(action: Action) -> float:
 
 
 def draw_marks(table: FlavorTable, action: Action) -> Pieces:
-    """Dotted lines around the things that the answer is about."""
-    return [
-        table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS)
-        for rect in _choice_rects(table, action)
-    ]
+    """Dotted lines around the things that the answer is about; a place comes forward, its sign is lit."""
+    drawn: Pieces = []
+    for kind, number in _choice_marks(table, action):
+        rect = table.pieces.spot(kind, number)
+        if kind == "location":
+            drawn.append(table.pieces.city.draw_facade(number))
+            rect = layout.sign_rect(layout.raised_rect(number))
+        if rect is not None:
+            drawn.append(table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS))
+    return drawn
 
 
 def choice_words(action: Any) -> str:
@@ -59,13 +65,6 @@ def choice_words(action: Any) -> str:
         case _ if hasattr(action, "network"):
             return say(f"human_flavor.table.chose.{action.verb}", what=names.network(action.network))
     return say(f"human_flavor.table.chose.{action.verb}")
-
-
-def _choice_rects(table: FlavorTable, action: Any) -> Iterator[Rect]:
-    for kind, number in _choice_marks(table, action):
-        rect = table.pieces.spot(kind, number)
-        if rect is not None:
-            yield rect
 
 
 def _choice_marks(table: FlavorTable, action: Any) -> Iterator[tuple[str, int]]:
