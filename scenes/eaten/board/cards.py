@@ -33,9 +33,9 @@ GERM, FEATURE = 112.0, 74.0
 MARK = 34.0  # the outline of a germ, where the settings want marks beside colors
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
 ROW_SIGN, ROW_STAR, ROW_COIN, ROW_NEED = 98.0, 60.0, 42.0, 52.0
-TOOTH_SIGN, MINI_DIE, STAR = 60.0, 32.0, 42.0
+TOOTH_SIGN, MINI_DIE, STAR, SMALL_STAR = 60.0, 30.0, 42.0, 40.0
 MINI_PLACES: dict[int, tuple[Point, ...]] = {
-    1: ((41, 92), (41, 136)), 2: ((24, 90), (58, 90), (41, 132)), 3: ((24, 83), (58, 83), (25, 116), (55, 124)),
+    1: ((41, 92), (41, 136)), 2: ((24, 90), (58, 90), (41, 132)), 3: ((25, 78), (57, 78), (41, 107), (41, 138)),
 }  # fmt: skip
 """By how many dice remove an immune card: where these lie, and last the star with its points."""
 
@@ -111,7 +111,9 @@ def _paint_active(paper: CardTexture, card: int) -> None:
     *places, (star_x, star_y) = MINI_PLACES[len(what.dice)]
     for value, (x, y) in zip(what.dice, places, strict=True):
         paper.draw_picture(pictures.die_picture(value), x, y, MINI_DIE)
-    paper.draw_picture(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
+    paper.draw_picture(
+        f"{FOLDER}/icon_star_point", star_x, star_y, STAR if len(what.dice) < 3 else SMALL_STAR
+    )
     paper.draw_text(format_value(what.points), BADGE, star_x, star_y + 2)
 
 
