@@ -11,12 +11,14 @@ from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Piece, Pieces, Stage
-from scenes.kit.base import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Rect, say
+from scenes.kit.base import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Point, Rect, say
 from scenes.kit.input import Intent
 from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt, draw_flames
+from scenes.table.board_pieces import piece_rect
+from scenes.table.questions import target_marks
 
 LAMP, LAMP_OUT = 48, 12  # its middle lies so far out of the corner: it covers nothing that one decides by
 SMALL_THING, OUT, OUT_SMALL = 100.0, 10.0, 4.0
@@ -67,6 +69,16 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     )
     drawn.append(stage.add_name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
     return drawn
+
+
+def lamp_spot(stage: Stage, rect: Rect) -> Point:
+    """The middle of the lamp beside a thing: at its upper right, or below that where a number lies there."""
+    facts = [piece_rect(piece) for piece in stage.layers["facts"] if piece.is_seen]
+    x = rect.right + LAMP_OUT
+    spots = [(x, y) for y in (rect.top + LAMP_OUT, rect.cy, rect.y - LAMP_OUT)]
+    lamps = [Rect.from_center(*spot, LAMP, LAMP) for spot in spots]
+    free = [lamp.center for lamp in lamps if not any(lamp.overlaps(fact) for fact in facts)]
+    return free[0] if free else spots[0]
 
 
 class Advisor(TableExtension):
@@ -347,16 +359,16 @@ class Advisor(TableExtension):
             return
         stage, action = self.table.stage, self.answer.action
         spots = list(self.answer_rects(action))
+        things = {target.rect for target in self.table.chooser.press_targets if target.value.mark is not None}
         for rect in spots:
             out, radius = (OUT, 26) if rect.w > SMALL_THING else (OUT_SMALL, 14)
-            self.marks.append(stage.add_box("over", rect.expand(out), radius, None, INK, 14))
-            self.marks.append(stage.add_box("over", rect.expand(out - 3), radius - 2, None, INFO, 8))
+            layer = target_marks.LAYER if rect in things else "over"  # its facts stay in sight
+            self.marks.append(stage.add_box(layer, rect.expand(out), radius, None, INK, 14))
+            self.marks.append(stage.add_box(layer, rect.expand(out - 3), radius - 2, None, INFO, 8))
         spots += list(self.draw_ghosts(action))
         if spots:
             top = max(spots, key=lambda rect: (rect.top, rect.right))
-            self.marks.append(
-                stage.add_image("top", "ui/icon_hint", top.right + LAMP_OUT, top.top + LAMP_OUT, LAMP)
-            )
+            self.marks.append(stage.add_image("top", "ui/icon_hint", *lamp_spot(stage, top), LAMP))
 
     # -- what a game says
 

@@ -9,9 +9,12 @@ import pytest
 
 from game.human_flavor.table import actions as flavor_kinds
 from game.hunger.table import actions as kinds
+from scenes.hunger import layout
+from scenes.kit.base import Rect
 from scenes.kit.scene import LAYERS
 from scenes.kit.widgets import focus_ring
 from scenes.table.questions import target_marks
+from scenes.table.questions.advisor import LAMP, lamp_spot
 from tests.scenes.games import human_flavor, hunger
 from tests.scenes.games.lists import alone
 from tests.scenes.house import House
@@ -65,3 +68,18 @@ def test_a_ring_leaves_what_lies_near_in_sight(house: House, known: Any, kind: s
         layer = focus_ring.LOW if target.value.mark is not None else focus_ring.HIGH
         assert table.ring.nine.pieces[0] in table.stage.layers[layer]
     assert focus_ring.SLIM in looks
+
+
+def test_the_mark_of_a_hint_covers_no_number(house: House) -> None:
+    """Neither its frame nor its lamp: that goes below a number at the corner."""
+    house.app.settings_file.change(motion="none")
+    table = alone(house, hunger.LISTS, kinds.ACT, is_high_pile)
+    view = table.view
+    cell = next(cell for cell, cards in enumerate(view.track) if len(cards) > 1)
+    pile = table.pieces.spot("cell", cell)
+    x, y = lamp_spot(table.stage, pile)
+    badge = layout.pile_badge(pile)
+    assert not Rect.from_center(x, y, LAMP, LAMP).overlaps(badge)
+    single = next(cell for cell, cards in enumerate(view.track) if len(cards) == 1)
+    alone_there = table.pieces.spot("cell", single)
+    assert lamp_spot(table.stage, alone_there)[0] > alone_there.right
