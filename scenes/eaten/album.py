@@ -238,6 +238,7 @@ def _take_words(camera: Camera) -> None:
         "response": ("immune", view.immune_row[0]),
         "crystals": ("crystal", 0),
         "discard": ("discard", 0),
+        "removed": ("removed", 0),
     }
     for name, subject in subjects.items():
         album.take_overlay(camera, make_details(app, view, subject), f"eaten_details_{name}")

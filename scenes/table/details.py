@@ -68,7 +68,7 @@ class DetailsCard(Scene):
     is_opaque = False
     game: ClassVar[str]
     variant = ""  # of the game's rules, where it has words of its own
-    dialog: ClassVar[Rect]
+    dialog: Rect
     page = 0
 
     def build(self) -> None:

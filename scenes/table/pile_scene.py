@@ -13,7 +13,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import Prompt, knob_rect, scroll_to
 from scenes.table.details import DetailsCard
 
-PILE = Rect(160, 166, 1600, 728)
+PILE = Rect(160, 166, 1600, 728)  # of as many rows as have room
 HEAD = 112.0  # from the upper edge down to the first row
 EDGE, BAR = 48.0, 64.0  # beside the cards: on the left, and on the right with the bar
 GAP = 16.0
@@ -23,7 +23,6 @@ class PileScene(DetailsCard):
     """Cards in rows, in the order in which they are best read. Moving goes through them, the prompt bar names each.
     A game draws and names its cards."""
 
-    dialog = PILE
     card_size: ClassVar[Size]
 
     def __init__(self, app: App, cards: Sequence[int], title: str, count: str) -> None:
@@ -35,7 +34,10 @@ class PileScene(DetailsCard):
         self.drawn: Pieces = []
         w, h = self.card_size
         self.across = int((PILE.w - EDGE - BAR + GAP) // (w + GAP))
-        self.rows_seen = int((PILE.h - HEAD - 2 * GAP) // (h + GAP))
+        most = int((PILE.h - HEAD - 2 * GAP) // (h + GAP))
+        self.rows_seen = max(1, min(most, self.row_count))
+        height = HEAD + self.rows_seen * (h + GAP) + 2 * GAP
+        self.dialog = Rect.from_center(*PILE.center, PILE.w, height)
 
     def draw_card(self, card: int, rect: Rect) -> Drawn:
         """Draw a card that fills `rect`."""
@@ -54,7 +56,7 @@ class PileScene(DetailsCard):
         return [*look, *super().wanted_prompts()]
 
     def paint(self) -> None:
-        head = PILE.top_strip(80, 20, 60)
+        head = self.dialog.top_strip(80, 20, 60)
         self.stage.add_label("board", self.title, HEADING, head, CANDLE)
         self.stage.add_label("board", self.count, LABEL, head, TEXT_MID, "right")
         self.drawn = []
@@ -68,12 +70,12 @@ class PileScene(DetailsCard):
         last = min((self.first + self.rows_seen) * self.across, len(self.cards))
         for index in range(self.first * self.across, last):
             row, column = divmod(index, self.across)
-            top = PILE.top - HEAD - (row - self.first) * (h + GAP)
+            top = self.dialog.top - HEAD - (row - self.first) * (h + GAP)
             rect = Rect(PILE.x + EDGE + column * (w + GAP), top - h, w, h)
             self.drawn.append(self.draw_card(self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.row_count > self.rows_seen:
-            track = Rect(PILE.right - 44, PILE.y + 36, 16, PILE.h - HEAD - 36)
+            track = Rect(self.dialog.right - 44, self.dialog.y + 36, 16, self.dialog.h - HEAD - 36)
             knob = knob_rect(track, self.first, self.rows_seen, self.row_count)
             self.drawn.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
             self.drawn.append(self.stage.add_box("cards", knob, 8, CANDLE, INK, 3))
