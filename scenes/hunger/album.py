@@ -11,7 +11,7 @@ from game.core.model import Action
 from game.hunger.components.definitions import CONFUSING
 from game.hunger.components.map_graph import CASTLE, CRYPTS, STEPS
 from game.hunger.forecast.way_home import Danger, way_home
-from game.hunger.table.actions import Hunt, Hypnotize, MoveTo
+from game.hunger.table.actions import EndTurn, Hunt, Hypnotize, MoveTo, OpenCrypt, ResolveDiscarding
 from game.hunger.view import View
 from scenes.front import album
 from scenes.hunger import layout
@@ -57,6 +57,35 @@ AT_A_CRYPT: dict[str, Any] = {
     "seats": [{"at": "mtn_1", "resting": True}, {"at": "rd_5", "hand": ["the_hunger#1"]}],
     "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]},
 }
+BITTEN: dict[str, Any] = {
+    "mode": "rookie",
+    "turn": 5,
+    "seats": [
+        {"at": "rd_3", "hand": ["the_hunger#0", "vampire_speed_4#0"], "tokens": ["extra_hunt#0"]},
+        {"at": "mtn_1", "resting": True},
+    ],
+    "track": {0: {1: ["momo#0"], 2: ["zora#0"]}, 1: {1: ["pippo#0"]}},
+}
+"""On a Well: after the first bite a hunt is left that is bound to a column."""
+THIRSTY: dict[str, Any] = {
+    "mode": "elder",
+    "turn": 5,
+    "seats": [
+        {
+            "at": "rd_5",
+            "hand": ["vampire_thirst#0", "vampiric_will#0", "christophe#0"],
+            "deck": ["the_hunger#0", "vampire_speed_4#0"],
+        },
+        {"at": "mtn_1", "resting": True},
+    ],
+}
+"""Giving up the only Human takes Speed from another card."""
+HOMEWARDS: dict[str, Any] = {
+    "mode": "elder",
+    "turn": 13,
+    "seats": [{"at": "mtn_1", "hand": ["vampire_speed_4#0"]}, {"at": "mtn_5", "resting": True}],
+    "castle_tiles": [6, 4],
+}
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 
 
@@ -67,6 +96,7 @@ def take_all(camera: Camera) -> None:
     _take_previews(camera)
     _take_crowded_tables(camera)
     _take_questions(camera)
+    _take_offers(camera)
     _take_secrets(camera)
     _take_explanations(camera)
     _take_sunrise(camera)
@@ -175,6 +205,23 @@ def _take_questions(camera: Camera) -> None:
     table.chooser.on_back()
     show_list(table.chooser)
     camera.wait().take_picture("hunger_list")
+
+
+def _take_offers(camera: Camera) -> None:
+    """What is still to be done, or would come of it: the own space, a bound hunt before the end of the turn,
+    cards that lose their Speed, the Castle."""
+    move, bite = {"do": "move", "to": "rd_4"}, {"do": "hunt", "column": 2}
+    for name, position, answers, kind in (
+        ("own_space", AT_A_CRYPT, [{"do": "move", "to": "rd_6"}], OpenCrypt),
+        ("bound_hunt", BITTEN, [move, bite], EndTurn),
+        ("swap", THIRSTY, [], ResolveDiscarding),
+        ("homecoming", HOMEWARDS, [], MoveTo),
+    ):
+        session = camera.start_at(GAME, position, *answers)
+        album.leave_to_bots(session)
+        table: Any = camera.show_table(session)
+        wanted = [action for action in table.chooser.actions if isinstance(action, kind)]
+        _look_at(camera, table, next((way for way in wanted if way == MoveTo(CASTLE)), wanted[-1]), name)
 
 
 def _hypnoses(view: Any) -> Iterator[Action]:

@@ -41,8 +41,6 @@ def speed_after(view: View, action: Any) -> SpeedAfter | None:
     if view.asking != EFFECTS:
         changed = state.speed_left != view.speed_left
         return SpeedAfter(view.speed_left, state.speed_left) if changed else None
-    if state.phase != EFFECTS and state.asking != EFFECTS:
-        return None
     gone = [event.card for event in events if isinstance(event, CardDiscarded | CardDigested | PermanentLost)]
     kept = tuple([card for card in view.play[seat] if card not in gone])
     draws = any(isinstance(event, CardDrawn) for event in events)

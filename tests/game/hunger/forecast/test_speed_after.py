@@ -12,7 +12,7 @@ from game.hunger.table.events import CardDrawn
 from game.hunger.turn.speed import total_speed
 from tests.scenes.games.hunger import MATCHES, RULES
 
-THIRSTY = {
+THIRSTY: dict[str, Any] = {
     "mode": "elder",
     "turn": 5,
     "seats": [
@@ -38,6 +38,13 @@ def test_giving_up_the_only_human_takes_what_it_gave_to_another_card() -> None:
     token = speed_after(view, UseToken(TOKEN_INDEX["speed_2#0"]))
     assert token is not None and (token.now, token.then, token.draws) == (4, 6, False)
     assert speed_after(view, Done()) is None
+    spent: Any = RULES.from_position(
+        THIRSTY | {"seats": [{**THIRSTY["seats"][0], "tokens": []}, THIRSTY["seats"][1]]}
+    )
+    after = speed_after(spent.seen_by(0), ResolveDiscarding(will, baron))
+    assert after is not None and (after.now, after.then) == (4, 2), (
+        "nothing else is to be done before the move"
+    )
 
 
 def test_what_is_foretold_comes_true_but_for_the_cards_drawn() -> None:
