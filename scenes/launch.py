@@ -7,6 +7,7 @@ import logging
 import sys
 from argparse import Namespace
 from array import array
+from contextlib import suppress
 from functools import partial
 from threading import Thread
 
@@ -14,6 +15,8 @@ import arcade
 import pyglet
 from PIL import Image
 
+from game.campaign.campaign import load_campaign
+from game.core.errors import GameError
 from game.core.terminal_text import TerminalLog
 from scenes.front import going_on
 from scenes.kit.app import App
@@ -108,15 +111,19 @@ def _as_system_keeps_it(icon: Image.Image) -> pyglet.image.ImageData:
     return pyglet.image.ImageData(*icon.size, order, pixels.tobytes(), -pixels.itemsize * icon.width)
 
 
-def _read_ahead() -> None:
-    """Read beside the title what scenes would stumble over at first sight: their modules, then data."""
+def _read_ahead(app: App) -> None:
+    """Read beside the title what scenes would stumble over at first sight: their modules, then data. A broken
+    campaign is told on its map."""
     load_texts()
     navigator.import_rooms()
     game_list.read_ahead()
+    with suppress(GameError):
+        load_campaign()
+    app.is_read_ahead = True
 
 
-def _read_beside(_seconds: float = 0.0) -> None:
-    Thread(target=_read_ahead, name="ahead", daemon=True).start()
+def _read_beside(app: App, _seconds: float = 0.0) -> None:
+    Thread(target=_read_ahead, args=(app,), name="ahead", daemon=True).start()
 
 
 def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
@@ -127,7 +134,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     if options.bench_frames:
         from scenes.shows.bench_frames import bench_frames
 
-        _read_beside()
+        _read_beside(app)
         return bench_frames(app, options.bench_frames, only=options.only or "")
     if options.bench_idle:
         from scenes.shows.bench_idle import bench_idle
@@ -147,7 +154,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     else:
         navigator.lay_over(app, routes.Title())
         going_on.ask_second_game(app)
-        pyglet.clock.schedule_once(_read_beside, AHEAD_SECONDS)
+        pyglet.clock.schedule_once(partial(_read_beside, app), AHEAD_SECONDS)
     while True:
         with app.faults:  # after an exception in a handler of the window arcade would ask for no more frames
             app.window.set_update_rate(FRAME)

@@ -1,25 +1,27 @@
 """Title scene: two hungry monsters over a plate, and the main menu."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pyglet
 
+from game.campaign.road import Road
 from game.core.errors import GameError
 from game.core.match import Match
 from scenes.front import going_on
+from scenes.front.title_menu import TitleMenu, known_road
 from scenes.kit.app import App
-from scenes.kit.art import Piece
+from scenes.kit.art import Piece, Stage
 from scenes.kit.base import (
     CANDLE,
     HEADING,
     LABEL,
     NIGHT_900,
     PROMPT,
+    PROMPT_BAR,
     SAFE_LEFT,
     SAFE_RIGHT,
     SCREEN,
-    SMALL_LABEL,
     TEXT_HI,
     Rect,
     TextStyle,
@@ -30,7 +32,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import SLOT, GlyphLine, Pill
+from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import last_choices
@@ -41,33 +43,27 @@ log = logging.getLogger("title")
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # as the corners of the ring around it
-MENU_X, MENU_W, MENU_GAP = 580.0, 760.0, 20.0
-BIG_H, SMALL_H, CONTINUE_H = 96.0, 80.0, 106.0
-TOP, ROW_GAP = 656.0, 16.0  # upper edge of the menu
-WAITING_TOP, WAITING_H, WAITING_GAP = 714.0, 78.0, 12.0  # with a row more for a match that waits
-LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 884, 800, 320)
+LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 930, 620, 248)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
+ASIDE = 106.0  # the monsters make room for the menu
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
-OF_ONE = ("supper", "puzzles", "trophies")
-"""Buttons of the second row: pages for one person."""
 DESTINATIONS = {
     "play": routes.Games(),
     "campaign": routes.MapAt(),
     "puzzles": routes.LevelList(),
     "who": routes.People(),
     "supper": routes.Supper(),
-    "trophies": routes.Trophies(),
-    "statistics": routes.Statistics(),
     "learn": routes.Learn(),
     "replays": routes.Replays(),
 }
 """Button -> its page."""
 PANELS = {"settings": routes.Settings(), "credits": routes.Credits()}
 """Button -> its panel over the title."""
-FACE, WHO_W = 64, 300  # sizes of the active profile's face and name
+FACE, WHO_W = 84, 300  # sizes of the active profile's face and name
+SEATED_CANDLES = ((112.0, 218.0, 305.0), (1808.0, 218.0, 305.0))  # they end above the bar (T103)
 
 
 class TitleScene(MenuScene):
@@ -81,6 +77,9 @@ class TitleScene(MenuScene):
         self.saved: Match | None = None  # first match that can be continued
         self.foreign: ForeignMatch | None = None  # one of another edition if there is none
         self.waits = ""  # progress of that match in words
+        self.menu: TitleMenu | None = None
+        self._dressed: Stage | None = None  # the stage on whose bar the face is
+        self.road: Road | None = None  # of the active profile's campaign, once it was read
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -110,7 +109,7 @@ class TitleScene(MenuScene):
 
     def likely_next(self) -> Iterator[Likely]:
         return navigator.likely_scenes(
-            self.app, routes.Games(), routes.Settings(), routes.Learn(), routes.Credits()
+            self.app, routes.Games(), routes.MapAt(), routes.Settings(), routes.Credits()
         )
 
     def build(self) -> None:
@@ -125,16 +124,21 @@ class TitleScene(MenuScene):
             self._draw_menu()
         else:
             self._draw_press()
-        self._draw_footer()
+            self._draw_footer()
 
     def _draw_feast(self) -> None:
         self.draw_glow("back", 960, 420, 1200, 900)
-        self.heads = [self._draw_monster(f"tasty_humans/monster_{name}", x, y) for name, x, y in MONSTERS]
+        aside = ASIDE if self.seated else 0.0
+        self.heads = [
+            self._draw_monster(f"tasty_humans/monster_{name}", x + (aside if x > SCREEN.cx else -aside), y)
+            for name, x, y in MONSTERS
+        ]
         self.stage.add_image("cards", "house/title_table", 960, 118, 1920, 236)
-        self.stage.add_image("cards", "house/plate", 960, 168, 700, 160)
-        for name, x, y, size in FOOD:
-            self.stage.add_image("cards", f"tasty_humans/adv_{name}", x, y, size)
-        for x, y, flame_y in CANDLES:
+        if not self.seated:
+            self.stage.add_image("cards", "house/plate", 960, 168, 700, 160)
+            for name, x, y, size in FOOD:
+                self.stage.add_image("cards", f"tasty_humans/adv_{name}", x, y, size)
+        for x, y, flame_y in SEATED_CANDLES if self.seated else CANDLES:
             self.draw_glow("tiles", x, flame_y, 380, 380)
             self.stage.add_image("tiles", "house/candle", x, y, 60, 135)
             self.flames.append(self.stage.add_image("tiles", "house/candle_flame", x, flame_y, 40, 55))
@@ -156,19 +160,9 @@ class TitleScene(MenuScene):
         self.focus.set_items([Focusable("start", PRESS)])
 
     def _draw_menu(self) -> None:
-        """Draw the menu: large buttons for a match that waits, the campaign and a free game, others below."""
-        top, heights, gap = TOP, (BIG_H, SMALL_H, SMALL_H), ROW_GAP
-        if self.saved or self.foreign:
-            top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
-            big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            words = say("title.continue")
-            self.add_button("continue", big, words, style=HEADING, detail=self.waits, layer="fx")
-        last = ("statistics", "learn", "replays", "quit")
-        for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
-            top -= height
-            self._draw_row(keys, top, height, LABEL if keys[0] == "campaign" else SMALL_LABEL)
-            top -= gap
-        self.focus_buttons("campaign" if not self.saved or self.slots[0] == SHOW else "continue")
+        self.road = known_road(self.app)
+        self.menu = TitleMenu(self)
+        self.focus_buttons("play" if not self.saved or self.slots[0] == SHOW else "continue")
 
     def _waiting_text(self, match: Match | None, foreign: ForeignMatch | None) -> str:
         """Progress of the one match that waits, or the number of matches."""
@@ -178,16 +172,6 @@ class TitleScene(MenuScene):
             return starter.brief_refusal(foreign)
         return starter.match_words(self.app, match) if match else ""
 
-    def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
-        """Draw buttons side by side, with widths by their words."""
-        words = [self.art.text_width(say(f"title.{key}"), style) for key in keys]
-        air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
-        x = MENU_X
-        for key, width in zip(keys, words, strict=True):
-            rect = Rect(x, y, width + air, height)
-            self.add_button(key, rect, say(f"title.{key}"), style=style, layer="fx")
-            x += width + air + MENU_GAP
-
     def _draw_footer(self) -> None:
         words = say("title.footer", version=project_version())
         self.stage.add_text("fx", words, PROMPT, SAFE_LEFT, FOOTER_Y, TEXT_HI, outline=5)
@@ -196,17 +180,26 @@ class TitleScene(MenuScene):
             rect = self._footer_button(say(f"title.{key}"), role, right, PROMPT)
             self.zones.append((rect.expand(8), key))
             right = rect.x - (16 if self.app.glyph_family() == "mouse" else 40)
-        if self.seated:
-            self._draw_profile(right)
 
-    def _draw_profile(self, right: float) -> None:
-        """Draw the active profile, which leads to all profiles."""
-        profile = self.app.profiles.active
-        name, style = self.art.fit_name(profile_name(profile), PROMPT, WHO_W)
-        rect = self._footer_button(name, "details", right, style)
-        x = rect.x - FACE / 2 - 12
-        draw_face(self.app, self.stage, profile, x, FOOTER_Y, FACE, "fx")
-        self.zones.append((Rect(x - FACE / 2, FOOTER_Y - FACE / 2, rect.right - x + FACE / 2, FACE), "who"))
+    def _draw_profile(self) -> None:
+        """Draw the face of the active profile on the bar; it leads to all profiles."""
+        profile, cy = self.app.profiles.active, PROMPT_BAR.cy
+        draw_face(self.app, self.stage, profile, SAFE_LEFT + FACE / 2, cy, FACE, "bar")
+        room = Rect(SAFE_LEFT + FACE + 20, cy - 40, WHO_W, 80)
+        self.stage.add_name("bar", profile_name(profile), LABEL, room, TEXT_HI)
+        self.zones.append((Rect(SAFE_LEFT, cy - FACE / 2, FACE + 20 + WHO_W, FACE), "who"))
+
+    def show_prompts(self) -> None:
+        if not self.seated:
+            return
+        if self.menu:
+            self.menu.show_name(self.focus.key)
+        press = f"title.{self.focus.key}" if self.focus.key in self.buttons else "common.select"
+        prompts = [MOVE, Prompt("confirm", press), Prompt("details", "title.people")]
+        self.show_in_bar("", [*prompts, Prompt("third", "title.credits"), Prompt("menu", "title.settings")])
+        if self._dressed is not self.stage:  # the bar lies there now
+            self._dressed = self.stage
+            self._draw_profile()
 
     def _footer_button(self, words: str, role: str, right: float, style: TextStyle) -> Rect:
         """Draw words with a button's picture, or a button to click, up to `right`; returns their place."""
@@ -231,6 +224,8 @@ class TitleScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.menu and not self.road and known_road(self.app):
+            self.rebuild()
         for i, (head, lids) in enumerate(self.heads):
             self.idle.animate_monster(i, head, lids)
 

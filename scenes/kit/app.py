@@ -89,6 +89,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.is_read_ahead = False  # what scenes need was read beside the title
         self.told_once: set[str] = set()  # keys of what is told once an evening, and was
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.find_portrait = self._find_portrait

@@ -30,6 +30,7 @@ def take_all(camera: Camera) -> None:
 def take_menus(camera: Camera) -> None:
     """Take the pictures of the house."""
     app = camera.app
+    app.is_read_ahead = True
     camera.show(routes.Title(), "title")
     camera.show(routes.Title(seated=True), "title_menu")
     camera.show(routes.Credits(), "credits")

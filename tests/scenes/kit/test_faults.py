@@ -153,7 +153,7 @@ class TestAScene:
         session = begin(house, 2)
         monkeypatch.setattr(type(session.match.state), "apply", break_down)
         house.app.stack.start_over(TitleScene(house.app, seated=True))
-        assert house.top.focus.key == "campaign"
+        assert house.top.focus.key == "play"
 
     def test_an_answer_that_was_given_but_not_saved_is_saved(
         self, house: House, monkeypatch: pytest.MonkeyPatch

@@ -130,4 +130,4 @@ def test_the_switch_stands_with_the_controls_and_a_pad_feels_that_it_is_on(
     assert not house.app.settings.rumble and hands[1].felt == []
     house.tap(pads[1], "a")
     assert house.app.settings.rumble and hands[1].felt == [WEAK]
-    assert scene.focus.rect == rows.SWITCHES["rumble"]
+    assert scene.focus.rect == rows.RUMBLE

@@ -278,7 +278,7 @@ def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: N
     assert speaker.said == []
     house.app.settings_file.change(spoken_prompts=True)
     wait_for_words(house)
-    assert len(speaker.said) == 1 and speaker.said[0].startswith("The Long Supper")
+    assert len(speaker.said) == 1 and speaker.said[0].startswith("Play")
 
 
 def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(

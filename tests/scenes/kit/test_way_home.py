@@ -116,7 +116,7 @@ def test_nothing_that_is_saved_stands_before_the_title(
     monkeypatch.setattr(MatchSession, "save_unsaved", fail_so)
     monkeypatch.setattr(house.top, "update", break_down)
     house.step(3)
-    assert isinstance(house.top, TitleScene) and house.top.focus.key == "campaign"
+    assert isinstance(house.top, TitleScene) and house.top.focus.key == "play"
 
 
 @pytest.mark.usefixtures("real_pictures")

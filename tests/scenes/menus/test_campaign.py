@@ -116,7 +116,9 @@ class TestTheMap:
     ) -> None:
         pad = house.pad()
         house.show(TitleScene(house.app))
-        for _ in range(3):
+        house.tap(pad, "a")
+        house.dpad(pad, 0, -1)
+        for _ in range(2):
             house.tap(pad, "a")
             still(house)
         assert house.top.session.info.id == FIRST
@@ -822,7 +824,9 @@ class TestTheRealRoad:
     def test_three_presses_of_a_pad_lead_into_the_first_lesson(self, house: House) -> None:
         pad = house.pad()
         house.show(TitleScene(house.app))
-        house.tap(pad, "a", "a")
+        house.tap(pad, "a")
+        house.dpad(pad, 0, -1)
+        house.tap(pad, "a")
         still(house)
         house.tap(pad, "a")
         house.reach(TastyTable, frame=STEP)

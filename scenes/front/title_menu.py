@@ -1,0 +1,224 @@
+"""The menu of the title: Play largest, the campaign second, all else as pictures (G47, T101)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+from game.campaign import campaign, course
+from game.campaign.road import Road
+from game.core.errors import DataError
+from game.core.match import Match
+from game.profiles import suppers
+from game.profiles.profile import Profile
+from scenes.kit.app import App
+from scenes.kit.art import Drawn
+from scenes.kit.base import (
+    BADGE,
+    CANDLE,
+    DISPLAY,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_900,
+    SEAT_COLORS,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    Rect,
+    TextStyle,
+    format_value,
+    say,
+)
+from scenes.kit.match.replay_store import chairs_of
+from scenes.kit.match.seating import SavedChair
+from scenes.kit.widgets import Button
+from scenes.pages.level_text import level_text
+
+if TYPE_CHECKING:
+    from scenes.front.title import TitleScene
+
+CONTINUE, PLAY, CAMPAIGN = Rect(600, 714, 720, 100), Rect(600, 512, 720, 168), Rect(600, 364, 720, 114)
+WITHOUT_WAITING = 40.0  # so much higher lies the rest where no match waits
+ICONS = {
+    "supper": "ui/icon_flame",
+    "puzzles": "campaign/mark_puzzle",
+    "learn": "ui/icon_tutorial",
+    "replays": "ui/icon_replay",
+    "settings": "ui/icon_settings",
+    "quit": "ui/icon_cross_mark",
+}
+"""Button -> its picture."""
+ICON_ROW = Rect(600, 236, 720, 96)
+ICON_SIDE, PICTURE = 96.0, 60.0
+ROWS, ROW_H, ROW_GAP = (("supper", "puzzles", "learn"), ("replays", "settings", "quit")), 76.0, 12.0
+"""Icons with their words, for large text, a voice, and who wants lists."""
+LARGE_TEXT = 1.3
+PLAY_STYLE = TextStyle(DISPLAY, 92, 1.0)
+GUESTS = (("peasant", 720.0, 122.0), ("wizard", 1200.0, 122.0))
+"""Humans on the plates of the Play button: name, x, height."""
+EMBLEM, KING, STAR, FACE, FACE_PITCH, MOST_FACES = 76.0, 88.0, 50.0, 66.0, 74.0, 4
+LAYER = "fx"
+
+
+class TitleMenu:
+    """Buttons of a title, drawn at once."""
+
+    def __init__(self, title: TitleScene) -> None:
+        self.title, self.app, self.stage = title, title.app, title.stage
+        self.capsule: list[Drawn] = []
+        waits = bool(title.saved or title.foreign)
+        self.up = 0.0 if waits else WITHOUT_WAITING
+        if waits:
+            self._draw_continue(title.saved, title.waits)
+        title.add_button(
+            "play", PLAY.move(0, self.up), say("title.play"), kind="focused", style=PLAY_STYLE, layer=LAYER
+        )
+        self._draw_guests()
+        self._draw_campaign()
+        if self.in_words:
+            self._draw_words()
+        else:
+            self._draw_icons(title.app.profiles.active)
+
+    @property
+    def in_words(self) -> bool:
+        """True if the small buttons have their words on them."""
+        settings = self.app.settings
+        return settings.text_size >= LARGE_TEXT or settings.spoken_prompts or settings.questions == "list"
+
+    # -- Continue
+
+    def _draw_continue(self, match: Match | None, where: str) -> None:
+        button = self._add_plain("continue", CONTINUE)
+        x, right = CONTINUE.x + 24, CONTINUE.right - 20
+        if match:
+            self.stage.add_image(LAYER, f"ui/emblem_{match.rules.id}", x + EMBLEM / 2, CONTINUE.cy, EMBLEM)
+            right -= self._draw_faces(chairs_of(match), right)
+        x += EMBLEM + 22
+        self._add_lines(button, say("title.continue"), where, x, right - x - 12)
+
+    def _draw_faces(self, chairs: list[SavedChair], right: float) -> float:
+        """Draw the people of a match that waits, up to `right`; returns their width."""
+        shown = chairs[:MOST_FACES]
+        for place, chair in enumerate(reversed(shown)):
+            x = right - FACE / 2 - place * FACE_PITCH
+            color = SEAT_COLORS[chair.color]
+            if chair.portrait:
+                looks = chair.portrait, chair.frame, color.color
+                face, name = self.app.art.portrait_face(color.chip_picture, looks, FACE)
+                self.stage.add_texture(LAYER, face, name, x, CONTINUE.cy, FACE)
+            else:
+                self.stage.add_image(LAYER, color.chip_picture, x, CONTINUE.cy, FACE * 0.8)
+        return len(shown) * FACE_PITCH
+
+    # -- Play, and the campaign
+
+    def _draw_guests(self) -> None:
+        y = PLAY.y + self.up + 28
+        for name, x, height in GUESTS:
+            self.stage.add_image(LAYER, "house/plate", x, y + 12, 170, 40)
+            w, h = self.app.art.natural_size(f"tasty_humans/adv_{name}", height)
+            self.stage.add_image(LAYER, f"tasty_humans/adv_{name}", x, y + 14 + h / 2, w, h)
+
+    def _draw_campaign(self) -> None:
+        rect = CAMPAIGN.move(0, self.up)
+        button = self._add_plain("campaign", rect)
+        x = rect.x + 24
+        self.stage.add_image(LAYER, "campaign/king_small", x + KING / 2, rect.cy, KING)
+        road, right = self.title.road, rect.right - 28
+        if road is not None:
+            of = self._add_words(
+                button, say("title.stars_of", of=road.all_stars), SMALL, right, rect.cy - 2, "right"
+            )
+            right -= of + 12
+            won = self._add_words(button, format_value(road.won_stars), HEADING, right, rect.cy, "right")
+            right -= won + 8 + STAR / 2
+            self.stage.add_image(LAYER, "campaign/star_full", right, rect.cy, STAR)
+            right -= STAR / 2 + 12
+        x += KING + 20
+        self._add_lines(button, say("title.campaign"), next_words(road), x, right - x)
+
+    # -- all else
+
+    def _draw_icons(self, profile: Profile) -> None:
+        step = (ICON_ROW.w - ICON_SIDE) / (len(ICONS) - 1)
+        for place, (key, picture) in enumerate(ICONS.items()):
+            rect = Rect(ICON_ROW.x + place * step, ICON_ROW.y + self.up, ICON_SIDE, ICON_SIDE)
+            self._add_plain(key, rect)
+            w, h = self.app.art.natural_size(picture, PICTURE)
+            self.stage.add_image(LAYER, picture, *rect.center, w, h)
+        streak = suppers.streak_on(profile, date.today())
+        if streak:
+            badge = Rect.from_center(ICON_ROW.x + ICON_SIDE - 6, ICON_ROW.top + self.up - 4, 50, 50)
+            self.stage.add_box(LAYER, badge, 25, CANDLE, INK, 4)
+            self.stage.add_text(LAYER, format_value(streak), BADGE, *badge.center, INK, "center")
+
+    def _draw_words(self) -> None:
+        for number, keys in enumerate(ROWS):
+            y = ICON_ROW.top + self.up - ROW_H - number * (ROW_H + ROW_GAP)
+            for place, key in enumerate(keys):
+                rect = Rect(ICON_ROW.x, y, ICON_ROW.w, ROW_H).column(ICON_ROW.x + place * 244, 232)
+                name, style = self.app.art.fit_name(say(f"title.{key}"), SMALL_LABEL, rect.w - 24)
+                self.title.add_button(key, rect, name, style=style, layer=LAYER)
+
+    def show_name(self, key: str | None) -> None:
+        """Show the name of the focused picture in a capsule above it."""
+        self.stage.clear(self.capsule)
+        button = self.title.buttons.get(key or "")
+        if button is None or key not in ICONS or self.in_words:
+            return
+        words = say(f"title.{key}")
+        rect = Rect.from_center(
+            button.rect.cx, button.rect.top + 34, self.app.art.text_width(words, SMALL_LABEL) + 44, 52
+        )
+        self.capsule = [
+            self.stage.add_box("top", rect, 26, NIGHT_900, CANDLE, 4),
+            self.stage.add_label("top", words, SMALL_LABEL, rect, TEXT_HI, "center"),
+        ]
+
+    # -- words
+
+    def _add_plain(self, key: str, rect: Rect) -> Button:
+        """A button without a word on it."""
+        button = self.title.add_button(key, rect, "", layer=LAYER)
+        self.stage.remove(*button.words)
+        button.words.clear()
+        return button
+
+    def _add_lines(self, button: Button, name: str, detail: str, x: float, width: float) -> None:
+        """Write a name over a line of detail, from x on."""
+        cy = button.rect.cy
+        fitted, style = self.app.art.fit_name(name, LABEL, width)
+        self._add_words(button, fitted, style, x, cy + (22 if detail else 0))
+        if detail:
+            fitted, style = self.app.art.fit_name(detail, replace(SMALL, scales=False), width)
+            self._add_words(button, fitted, style, x, cy - 24)
+
+    def _add_words(
+        self, button: Button, words: str, style: TextStyle, x: float, y: float, anchor: str = "left"
+    ) -> float:
+        """Write words that take the color of their button; returns their width."""
+        label = self.stage.add_text(LAYER, words, style, x, y, TEXT_HI, anchor, box=button.rect.expand(-4))
+        button.words.append(label)
+        return label.natural[0]
+
+
+def known_road(app: App) -> Road | None:
+    """The road of the active profile's campaign; None for a broken one, and as long as it was not read beside
+    the title: that takes too long for a start."""
+    if not app.is_read_ahead:
+        return None
+    try:
+        return Road(campaign.load_campaign(), app.profiles.active.stages)
+    except DataError:
+        return None
+
+
+def next_words(road: Road | None) -> str:
+    """The next stage of a road in words; "" for no road."""
+    if road is None:
+        return ""
+    _, level = course.read_level(road.next_stop().stage)
+    return say("title.next", stage=level_text(level, "title"))
