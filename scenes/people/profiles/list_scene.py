@@ -4,24 +4,23 @@ from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import (
-    CANDLE,
     INK,
     LINE,
+    NIGHT_500,
     NIGHT_600,
     NIGHT_800,
-    SMALL,
+    SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
-    TEXT_MID,
     Rect,
     say,
 )
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.widgets import BACK, MOVE, Prompt
+from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.person_panel import PersonPanel
 from scenes.people.profiles.words import (
-    deed_lines,
     draw_face,
     fault_sentence,
     offer_meanwhile,
@@ -30,35 +29,51 @@ from scenes.people.profiles.words import (
     tell_of_broken,
 )
 
-FIRST = Rect(96, 664, 330, 228)
-PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
-FACE, FLAME = 124, 56
+FIRST = Rect(98, 700, 192, 222)
+PITCH_X, PITCH_Y, ACROSS, ROWS = 214.0, 256.0, 5, 3
+PLATE_H, FACE, FLAME = 58.0, 128.0, 60.0
+SHELF_X, SHELF_W, SHELF_H = 622.0, 1110.0, 60.0
+DISH = (150.0, 36.0)
 NEW = "new"
 
 
 class ProfilesScene(MenuScene):
-    """A card for each person, the guest's first; the active one is lit. Confirm makes another one active."""
+    """A card for each person on the shelves of a sideboard, the guest's first; beside them what there is to
+    tell of the one in focus (T102). Confirm makes another one active."""
 
     opening_sound = "panel_open"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.people: list[Profile] = []
+        self.panel: PersonPanel | None = None
 
     # -- drawing
 
     def build(self) -> None:
-        self.draw_backdrop()
+        self.draw_village(near=True)
+        self.darken(150)
+        self.draw_glow("back", SHELF_X, 520, 1300, 900)
         self.draw_heading(say("profiles.heading"))
         self.people = [self.app.profiles.guest, *self.app.profiles.all()]
         tell_of_broken(self.app)
         active = self.app.profiles.active.id
-        items = []
-        for place, profile in enumerate(self.people):
-            items.append(self._draw_card(place, profile, profile.id == active))
+        self._draw_shelves()
+        items = [
+            self._draw_card(place, profile, profile.id == active) for place, profile in enumerate(self.people)
+        ]
         if not self.app.profiles.is_full:
             items.append(self._draw_new(len(self.people)))
+        for place in range(len(items), ROWS * ACROSS):
+            rect = self._card_rect(place)
+            self.stage.add_image("board", "house/plate", rect.cx, rect.y + 14, *DISH)
+        self.panel = PersonPanel(self.app, self.stage)
         self.focus.set_items(items, active)
+
+    def _draw_shelves(self) -> None:
+        for row in range(ROWS):
+            y = FIRST.y - 12 - row * PITCH_Y
+            self.stage.add_image("board", "campaign/shelf", SHELF_X, y, SHELF_W, SHELF_H)
 
     @staticmethod
     def _card_rect(place: int) -> Rect:
@@ -67,39 +82,49 @@ class ProfilesScene(MenuScene):
 
     def _draw_card(self, place: int, profile: Profile, active: bool) -> Focusable:
         rect = self._card_rect(place)
-        self.stage.add_box("board", rect.move(0, -7), 28, INK, None, alpha=150)
-        self.stage.add_box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
-        draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
-        lines = deed_lines(profile)
-        if self.app.profiles.is_newer(profile.id):
-            lines = [say("profiles.newer_mark"), *lines[:2]]
-        for i, line in enumerate(lines):
-            box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64, 40)
-            self.stage.add_name("cards", line, SMALL, box, TEXT_MID)
-        plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
-        if active:  # beside the name: the lines above have no room to spare
-            self.stage.add_image("tiles", "ui/icon_flame", rect.right - 16 - FLAME / 2, plate.cy + 4, FLAME)
-        self.stage.add_name(
-            "cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE
-        )
+        color = SEAT_COLORS[profile.color]
+        fill, words = (NIGHT_500, TEXT_HI) if profile.is_guest else (color.color, color.text_color)
+        plate = rect.row(rect.y, PLATE_H)
+        self.stage.add_box("board", rect.move(0, -6), 26, INK, None, alpha=150)
+        self.stage.add_box("board", rect, 26, NIGHT_600, INK, 5)
+        draw_face(self.app, self.stage, profile, rect.cx, plate.top + (rect.h - PLATE_H) / 2, FACE)
+        self.stage.add_box("cards", plate.expand(-4), 22, fill, None)
+        name = plate.trim(left=10, right=10)
+        self.stage.add_name("cards", profile_name(profile), SMALL_LABEL, name, words, "center")
+        if active:
+            self.stage.add_image("tiles", "ui/icon_flame", rect.x + 32, rect.top - 34, FLAME)
         return Focusable(profile.id, rect, "people", profile)
 
     def _draw_new(self, place: int) -> Focusable:
         rect = self._card_rect(place)
-        self.stage.add_box("board", rect, 28, NIGHT_800, None, alpha=230)
-        self.stage.add_dashed_outline("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
-        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100)
-        plate = rect.row(rect.y + 20, 58, 22)
-        self.stage.add_label("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
+        self.stage.add_box("board", rect, 26, NIGHT_800, None, alpha=230)
+        self.stage.add_dashed_outline("board", rect, 26, dash=16, gap=14, width=4, color=LINE)
+        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 28, 96)
+        self.stage.add_name(
+            "cards", say("profiles.new"), SMALL_LABEL, rect.row(rect.y, PLATE_H, 10), TEXT_HI, "center"
+        )
         return Focusable(NEW, rect, "people")
 
+    @property
+    def focused_person(self) -> Profile | None:
+        """The person in focus, None for a new one."""
+        return next((one for one in self.people if one.id == self.focus.key), None)
+
     def show_prompts(self) -> None:
-        key = self.focus.key
+        key, person = self.focus.key, self.focused_person
+        if self.panel:
+            self.panel.show(person)
         page = [] if key == NEW else [Prompt("details", "profiles.open")]
         if key == GUEST:
             page = [] if self.app.profiles.guest.is_fresh else [Prompt("details", "profiles.prompt.name")]
+        pages = (
+            [] if person is None else [Prompt("third", "title.trophies"), Prompt("log", "title.statistics")]
+        )
         choose = Prompt("confirm", "common.select" if key == NEW else "profiles.prompt.play")
-        self.show_in_bar("", [MOVE, choose, *page, BACK])
+        owner = self.app.profiles.active
+        newer = person is not None and self.app.profiles.is_newer(person.id)
+        says = say("profiles.newer_mark") if newer else say("profiles.supper_of", name=profile_name(owner))
+        self.show_in_bar(says, [choose, *page, *pages, BACK])
 
     # -- input
 
@@ -136,6 +161,21 @@ class ProfilesScene(MenuScene):
             return False
         self.play("confirm")
         return self.go(routes.Person(key))
+
+    def on_third(self, intent: Intent) -> bool:
+        """Open the trophies of the person in focus."""
+        return self._open_page(routes.Trophies)
+
+    def on_log(self, intent: Intent) -> bool:
+        """Open the statistics of the person in focus."""
+        return self._open_page(routes.Statistics)
+
+    def _open_page(self, page: type[routes.Trophies] | type[routes.Statistics]) -> bool:
+        person = self.focused_person
+        if person is None:
+            return False
+        self.play("confirm")
+        return self.go(page(person))
 
     def _name_the_guest(self) -> bool:
         """Open the choice of a name for the guest's statistics."""

@@ -8,7 +8,7 @@ from game.profiles.names import ProfileError
 from game.profiles.portraits import known_portrait
 from game.profiles.profile import GUEST, SHAPES, Profile
 from scenes.kit.app import App
-from scenes.kit.art import Stage
+from scenes.kit.art import Pieces, Stage
 from scenes.kit.base import (
     CANDLE,
     LABEL,
@@ -117,16 +117,15 @@ def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> b
 
 def draw_face(
     app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards"
-) -> None:
+) -> Pieces:
     """Draw the portrait of a profile in its frame, `size` wide; of a guest a figure without a face."""
     if profile.is_guest:
-        stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE)
-        stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)
-        return
+        box = stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE)
+        return [box, stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)]
     color = SEAT_COLORS[profile.color]
     looks = known_portrait(profile.portrait), SHAPES[profile.shape], color.color
     texture, face = app.art.portrait_face(color.chip_picture, looks, size)
-    stage.add_texture(layer, texture, face, x, y, size)
+    return [stage.add_texture(layer, texture, face, x, y, size)]
 
 
 Y, FACE, NAME_W = 978, 84, 420
