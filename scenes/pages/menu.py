@@ -16,7 +16,9 @@ from scenes.navigation.routes import Route
 
 PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4
-CANDLES, WAX, CANDLE_H = (58, 1862), 176, 116  # places, top of the wax, height
+CANDLES, WAX, CANDLE_H = (52, 1868), 270, 128  # places, top of the wax, height: they stand on the table
+TABLE = Rect(0, 0, 1920, 236)
+NIGHT = 120  # how dark the village lies behind a hall
 
 
 class MenuScene(Scene):
@@ -99,8 +101,10 @@ class MenuScene(Scene):
         self.focus.set_items([Focusable(key, button.rect) for key, button in self.buttons.items()], home)
 
     def draw_hall(self, heading: str) -> None:
-        """Draw the night between two candles behind the prompt bar, under a heading in the middle."""
-        self.draw_backdrop()
+        """Draw a table with two candles before the village at night, under a heading in the middle."""
+        self.draw_village(near=True)
+        self.darken(NIGHT)
+        self.stage.add_image("back", "house/title_table", *TABLE.place)
         for x in CANDLES:
             self.draw_glow("back", x, WAX + 26, 420, 420)
             self.stage.add_image("back", "house/candle", x, WAX - CANDLE_H / 2, CANDLE_H * 80 / 180, CANDLE_H)
