@@ -102,4 +102,5 @@ class EffectChoice(FlavorPolicy):
         self._came_out = True
 
     def update(self, seconds: float) -> None:
+        super().update(seconds)
         self.timeline.update(seconds)

@@ -135,6 +135,7 @@ class Placing(FlavorPolicy):
         self.ghost.put_back()
 
     def update(self, seconds: float) -> None:
+        super().update(seconds)
         self.ghost.timeline.update(seconds)
 
     def covered_areas(self) -> Iterator[Rect]:

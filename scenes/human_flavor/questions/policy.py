@@ -22,8 +22,10 @@ from scenes.human_flavor.questions.choices_turn import left_text
 from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names
-from scenes.kit.art import Pieces
-from scenes.kit.base import SMALL, Rect, join_names, say
+from scenes.kit.animation.timeline import Timeline, Tween
+from scenes.kit.animation.travel import interpolate
+from scenes.kit.art import Drawn, Piece, Pieces
+from scenes.kit.base import SMALL, Rect, join_names, out_cubic, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
@@ -41,6 +43,7 @@ RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
 """Lines under the list; the details card has room for more."""
 BUTTON_EDGE = 12.0
+GROW_MS = 120.0
 INSIDE = (-4.0, 9.0)  # from the ends and edges of a line of tokens to its ring
 BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
 """Decisions while no turn is under way."""
@@ -57,6 +60,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         super().__init__(table)
         self._foretold: dict[Any, Foretold] = {}
         self._raised = NOTHING  # the location that is drawn larger
+        self._growing = Timeline()
 
     # -- rows
 
@@ -156,9 +160,25 @@ class FlavorPolicy(QuestionPolicy[View]):
         city, shown = self.table.pieces.city, self.table.pieces.shown
         self._raised = number
         city.hide_minions(number, True)
-        yield from city.draw_raised(shown, number, self.has_guest(number))
+        facade, *minions = city.draw_raised(shown, number, self.has_guest(number))
+        self._grow(facade)
+        yield from (facade, *minions)
         if self.chooser.focus_target.entries:
             yield target_marks.add_target_mark(self.stage, layout.sign_rect(layout.raised_rect(number)))
+
+    def _grow(self, facade: Drawn) -> None:
+        """Let it grow to its size, while the ring glides there."""
+        self._growing = Timeline()
+        if isinstance(facade, Piece) and self.table.motion.is_full:
+
+            def change(p: float) -> None:
+                facade.zoom = interpolate(1 / layout.RAISED, 1.0, p)
+
+            change(0.0)
+            self._growing.add(Tween(GROW_MS, change, out_cubic))
+
+    def update(self, seconds: float) -> None:
+        self._growing.update(seconds)
 
     def has_guest(self, location: int) -> bool:
         """True if a minion that would come stands at the facade in focus."""

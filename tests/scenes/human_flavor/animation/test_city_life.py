@@ -31,6 +31,7 @@ def brightest(house: House, table: Any) -> list[int]:
 
 def test_windows_glow_by_day_and_more_in_the_evening_beside_what_lies_there(house: House) -> None:
     table = alone_at(house, match_at(kinds.PLACE))
+    house.step(20)  # what has the focus has grown to its size
     lasting = table.pieces.take_snapshot()
     by_day = brightest(house, table)
     evening = alone_at(house, match_at(kinds.DUSK))
