@@ -140,7 +140,7 @@ def cost_places(ally: int, width: float) -> list[tuple[int, int, Rect]]:
     kinds = [(resource, count) for resource, count in enumerate(d.COST_OF[ally]) if count]
     tokens = [resource for resource, count in kinds for _ in range(count)]
     if len(tokens) > MOST_ALIKE >= len(kinds):
-        return _counted_places(kinds, width)
+        return counted_places(kinds, width)
     upper = side_by_side(tokens[:MOST_ALIKE], width / 2, COST_PITCH)
     lower = side_by_side(tokens[MOST_ALIKE:], width / 2, width - COST_ICON - 8)
     rows = [(resource, x, COST_Y) for resource, x in upper]
@@ -148,7 +148,7 @@ def cost_places(ally: int, width: float) -> list[tuple[int, int, Rect]]:
     return [(resource, 1, Rect.from_center(x, y, COST_ICON, COST_ICON)) for resource, x, y in rows]
 
 
-def _counted_places(kinds: Sequence[tuple[int, int]], width: float) -> list[tuple[int, int, Rect]]:
+def counted_places(kinds: Sequence[tuple[int, int]], width: float) -> list[tuple[int, int, Rect]]:
     """Each kind with room for its number."""
     widths = [COST_ICON + (COUNT_W if count > 1 else 0.0) for _, count in kinds]
     share = min(1.0, (width - LINE) / sum(widths))

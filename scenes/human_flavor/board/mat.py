@@ -13,6 +13,7 @@ from game.human_flavor.components.definitions import (
     RESOURCES,
     STORAGE_OF,
     STRENGTHS,
+    Purse,
 )
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.purses import can_pay
@@ -61,6 +62,8 @@ COST_ICON = 36.0
 COST_X = 60.0
 COST_PITCH = 32.0
 COST_WIDE = 132.0
+ONE_BY_ONE = 4
+"""Most tokens of a cost that stand side by side."""
 SIGN = 48.0
 LEFT_W = 50.0
 FAINT = 150
@@ -245,18 +248,25 @@ class Costs(Part):
                 self.add_plate("board", rect.expand(-3), 14, NIGHT_500, GOOD, 3)
             alpha = 255 if payable else FAINT if left else SPENT
             self.add_image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
-            icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
-            pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
-            for place, icon in enumerate(icons):
-                self.add_image(
-                    "board",
-                    pictures.resource(icon),
-                    rect.x + COST_X + COST_ICON / 2 + place * pitch,
-                    rect.cy,
-                    COST_ICON,
-                    alpha,
-                )
+            self._draw_cost(costs[network], rect.column(rect.x + COST_X, COST_WIDE), alpha)
             self._draw_left(network, left, rect.right_strip(LEFT_W, 6))
+
+    def _draw_cost(self, cost: Purse, room: Rect, alpha: int) -> None:
+        """Its tokens one by one; where there are too many of few kinds each kind with its number."""
+        kinds = [(resource, count) for resource, count in enumerate(cost) if count]
+        icons = [resource for resource, count in kinds for _ in range(count)]
+        if len(icons) > ONE_BY_ONE >= len(kinds):
+            for resource, count, place in cards.counted_places(kinds, room.w + cards.LINE):
+                x = room.x + place.cx
+                self.add_image("board", pictures.resource(resource), x, room.cy, place.h, alpha)
+                if count > 1:
+                    number = Rect.from_center(x + (place.w + cards.COUNT_W) / 2, room.cy, 24, 36)
+                    self.write_line("board", format_value(count), BADGE, number, TEXT_HI, "center")
+            return
+        pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
+        for nth, icon in enumerate(icons):
+            x = room.x + COST_ICON / 2 + nth * pitch
+            self.add_image("board", pictures.resource(icon), x, room.cy, COST_ICON, alpha)
 
     def _draw_left(self, network: int, left: int, rect: Rect) -> None:
         """A small stacker, and under it the number of those that are not placed yet."""
