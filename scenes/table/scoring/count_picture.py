@@ -9,6 +9,7 @@ from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art import Label, Piece, Stage
 from scenes.kit.base import (
+    BODY_BOLD,
     CANDLE,
     INK,
     LABEL,
@@ -34,9 +35,11 @@ from scenes.table.scoring.count_rows import Row, Sheet
 
 TOTAL_H = 92.0
 LABEL_W = 492.0
-ROOM, FEWEST = 9, 6
-"""Lines in sight: where there are fewer, they are a little higher, but not more than if they were so few."""
-PICTURE = 44.0
+FEWEST = 6
+"""Where there are fewer lines than have room, they are a little higher, but not more than if they were so few."""
+PICTURE, LARGE_PICTURE = 44.0, 64.0
+HIGH = 70.0
+"""Least height of a line with a large picture, name and numbers."""
 CHIP = 44.0
 HEAP = 0.8  # height of the remains of a seat, as a share of its portrait
 LOST = "ui/icon_flame"
@@ -44,12 +47,14 @@ LOST = "ui/icon_flame"
 
 @frozen
 class Plan:
-    """Places of the table and its head, and the height of portraits, in the head or `over` it."""
+    """Places of the table and its head, the height of portraits, in the head or `over` it, and the number of
+    lines in sight."""
 
     panel: Rect
     head_h: float
     portrait: float
     over: bool = False
+    room: int = 9
 
     @property
     def list_rect(self) -> Rect:
@@ -64,8 +69,8 @@ class Plan:
 
 
 IN_THE_HEAD = Plan(Rect(96, 150, 1728, 790), 150.0, 92.0)
-IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True)
-"""The heads stand before the backdrop, which is a room."""
+IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True, room=6)
+"""The heads stand before the backdrop, which is a room; lines are few and high."""
 
 
 @frozen
@@ -97,7 +102,7 @@ class CountPicture:
         self.app, self.stage, self.sheet, self.heads, self.plan = app, stage, sheet, heads, plan
         self.list = plan.list_rect
         self.width = (self.list.w - LABEL_W) / len(heads)
-        self.pitch = self.list.h / max(FEWEST, min(ROOM, len(sheet.rows)))
+        self.pitch = self.list.h / max(FEWEST, min(plan.room, len(sheet.rows)))
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
         self.fates = False  # all see whose points count
@@ -113,6 +118,11 @@ class CountPicture:
     def line_rect(self, place: int) -> Rect:
         """The place of a line, counted from the first in sight."""
         return self.list.row(self.list.top - (place + 1) * self.pitch, self.pitch - 6)
+
+    @property
+    def is_high(self) -> bool:
+        """True if lines have room for large pictures and letters."""
+        return self.pitch >= HIGH
 
     # -- the room
 
@@ -183,10 +193,10 @@ class CountPicture:
         """The lines in sight from `first` on, as far as they are told; the current one on a lit bar."""
         self.stage.clear(self.row_pieces)
         self.drawn.numbers, self.drawn.pictures = {}, []
-        last = min(first + ROOM, max(shown, -1 if current is None else current + 1))
+        last = min(first + self.plan.room, max(shown, -1 if current is None else current + 1))
         for index in range(first, last):
             self._draw_row(self.sheet.rows[index], self.line_rect(index - first), index, index == current)
-        if max(shown, last) > ROOM:
+        if max(shown, last) > self.plan.room:
             self._draw_track(first)
 
     def _draw_row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
@@ -195,8 +205,10 @@ class CountPicture:
             mine.append(stage.add_box("cards", rect, 16, NIGHT_800, CANDLE))
         elif index % 2 == 0:
             mine.append(stage.add_box("cards", rect, 16, NIGHT_600, None, alpha=150))
-        picture = stage.add_picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
-        mine += [picture, stage.add_label("cards", row.name, SMALL, rect.column(rect.x + 76, LABEL_W - 84))]
+        size = LARGE_PICTURE if self.is_high else PICTURE
+        picture = stage.add_picture("cards", row.picture, rect.x + 44, rect.cy, min(size, rect.h - 4))
+        words = rect.column(rect.x + 88, LABEL_W - 96)
+        mine += [picture, stage.add_name("cards", row.name, BODY_BOLD if self.is_high else SMALL, words)]
         for seat in self.sheet.seats:
             mine += self._draw_cell(row, seat, rect, current)
         if current:
@@ -205,13 +217,21 @@ class CountPicture:
     def _draw_cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
         x = self.column_x(seat)
         if row.cell_sign(seat):
-            return [self.stage.add_image("cards", row.cell_sign(seat), x, rect.cy, PICTURE)]
+            size = LARGE_PICTURE - 8 if self.is_high else PICTURE
+            return [self.stage.add_image("cards", row.cell_sign(seat), x, rect.cy, size)]
         if row.cells[seat] is None:
             return []
         color = TEXT_MID if row.cells[seat] == 0 or self.is_lost(seat) else TEXT_HI
         box = rect.column(x - self.width / 2 + 6, self.width - 12)
         words = self.stage.add_text(
-            "tiles", row.cell_words(seat), LABEL, x, rect.cy, color, "center", box=box
+            "tiles",
+            row.cell_words(seat),
+            NUMBER if self.is_high else LABEL,
+            x,
+            rect.cy,
+            color,
+            "center",
+            box=box,
         )
         if current:
             self.drawn.numbers[seat] = words
@@ -220,7 +240,7 @@ class CountPicture:
     def _draw_track(self, first: int) -> None:
         """The thumb of the lines in sight on their track."""
         track = self.plan.track_rect
-        thumb = knob_rect(track, first, ROOM, len(self.sheet.rows), 40)
+        thumb = knob_rect(track, first, self.plan.room, len(self.sheet.rows), 40)
         self.row_pieces.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
         self.row_pieces.append(self.stage.add_box("cards", thumb, 8, CANDLE, INK, 3))
 

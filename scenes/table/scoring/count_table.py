@@ -16,7 +16,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import clamp_first, scroll_to
 from scenes.table.questions.policy import V
-from scenes.table.scoring.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
+from scenes.table.scoring.count_picture import IN_THE_HEAD, CountPicture, Head, Plan
 from scenes.table.scoring.count_rows import Row, Sheet
 from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene
 
@@ -86,7 +86,7 @@ class TableCountScene(CountScene[V]):
 
     def _offer_lines(self, home: int | None = None) -> None:
         """The lines in sight can be looked at once all is told."""
-        lines = range(self.first, min(self.first + ROOM, self.line_count)) if self.over else ()
+        lines = range(self.first, min(self.first + self.plan.room, self.line_count)) if self.over else ()
         places = [
             Focusable(f"line:{i}", self.picture.line_rect(i - self.first).expand(RING_INSET), "lines", i)
             for i in lines
@@ -141,7 +141,7 @@ class TableCountScene(CountScene[V]):
         return HOLD_MS if shared else OWN_HOLD_MS
 
     def begin_line(self, index: int) -> None:
-        self.first = scroll_to(index, self.first, ROOM, self.line_count)
+        self.first = scroll_to(index, self.first, self.plan.room, self.line_count)
         self.picture.draw_rows(self.first, index, index)
 
     def count_line(self, index: int) -> Step:
@@ -203,7 +203,7 @@ class TableCountScene(CountScene[V]):
         """The focus goes to a line, which comes into sight; False at both ends of the table."""
         if not 0 <= line < self.line_count:
             return False
-        self.first = scroll_to(line, self.first, ROOM, self.line_count)
+        self.first = scroll_to(line, self.first, self.plan.room, self.line_count)
         self.picture.draw_rows(self.first, self.line)
         self._offer_lines(line)
         self.focus.move_to(f"line:{line}")
@@ -213,7 +213,7 @@ class TableCountScene(CountScene[V]):
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Line by line; once all is told page by page, but the wheel goes on line by line."""
         if self.over:
-            by = step if intent.device.kind == "mouse" else step * ROOM
+            by = step if intent.device.kind == "mouse" else step * self.plan.room
             return self._look_at(max(0, min(self.line_count - 1, (self.focus.value or 0) + by)))
-        self.first = clamp_first(self.first, ROOM, self.line_count)
+        self.first = clamp_first(self.first, self.plan.room, self.line_count)
         return super().on_turn(intent, step)

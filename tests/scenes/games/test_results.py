@@ -11,7 +11,6 @@ import pytest
 
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.pages import game_list
-from scenes.table.scoring.count_picture import ROOM
 from tests.scenes.games.counting import session, show, whole
 from tests.scenes.games.suite import Played, Results, each
 from tests.scenes.house import House
@@ -82,11 +81,11 @@ def test_each_line_says_where_its_points_come_from_and_a_long_table_scrolls(
 ) -> None:
     scene = show(house, known, known.looked_through, counted=True)
     rows = len(scene.sheet.rows)
-    assert (rows > ROOM) == known.scrolls
+    assert (rows > scene.plan.room) == known.scrolls
     onwards = "UP" if getattr(scene, "goes_up", False) else "DOWN"
     for line in range(1, rows):
         house.key(onwards)
-        assert scene.focus.key == f"line:{line}" and scene.first <= line < scene.first + ROOM
+        assert scene.focus.key == f"line:{line}" and scene.first <= line < scene.first + scene.plan.room
         assert scene.prompt_bar.ask == scene.sheet.rows[line].why
     house.key(onwards)
     assert scene.focus.key == f"line:{rows - 1}"
@@ -95,7 +94,7 @@ def test_each_line_says_where_its_points_come_from_and_a_long_table_scrolls(
         assert scene.focus.value < rows - 1
         house.wheel(900, 500, 1)
         house.wheel(900, 500, 1)
-        assert scene.first <= scene.focus.value < scene.first + ROOM
+        assert scene.first <= scene.focus.value < scene.first + scene.plan.room
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])

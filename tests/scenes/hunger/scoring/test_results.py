@@ -66,3 +66,17 @@ def test_who_burned_is_not_told_before_the_sunrise(house: House) -> None:
     scene.line = 2
     scene.rebuild()
     assert scene.picture.is_lost(seat)
+
+
+def test_lines_are_high_and_their_pictures_large(house: House) -> None:
+    """Six are in sight (T89); more scroll."""
+    scene = show(house, RESULTS, NIGHTS[1], counted=True)
+    shown = [scene.picture.line_rect(place) for place in range(scene.plan.room)]
+    assert all(line.h >= 66 for line in shown) and scene.picture.is_high
+    assert shown[-1].y >= scene.plan.list_rect.y - 1
+    pictures = [
+        piece
+        for piece in scene.picture.row_pieces
+        if getattr(piece, "face", "") == scene.sheet.rows[0].picture
+    ]
+    assert pictures and pictures[0].natural[1] >= 60
