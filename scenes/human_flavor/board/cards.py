@@ -41,8 +41,8 @@ RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8
 """Colors of tokens, by resource; the line that they lie in has its picture."""
 PAST_H = 84.0
 HUMAN_FACE = 84.0
-HUMAN_ICON = 42.0
-HUMAN_ICON_PITCH = 40.0
+HUMAN_ICON = 40.0
+HUMAN_ICON_PITCH = 38.0
 HUMAN_CHIP = 40.0
 ALLY_FACE = 80.0
 COST_ICON, COST_PITCH, COST_Y = 34.0, 33.0, 23.0
@@ -107,11 +107,11 @@ def _paint_human(paper: CardTexture, human: int) -> None:
         paper.draw_cover(pictures.human(human))
         return
     paper.draw_board(PARCH_100, RADIUS, LINE)
-    paper.draw_picture(pictures.human(human), 50, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
+    paper.draw_picture(pictures.human(human), 46, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
     paper.draw_picture(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
     paper.draw_text(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26)
     for place, icon in enumerate(d.ICONS_OF[human]):
-        paper.draw_picture(pictures.resource(icon), w - 28 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
+        paper.draw_picture(pictures.resource(icon), w - 25 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
 
 
 @maker

@@ -236,6 +236,8 @@ class FlavorPolicy(QuestionPolicy[View]):
         if in_bubble or not any(self.find_table_spot(mark) is not None for mark in entry.marks):
             text = replace(text, title="", side="", side_icon="")
         known = agenda_lines(self.context, entry.action) if entry.action is not None else []
+        if entry.inside is not None and entry.marks and entry.marks[0][0] == "human":
+            known = text.about.splitlines()[:1]  # all that it may give: bubbles will show that
         about = join_sentences(
             self._hunger_text(entry.action), *(line for line in text.about.splitlines() if line not in known)
         )
