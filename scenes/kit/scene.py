@@ -214,6 +214,8 @@ class Scene:
     def draw(self) -> None:
         if self.opening:
             self.opening.draw(self.stage)
+        elif self.stage.close_up:
+            self.stage.close_up.draw(self.stage, self.app.canvas)
         else:
             self.stage.draw()
 

@@ -12,7 +12,8 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.card_motion import Flight, carry_card
-from scenes.kit.animation.gains import SIZES, Gain, Source
+from scenes.kit.animation.gain_sizes import SIZES
+from scenes.kit.animation.gains import Gain, Source
 from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, deferred, parallel, sequence
 from scenes.kit.app import App

@@ -13,7 +13,7 @@ from scenes.eaten.board.cards import GERM_RISE
 from scenes.eaten.board.tract import is_last_step
 from scenes.eaten.text import names, pictures
 from scenes.kit.animation.card_motion import Flight, crumble_card, shoot_light, swell_in_turn
-from scenes.kit.animation.gains import SIZES
+from scenes.kit.animation.gain_sizes import SIZES
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Deferred, Step, Wait, deferred, parallel, sequence, tween_attributes
 from scenes.kit.art import Piece

@@ -9,12 +9,15 @@ once, with its chord."""
 
 import math
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.core.values import frozen
+from scenes.kit.animation.close_up import IN_MS, move_in
 from scenes.kit.animation.counting import COUNT_REST_MS
 from scenes.kit.animation.figure import FlyingNumber
 from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, amount_color, light_face, ring_face
+from scenes.kit.animation.gain_sizes import GREAT, MIDDLE, SIZES, gain_size
 from scenes.kit.animation.gain_timing import FULL, LONGEST_MS, Schedule, Times
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, deferred, parallel, sequence, stagger
@@ -37,26 +40,8 @@ LIGHT_ZOOM, SOURCE_POP = 1.3, 1.14  # of a light at its start, and of the piece 
 SHADE, SHADE_MS = 150, 120.0
 TAIL_SPARKS, TAIL_LAG = 3, 0.07  # sparks behind a sum, and how far each lags, as a share of the way
 SPARK_PX, SPARK_FALL = 96.0, 26  # how far sparks fly, and fall meanwhile
+SHAKE_PX, CAMERA_STAYS, GREAT_MS = 9.0, 420.0, 700.0
 
-
-@frozen
-class Size:
-    """Looks of a gain of up to `most` points: zoom of its sum and of its number, sparks where it lands."""
-
-    most: float
-    zoom: float
-    pop: float
-    sparks: int
-
-
-SIZES = (
-    Size(1, zoom=0.58, pop=1.2, sparks=3),
-    Size(3, zoom=0.66, pop=1.25, sparks=5),
-    Size(6, zoom=0.76, pop=1.32, sparks=7),
-    Size(10, zoom=0.88, pop=1.4, sparks=10),
-    Size(math.inf, zoom=1.0, pop=1.5, sparks=13),
-)
-"""From the smallest on; they are numbered from 1."""
 
 Source = Piece | Rect
 """A thing that lights up: a piece, which swells as well, or a place."""
@@ -91,11 +76,6 @@ class Gain:
         return self.start or (middle_over(self.lights) if self.lights else goal.position)
 
 
-def gain_size(amount: int) -> int:
-    """The number of a gain's size, 1 to 5."""
-    return next(number for number, size in enumerate(SIZES, 1) if abs(amount) <= size.most)
-
-
 def combo_pitch(combo: int) -> float:
     """The factor by which a gain sounds higher that comes after so many others of one move."""
     return float(2 ** (SEMITONES * min(combo, MOST_COMBO) / 12))
@@ -122,7 +102,9 @@ class Gains:
         if not self.motion.is_full:
             steps = [step for gain in gains for step in (Call(gain.on_landing), self._play_chord(gain, 0))]
             return sequence(*steps, Wait(self.motion.duration_ms(0, COUNT_REST_MS)))
-        pace = min(1.0, longest / total_ms(gains))
+        great = max(reversed(gains), key=lambda gain: gain.amount)
+        is_great = longest >= LONGEST_MS and gain_size(_most_of_a_seat(gains)) >= GREAT
+        pace = min(1.0, (longest + GREAT_MS * is_great) / total_ms(gains))
         steps, start = [], 0.0
         if shade is not None and any(gain.lights for gain in gains):
             steps.append(self._shade_rect(shade, pace * (total_ms(gains) - FULL.land)))
@@ -130,9 +112,23 @@ class Gains:
             landing = self._land_sum(gain, combo, pace)
             if reaction is not None and combo == 0:
                 landing = parallel(landing, reaction)
+            if is_great and gain is great:
+                moment = (start + gain.schedule.sum_at) * pace
+                steps.append(sequence(Wait(moment), self._show_greatness(gain, pace)))
             steps.append(sequence(Wait(start * pace), self._show_gain(gain, combo, pace, landing)))
             start += gain.schedule.next_at
         return parallel(*steps)
+
+    @deferred
+    def _show_greatness(self, gain: Gain, pace: float) -> Step:
+        """Let the camera move in between the sum and its number, and the crowd be heard as it lands."""
+        goal = gain.goal()
+        (x, y), (gx, gy) = gain.sum_place(goal), goal.position
+        flight = (FULL.rise + FULL.hold + FULL.fly) * pace
+        cheer = sequence(Wait(flight), self.motion.play_sound("crowd"))
+        return parallel(
+            cheer, move_in(self.motion, ((x + gx) / 2, (y + gy) / 2), flight + CAMERA_STAYS - IN_MS)
+        )
 
     def _show_gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
         lights: list[Piece] = []
@@ -284,7 +280,10 @@ class Gains:
 
         @deferred
         def pop_goal() -> Step:
-            return self.motion.pop_piece(gain.goal(), zoom, FULL.land * pace)
+            popping = self.motion.pop_piece(gain.goal(), zoom, FULL.land * pace)
+            if gain.amount < 0 or gain.size < MIDDLE:
+                return popping
+            return parallel(popping, self.motion.shake_piece(gain.goal(), SHAKE_PX, FULL.spark * pace))
 
         @deferred
         def burst_at_goal() -> Step:
@@ -337,6 +336,14 @@ class Gains:
             spark.alpha = int(255 * min(1.0, 2 * (1 - p)))
 
         return self.motion.remove_after(Tween(FULL.spark * pace, move_spark, out_cubic), spark)
+
+
+def _most_of_a_seat(gains: Sequence[Gain]) -> int:
+    """The points that the gains of one move bring to a seat, 0 or the most of all seats."""
+    sums = Counter[int | None]()
+    for gain in gains:
+        sums[gain.seat] += gain.amount
+    return max(0, *sums.values())
 
 
 def total_ms(gains: Sequence[Gain]) -> float:

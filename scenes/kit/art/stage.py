@@ -3,7 +3,7 @@ layer."""
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import arcade
 from PIL import Image
@@ -17,6 +17,7 @@ from scenes.kit.art.pieces import Layer, Piece, Pose, draw_runs
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art, Face
 from scenes.kit.base import CANDLE, FOCUS, INK, SCREEN, TEXT_HI, Color, Point, Rect, Size, TextStyle
+from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import checkpoint
 
 __all__ = [
@@ -130,6 +131,12 @@ def plate_face(
     return art.get_face(key, lambda: plate_picture(scale, size, radius, fill, line, line_width))
 
 
+class StageCamera(Protocol):
+    """Draws a stage from another point of view."""
+
+    def draw(self, stage: "Stage", canvas: Canvas) -> None: ...
+
+
 class Stage:
     """Layers from back to front. Every piece belongs to one layer; drawing makes only the buffers of a layer,
     at its first drawing."""
@@ -139,6 +146,8 @@ class Stage:
         self.layers = {name: Layer() for name in layers}
         self.texts: list[tuple[Label, Rect | None]] = []
         self.is_frozen = False
+        self.close_up: StageCamera | None = None
+        """The camera, while it is nearer than usual."""
 
     def draw(self) -> None:
         """Draw all layers from back to front, one call each."""

@@ -181,8 +181,10 @@ class SceneStack:
 
     @property
     def is_in_transition(self) -> bool:
-        """True while the jaws or an opening panel change the picture without moving a piece."""
-        return self.transition is not None or any(scene.opening is not None for scene in self.visible_scenes)
+        """True while the jaws, an opening panel or a camera change the picture without moving a piece."""
+        return self.transition is not None or any(
+            scene.opening is not None or scene.stage.close_up is not None for scene in self.visible_scenes
+        )
 
     @property
     def visible_scenes(self) -> list[Scene]:

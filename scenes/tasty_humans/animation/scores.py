@@ -10,8 +10,9 @@ from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import Cell
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
+from scenes.kit.animation.gain_sizes import gain_size
 from scenes.kit.animation.gain_timing import LONGEST_MS
-from scenes.kit.animation.gains import Gain, gain_size
+from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import Call, Deferred, Step, Wait, parallel, sequence
 from scenes.kit.art import Piece
 from scenes.table.animator import Maker

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.animation.gain_sizes import gain_size
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
-from scenes.kit.animation.gains import Gain, Gains, combo_pitch, gain_size, total_ms
+from scenes.kit.animation.gains import GREAT_MS, Gain, Gains, combo_pitch, total_ms
 from scenes.kit.animation.hush import darken_table
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Timeline
@@ -113,7 +114,7 @@ def test_the_chord_goes_by_the_size(amount: int, size: int) -> None:
     ("count", "longest"), [(1, LONGEST_MS), (3, LONGEST_MS), (6, LONGEST_MS), (1, BOTS_MS), (2, BOTS_MS)]
 )
 def test_a_move_tells_what_it_brings_in_time(bench: Bench, count: int, longest: float) -> None:
-    gains = [bench.gain(5, 5 * i) for i in range(count)]
+    gains = [bench.gain(1, i) for i in range(count)]  # none of them great
     assert total_ms(gains) > BOTS_MS  # it has to be hurried for bots
     assert (
         bench.run(bench.gains.show_gains(gains, longest, shade=Rect(0, 0, 500, 500)))
@@ -188,3 +189,33 @@ def test_the_table_holds_its_breath_only_with_full_motion(house: House, bench: B
     bench.timeline.add(darken_table(bench.gains.motion, Call(lambda: told.append("bell"))))
     bench.timeline.update(FRAME)
     assert told == ["bell", "bell"] and not bench.timeline.is_busy
+
+
+@pytest.mark.parametrize(("amounts", "longest", "is_great"), [((2,), LONGEST_MS, False), ((6,), LONGEST_MS, False),
+    ((12,), LONGEST_MS, True), ((6, 6), LONGEST_MS, True), ((12,), BOTS_MS, False), ((-12,), LONGEST_MS, False)])  # fmt: skip
+def test_only_a_great_gain_moves_the_camera_and_is_cheered(
+    bench: Bench, amounts: tuple[int, ...], longest: float, is_great: bool
+) -> None:
+    """T97: by the sum of a move; it stays within its time, and nothing of it is left, also where it is cut."""
+    bench.timeline.add(bench.gains.show_gains([bench.gain(amount) for amount in amounts], longest))
+    near, seconds = 0.0, 0.0
+    while bench.timeline.is_busy:
+        bench.timeline.update(FRAME)
+        seconds += FRAME
+        near = max(near, bench.stage.close_up.share if bench.stage.close_up else 0.0)  # type: ignore[attr-defined]
+        if bench.stage.close_up:
+            bench.stage.draw()
+    assert (near == 1.0, "crowd" in [name for name, _, _ in bench.heard]) == (is_great, is_great)
+    assert seconds * 1000 <= longest + GREAT_MS + 500 * is_great and bench.stage.close_up is None
+    assert bench.house.app.canvas.camera.zoom == 1.0
+
+
+def test_a_close_up_that_is_cut_leaves_the_camera_where_it_was(bench: Bench) -> None:
+    bench.timeline.add(bench.gains.show_gains([bench.gain(14)]))
+    while bench.stage.close_up is None:
+        bench.timeline.update(FRAME)
+    bench.timeline.update(FRAME * 8)
+    bench.stage.close_up.draw(bench.stage, bench.house.app.canvas)
+    assert bench.house.app.canvas.camera.zoom == 1.0
+    bench.timeline.finish()
+    assert bench.stage.close_up is None

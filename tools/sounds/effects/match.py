@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ..filters import Room
+from ..filters import Room, apply_filters, in_room, low_pass
 from ..foley import arpeggio, cork_pop, music_glass, paper_hiss, spoon_drop, tone_bar
 from ..music.instruments import bassoon
-from ..signals import Layers, Rng, Signal, hz_of
+from ..signals import Layers, Rng, Signal, hz_of, mix_layers
 from ..sources import air_bubble, noise_puff, soft_thump, strike_material
 from ..voices import throat_voice
 from .recipe import Recipes
@@ -44,6 +44,20 @@ def turn(r: Rng, i: int) -> Layers:
 def points(r: Rng, i: int) -> Layers:
     notes = (76, 79, 84, 88, 91)[: i + 2] if i else (79,)
     return arpeggio(lambda n: music_glass(n, r, 0.32), notes, 0.055, 0.8)
+
+
+@effect("soft", "a great gain: the crowd at the tables around gasps and cheers", 2, caption="crowd")
+def crowd(r: Rng, i: int) -> Signal:
+    cheers = []
+    for _ in range(30):
+        hz, d = r.uniform(150, 420), r.uniform(0.45, 0.9)
+        pitch = {0: hz * 0.9, d * 0.35: hz * r.uniform(1.15, 1.45), d: hz * 0.95}
+        mouth, level = {0: "o", d * 0.35: "a", d: "ea"[r.randint(2)]}, {0: 0, d * 0.25: 1, d: 0}
+        voice = throat_voice(r, pitch, mouth, d, r.uniform(0.8, 1.1), breath=0.3, level=level, top=3000)
+        cheers.append((0.5 * r.beta(1.5, 2.2), voice, r.uniform(0.25, 0.6)))
+    claps = [(0.35 + 0.9 * r.rand(), noise_puff(r, r.uniform(900, 1700), 1.2, 0.012), 0.3) for _ in range(42)]
+    room = Room(0.5, 0.8, 0.6, "street")
+    return apply_filters(in_room(mix_layers(*cheers, *claps), room), low_pass(3400, 0.6))
 
 
 @effect("soft", "points lost", caption="points_lost", room=Room(0.2))
