@@ -78,7 +78,8 @@ def _take_tables(camera: Camera) -> None:
         scene = camera.show_table(session, f"table_{name}")
         if name == "2_seats":
             take_overlay(camera, scene.details_scene(scene.chooser.details_subject()), "details")
-            take_overlay(camera, scene.details_scene(("discard", 0)), "discard")
+            for pile in ("discard", "removed"):
+                take_overlay(camera, scene.details_scene((pile, 0)), pile)
         if name in SHEETS:
             _take_sheet(camera, SHEETS[name])
             assert camera.app.stack.top is scene

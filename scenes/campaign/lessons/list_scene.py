@@ -45,6 +45,8 @@ HEAD_W, HEAD, HEAD_NAME = 180.0, 150.0, 56.0
 """Widths of a row's head, its picture and the height of its name."""
 LOW_PICTURE_W, LOW_PICTURE, LOW_GAP, PICTURE_PAD = 206.0, 190.0, 14.0, 18.0
 """Of cards in several rows: the field of the picture, the picture, and the air under the title."""
+NARROW, SMALL_FIELD = 430.0, 128.0
+"""Cards under this width have a picture in a small field beside their title, and the words below both."""
 SHADE = 120  # over the village, so that it does not compete with the cards
 
 
@@ -148,20 +150,27 @@ class LessonListScene(MenuScene):
         """Draw a card with its picture beside the words, for courses of several rows."""
         self.stage.add_box("board", rect.move(0, -10), 34, BLACK, None, alpha=115)
         self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
+        narrow = rect.w < NARROW
         room = rect.left_strip(LOW_PICTURE_W, PICTURE_PAD, PICTURE_PAD)
+        if narrow:
+            room = Rect(room.x, room.top - SMALL_FIELD, SMALL_FIELD, SMALL_FIELD)
+        side = min(LOW_PICTURE, room.w - PICTURE_PAD)
         self.stage.add_box("board", room, 24, PARCH_200, None)
-        self.stage.add_picture("cards", level.picture, *room.center, LOW_PICTURE, widest=LOW_PICTURE)
+        self.stage.add_picture("cards", level.picture, *room.center, side, widest=side)
         self.stage.add_image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"
         )
-        beside = rect.trim(LOW_PICTURE_W + 2 * PICTURE_PAD, PICTURE_PAD, 14, PICTURE_PAD)
+        beside = rect.trim(room.right - rect.x + PICTURE_PAD, PICTURE_PAD, 14, PICTURE_PAD)
         name, line = say(f"{level.text}.title"), say(f"{level.text}.line")
-        name_h = self.app.art.text_height(name, LABEL, beside.w)
-        line_h = self.app.art.text_height(line, SMALL, beside.w)
-        low = beside.cy - (name_h + LOW_GAP + line_h) / 2
-        words = beside.row(low, line_h)
-        title = beside.row(low + line_h + LOW_GAP, name_h)
+        if narrow:
+            title = room.column(beside.x, beside.w)
+            words = rect.trim(PICTURE_PAD, 10, 14, rect.top - room.y + 8)
+        else:
+            name_h = self.app.art.text_height(name, LABEL, beside.w)
+            line_h = self.app.art.text_height(line, SMALL, beside.w)
+            low = beside.cy - (name_h + LOW_GAP + line_h) / 2
+            title, words = beside.row(low + line_h + LOW_GAP, name_h), beside.row(low, line_h)
         self.stage.add_label("cards", name, LABEL, title, INK, "left", wraps=True)
         self.stage.add_label("cards", line, SMALL, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
