@@ -6,14 +6,14 @@ from pathlib import Path
 import msgspec
 
 from game.bots.review import VERSION, Review, reviewed_seats
-from game.core import carried, files, generations
+from game.core import carried, conversion, files, generations
 from game.core.carried import Unreadable
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.small_documents import keep_copy
 
 ENDING = ".review"
-_REVIEWS = msgspec.json.Decoder(Review)
+_REVIEWS = conversion.make_decoder(Review)
 
 
 def review_path(replay: Path) -> Path:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, Union
 
 import msgspec
 
+from game.core import conversion
 from game.core.errors import IllegalAction
 from game.core.model import Action, Blocked
 from game.core.values import index_names
@@ -70,7 +71,7 @@ def build_action(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
     wrong type."""
     try:
         for field in msgspec.structs.fields(shape):
-            msgspec.convert(values[field.name], field.type, strict=True)
+            conversion.convert(values[field.name], field.type, strict=True)
     except (msgspec.ValidationError, ValueError, OverflowError) as error:
         # a text may have what no file can hold
         raise IllegalAction(f"{plain!r} is no action: {error}.") from None
@@ -91,7 +92,7 @@ def is_well_formed(action: Any, answers: type[Action]) -> bool:
         return False
     try:
         # convert to the one class: msgspec would build the decoder of a whole union anew each time
-        reread = msgspec.convert(msgspec.to_builtins(action), shape)
+        reread = conversion.convert(msgspec.to_builtins(action), shape)
     except (ValueError, TypeError, OverflowError, RecursionError):
         return False
     return repr(reread) == repr(action)  # unlike ==, tells a list from a tuple and 1.0 from 1

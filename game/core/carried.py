@@ -14,6 +14,7 @@ from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 
+from game.core import conversion
 from game.core.values import Names
 
 T = TypeVar("T")
@@ -72,7 +73,7 @@ def read_fields(document: Plain, kind: type[T]) -> Reading[T]:
     """Document as a value of `kind`, a msgspec struct; unreadable parts get their defaults. Raises Unreadable
     if a required field has no default to fall back on."""
     try:
-        return Reading(msgspec.convert(document, kind, strict=True, str_keys=True), ())
+        return Reading(conversion.convert(document, kind, strict=True, str_keys=True), ())
     except (msgspec.ValidationError, OverflowError):
         pass
     reader = _Reader()
@@ -319,21 +320,21 @@ def _read_leaf(raw: Plain, kind: Any) -> Any:
     if isinstance(raw, float) and not math.isfinite(raw):
         raise Unreadable("there is no number")
     try:
-        return msgspec.convert(raw, kind, strict=True)
+        return conversion.convert(raw, kind, strict=True)
     except (msgspec.ValidationError, OverflowError) as error:
         raise Unreadable(str(error)) from None
 
 
 def _read_key(key: str, kind: Any) -> Any:
     try:
-        return next(iter(msgspec.convert({key: None}, dict[kind, None], str_keys=True)))
+        return next(iter(conversion.convert({key: None}, dict[kind, None], str_keys=True)))
     except msgspec.ValidationError as error:
         raise Unreadable(str(error)) from None
 
 
 def _is_readable(raw: Plain, kind: Any) -> bool:
     try:
-        msgspec.convert(raw, kind, strict=True, str_keys=True)
+        conversion.convert(raw, kind, strict=True, str_keys=True)
     except (msgspec.ValidationError, OverflowError):
         pass
     else:

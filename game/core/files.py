@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import msgspec
 
+from game.core import conversion
+
 T = TypeVar("T")
 
 SMALL = 1_000_000
@@ -57,7 +59,7 @@ def read_json(path: Path, kind: type[T]) -> T:
     """Value of `kind` in a small JSON file. Raises OSError, also for other contents."""
     raw = read_file(path)
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return conversion.decode_json(raw, kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise OSError(errno.EINVAL, str(error), str(path)) from None
 

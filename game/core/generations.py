@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from msgspec import MsgspecError, Raw, Struct, json
 
-from game.core import files
+from game.core import conversion, files
 from game.core.errors import SaveError
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class _Envelope(Struct):
     save: Raw
 
 
-_ENVELOPES = json.Decoder(_Envelope)
+_ENVELOPES = conversion.make_decoder(_Envelope)
 
 
 def seal_body(body: bytes, beside: bytes = b"") -> bytes:
@@ -42,7 +42,7 @@ def seal_body(body: bytes, beside: bytes = b"") -> bytes:
 
 def fields_beside(raw: bytes) -> bytes:
     """Fields of other editions beside the checksum and the document, each with a comma before it."""
-    fields = json.decode(raw, type=dict[str, Raw])
+    fields = conversion.decode_json(raw, dict[str, Raw])
     others = {name: bytes(value) for name, value in fields.items() if name not in ("checksum", "save")}
     return b"".join(b",%s:%s" % (json.encode(name), value) for name, value in others.items())
 

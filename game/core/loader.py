@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from game.core import type_errors
+from game.core import conversion, type_errors
 from game.core.errors import DataError
 from game.core.files import TooLarge, read_file
 from game.core.values import Value
@@ -142,7 +142,7 @@ def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
 
     name: of the file, for errors; text: the YAML that the value came from, so that errors name the line."""
     try:
-        return msgspec.convert(value, kind, strict=True)
+        return conversion.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
         raise DataError(_explain_error(str(error), kind, name, text)) from None
 

@@ -9,9 +9,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from msgspec import convert, json, to_builtins
+from msgspec import json, to_builtins
 
-from game.core import catalog, saves
+from game.core import catalog, conversion, saves
 from game.core.errors import ConfigError, GameError, IllegalAction, PositionError, SaveError
 from game.core.generations import Damaged
 from game.core.model import Action, Event, Rules, State
@@ -254,7 +254,7 @@ def _read_entry(rules: Rules, raw: list[Any]) -> LogEntry:
     seat, plain, *rest = raw
     if rest not in ([], [1]):
         raise ValueError(f"expected [seat, action] or [seat, action, 1], got {raw!r}")
-    return LogEntry(convert(seat, int), convert(plain, rules.action_type), bool(rest))
+    return LogEntry(conversion.convert(seat, int), conversion.convert(plain, rules.action_type), bool(rest))
 
 
 def _foreign_notice(saved: Saved, rules: Rules, count: int) -> str:

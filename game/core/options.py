@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.core import type_errors
+from game.core import conversion, type_errors
 from game.core.errors import ConfigError
 from game.core.values import Names, Plain, Sentences, Value
 
@@ -78,7 +78,7 @@ def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
         if name not in kind.__struct_fields__:
             raise ConfigError(f"There is no twist {name!r}; the twists are {names}.")
     try:
-        chosen = msgspec.convert(plain, kind)
+        chosen = conversion.convert(plain, kind)
     except msgspec.ValidationError as error:
         path = f"$.twists{type_errors.parse_error(str(error)).path[1:]}"
         raise ConfigError(

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.core import type_errors
+from game.core import conversion, type_errors
 from game.core.errors import PositionError
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, Cards, Draws
@@ -19,7 +19,7 @@ def as_written(mapping: Any, kind: type[T]) -> T:
     if not isinstance(mapping, Mapping):
         raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
     try:
-        return msgspec.convert(dict(mapping), kind, strict=True)
+        return conversion.convert(dict(mapping), kind, strict=True)
     except msgspec.ValidationError as error:
         place = type_errors.parse_error(str(error)).path
         raise PositionError(f"Position: {type_errors.explain_error(kind, str(error))}", place=place) from None

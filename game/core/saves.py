@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec import MsgspecError, json
 
-from game.core import generations
+from game.core import conversion, generations
 from game.core.errors import SaveError
 from game.core.model import Action
 from game.core.values import Plain, Value
@@ -57,7 +57,7 @@ class Saved(Value):
     beside: Any = None
 
 
-_SAVES = json.Decoder(Saved)
+_SAVES = conversion.make_decoder(Saved)
 _FIELDS = frozenset(Saved.__struct_fields__)
 _START_FIELDS = frozenset(Start.__struct_fields__)
 
@@ -103,7 +103,7 @@ def unpack_save(raw: bytes) -> Saved:
     if generations.fields_beside(raw):
         raise OtherEdition("There is something beside the save that this edition of the game does not know.")
     try:
-        plain = json.decode(body, type=Plain)
+        plain = conversion.decode_json(body, Plain)
         _refuse_unknown(plain)
         return _SAVES.decode(body)
     except (MsgspecError, UnicodeError, RecursionError) as error:
@@ -116,7 +116,7 @@ def _refuse_newer_format(raw: bytes) -> None:
     """Raise OtherEdition for a higher format before the checksum is compared: a later format may have
     another kind of checksum."""
     try:
-        envelope = json.decode(raw, type=Plain)
+        envelope = conversion.decode_json(raw, Plain)
     except (MsgspecError, UnicodeError, RecursionError):
         return
     inner = envelope.get("save")

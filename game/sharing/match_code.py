@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, msgpack, to_builtins
 
-from game.core import catalog
+from game.core import catalog, conversion
 from game.core.errors import ConfigError, GameError, PositionError, SaveError
 from game.core.match import Match
 from game.core.model import Action, State
@@ -254,11 +254,11 @@ def _decode_code(raw: bytes) -> _Code:
         plain = unpacker.decompress(raw, MOST_UNPACKED)
         if unpacker.unconsumed_tail:
             raise SaveError("The code unfolds to more than a match can be.")
-        head = msgpack.decode(plain, type=list[Any])
+        head = conversion.decode_msgpack(plain, list[Any])
         if head[:1] != [FORMAT]:
             found = head[0] if head else "?"
             raise SaveError(f"The code has format {found}; this edition of the game reads format {FORMAT}.")
-        code = msgpack.decode(plain, type=_Code)
+        code = conversion.decode_msgpack(plain, _Code)
         if len(code.answers) > MOST_ANSWERS:
             raise SaveError("The code unfolds to more than a match can be.")
         return code

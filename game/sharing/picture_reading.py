@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.core import conversion
 from game.core.commands import game_command, is_packed
 from game.core.errors import SaveError
 from game.sharing import picture_decoder
@@ -113,7 +114,7 @@ class PictureReading:
 
     def _take_message(self, message: bytes) -> None:
         if message:
-            self._outcome = msgspec.json.decode(message, type=Outcome)
+            self._outcome = conversion.decode_json(message, Outcome)
         else:  # it is ready
             self._ready = True
             self._deadline = time.monotonic() + self._seconds + MARGIN

@@ -7,6 +7,7 @@ import msgspec
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
+from game.core import conversion
 from game.core.loader import Faults, StrictMap
 from game.core.values import Floats, Names, Plain
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
@@ -116,7 +117,7 @@ def _faults(file: _Levels) -> Faults:
 
 def taste_with(taste: Taste, leaning: WrittenLeaning) -> Taste:
     """The taste with the leaning's numbers. Raises msgspec.ValidationError."""
-    return msgspec.convert(msgspec.to_builtins(taste) | leaning.taste, Taste)
+    return conversion.convert(msgspec.to_builtins(taste) | leaning.taste, Taste)
 
 
 def _taste_faults(place: str, taste: Taste) -> Faults:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from game.core import conversion
 from game.core.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.hunger.table.actions import FIELDS, AnyAction
 
@@ -41,7 +42,7 @@ def is_value(shape: type[AnyAction], field: str, value: Any) -> bool:
         return isinstance(value, str) and value in naming[1]
     kind = next(spec.type for spec in msgspec.structs.fields(shape) if spec.name == field)
     try:
-        msgspec.convert(value, kind, strict=True)
+        conversion.convert(value, kind, strict=True)
     except msgspec.ValidationError:
         return False
     return True

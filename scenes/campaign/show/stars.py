@@ -9,6 +9,8 @@ from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
+from scenes.afterwards.review.past_match import can_be_reviewed
+from scenes.afterwards.review.scene import open_review
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import missing_text
@@ -260,10 +262,22 @@ class StarShowScene(MenuScene):
         self.focus_buttons(next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
-        prompts = [MOVE, SELECT, Prompt("back", f"campaign.show.{self.back_to}")]
+        review = [Prompt("details", "campaign.show.wrong")] if self.shows_what_went_wrong else []
+        prompts = [MOVE, SELECT, *review, Prompt("back", f"campaign.show.{self.back_to}")]
         if not self.is_all_shown:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
         self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.is_all_shown else "", prompts)
+
+    @property
+    def shows_what_went_wrong(self) -> bool:
+        """True for a stage without a star whose match has a review (T88)."""
+        return not self.won[0] and can_be_reviewed(self.session.match)
+
+    def on_details(self, intent: Intent) -> bool:
+        """Open the review of a lost match, which leads back here."""
+        if self.leaving or not self.is_all_shown or not self.shows_what_went_wrong:
+            return False
+        return open_review(self.app, self.session.match, self.session.seating.to_saved())
 
     def _show_rest(self, alpha: int) -> None:
         for thing in self.rest:

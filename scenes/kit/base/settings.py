@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from game.core import carried
+from game.core import carried, conversion
 from game.core.carried import Unreadable
 from game.core.errors import DataError
 from game.core.files import set_aside
@@ -276,6 +276,6 @@ def _with_changes(values: Settings, changes: dict[str, Any]) -> Settings:
         else:
             raise ValueError(f"There is no setting {name!r}.")
     try:
-        return msgspec.convert(plain, Settings, strict=True)
+        return conversion.convert(plain, Settings, strict=True)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None

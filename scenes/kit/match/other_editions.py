@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from game.core import catalog, files, generations, saves
+from game.core import catalog, conversion, files, generations, saves
 from game.core.errors import SaveError
 from game.core.generations import Damaged
 from game.core.match import Match, check_save
@@ -158,7 +158,7 @@ def _known_game(path: Path) -> str:
     """The game that the newest save names, wherever a later format may do so; else that of the slot."""
     for file in generations.found_files(path):
         try:
-            envelope = msgspec.json.decode(files.read_file(file, generations.MOST_BYTES), type=dict[str, Any])
+            envelope = conversion.decode_json(files.read_file(file, generations.MOST_BYTES), dict[str, Any])
         except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError):
             continue
         for part in (envelope.get("save"), envelope):
@@ -172,7 +172,7 @@ def _has_unknown_fields(beside: Any) -> bool:
     if not isinstance(beside, dict):
         return False
     try:
-        return _says_more(beside, msgspec.to_builtins(msgspec.convert(beside, SavedTable)))
+        return _says_more(beside, msgspec.to_builtins(conversion.convert(beside, SavedTable)))
     except msgspec.ValidationError:
         return True
 

@@ -13,7 +13,7 @@ from weakref import ref
 import msgspec
 
 from game.bots import review_file
-from game.core import files, generations, saves
+from game.core import conversion, files, generations, saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.values import frozen
@@ -47,7 +47,7 @@ def table_of(match: Match) -> SavedTable:
     # older saves have chairs only
     beside = {"chairs": match.beside} if isinstance(match.beside, list) else match.beside
     try:
-        table = msgspec.convert(beside, SavedTable)
+        table = conversion.convert(beside, SavedTable)
     except msgspec.ValidationError:
         return SavedTable(lost_chairs(match))
     sound = len(table.chairs) == match.config.seats and all(

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.campaign import own_levels
-from game.core import catalog, generations, saves
+from game.core import catalog, conversion, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
@@ -52,7 +52,7 @@ def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
     """The level that waits in a slot, None for none. Only what lies beside its match is read."""
     try:
         beside, _ = saves.read_newest(slot_path(folder, slot), lambda saved: saved.beside, tidy=False)
-        return msgspec.convert(beside, SavedTable).stage
+        return conversion.convert(beside, SavedTable).stage
     except (SaveError, msgspec.ValidationError):
         return None
 

@@ -15,6 +15,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
+from game.core import conversion
 from game.core.loader import StrictMap, load_checked
 from scenes.kit.art import Stage
 from scenes.kit.art.baked_pictures import picture_file
@@ -223,7 +224,7 @@ class RulebookFile:
             raise ValueError(f"the painter {name!r} is given {'nothing' if wanted else 'something'}")
         if not wanted:
             return Drawing(paint)
-        return Drawing(paint, (msgspec.convert(given[0], get_type_hints(paint)[wanted[0]]),))
+        return Drawing(paint, (conversion.convert(given[0], get_type_hints(paint)[wanted[0]]),))
 
     # -- what the types cannot say
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from game.core import saves
+from game.core import conversion, saves
 from game.core.errors import SaveError
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
@@ -315,7 +315,7 @@ def _replays_by_token(store: ReplayStore) -> dict[str, Path]:
     found = {}
     for kept in store.list_kept():
         try:
-            beside = msgspec.convert(saves.read_exactly(kept.path).beside, SavedTable)
+            beside = conversion.convert(saves.read_exactly(kept.path).beside, SavedTable)
         except (SaveError, msgspec.ValidationError):
             continue
         found[beside.play] = kept.path

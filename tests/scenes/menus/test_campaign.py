@@ -22,6 +22,7 @@ from game.campaign.record import StageRecord
 from game.campaign.road import Road
 from game.core import catalog
 from game.core.errors import DataError
+from scenes.afterwards.review.scene import ReviewScene
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
@@ -320,6 +321,23 @@ class TestAStage:
         house.app.settings_file.change(rival_lines=False)
         talk._say_line(talk.rivals[0], "gain")
         assert talk.said is None, "nobody wants to hear them"
+
+
+class TestALostStage:
+    def test_it_leads_to_what_went_wrong_and_back(self, house: House, road: Campaign) -> None:
+        """T88: a match that was lost has its review; one that was won offers none here."""
+        session = begin(house)
+        show = play_out(house, session)
+        wait_for_stars(house, show)
+        for won, offered in ((True, False), (False, True)):
+            show.won = (won, *show.won[1:])
+            show.show_prompts()
+            assert ("details" in {prompt.role for prompt in show.prompt_bar.shown}) == offered
+        house.key("F")
+        house.reach(ReviewScene, frame=STEP)
+        house.key("ESCAPE")
+        still(house)
+        assert house.top is show
 
 
 class TestWhatItBrings:
