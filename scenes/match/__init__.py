@@ -5,6 +5,7 @@ from scenes.navigation import routes
 ROUTES = {
     routes.Pause: "scenes.match.pause:PauseScene",
     routes.Log: "scenes.match.log.scene:LogScene",
+    routes.SeeAgain: "scenes.match.log.again:make_again",
     routes.LostPad: "scenes.match.overlays:LostPadScene",
     routes.Handover: "scenes.match.handover:HandoverScene",
 }

@@ -153,13 +153,23 @@ class Pause(Route, frozen=True):
 
 
 class Log(Route, frozen=True):
-    """The log of a match for a seat; since: count of old answers; find: opens the answer of a line."""
+    """The log of a match for a seat; since: count of old answers; find: opens the answer of a line; again:
+    the way to what rivals did since."""
 
     game: str
     chapters: Sequence[Any]
     since: int | None = None
     seat: int | None = None
     find: Any = None
+    again: Any = None
+
+
+class SeeAgain(Route, frozen=True):
+    """Answers of a match that is being played, seen again: those after the first `start`, up to `end`."""
+
+    session: Any
+    start: int
+    end: int
 
 
 class LostPad(Route, frozen=True):

@@ -69,7 +69,8 @@ class TableScene(GameTable[V]):
     # -- building
 
     def enter(self) -> None:
-        opens = not self.session.match.log and not self.session.match.read_only
+        session = self.session
+        opens = session.shows_opening and not session.match.log and not session.match.read_only
         if opens:
             self.opening_events = OpeningEvents(self.dealt())
         super().enter()

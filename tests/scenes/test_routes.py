@@ -35,7 +35,10 @@ GLANCE = 90
 """Frames in which a person reads."""
 RESTING = 5
 """Frames of a scene at rest."""
-PLAYING = (routes.Replay,)
+PLAYING = (
+    routes.Replay,
+    routes.SeeAgain,
+)
 """Scenes that go on by themselves, without a rest."""
 LASTING = (routes.Results, routes.Stars, routes.Graduation)
 LASTING_FRAMES = 500
@@ -117,6 +120,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Name: lambda house: routes.Name("Rosa", lambda name: None),
     routes.Pause: lambda house: routes.Pause(_session(house)),
     routes.Log: lambda house: routes.Log("tasty_humans", game_list.log_of(_session(house)).chapters()),
+    routes.SeeAgain: lambda house: routes.SeeAgain(_over(house), 3, 20),
     routes.LostPad: _lost_pad,
     routes.Handover: _handover,
     routes.Results: lambda house: routes.Results(_over(house)),

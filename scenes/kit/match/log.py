@@ -108,6 +108,18 @@ def last_answer_number(match: Match, seat: int) -> int:
     return next((number for number in range(len(match.log), 0, -1) if match.log[number - 1].seat == seat), 0)
 
 
+def rivals_answers(match: Match, seat: int) -> tuple[int, int] | None:
+    """The last answers in a row of others than `seat`: the numbers of answers before and with them; None if
+    there are none."""
+    log, end = match.log, len(match.log)
+    while end and log[end - 1].seat == seat:
+        end -= 1
+    start = end
+    while start and log[start - 1].seat != seat:
+        start -= 1
+    return (start, end) if end else None
+
+
 def lines_since(chapters: Sequence[Chapter], answer: int) -> list[Line]:
     """The lines after the answer of that number."""
     every = (line for chapter in chapters for passage in chapter.passages for line in passage.lines)

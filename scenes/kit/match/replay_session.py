@@ -101,6 +101,24 @@ class ReplaySession(MatchSession):
         self.pace = pace_after(self.pace, by, around)
 
 
+class AgainSession(ReplaySession):
+    """Some answers of a match that is still being played, shown once more at its own table: the answers after
+    the first `start` ones, up to `end`. Chairs and record are those of the match."""
+
+    shows_opening = False
+
+    def __init__(self, live: MatchSession, start: int, end: int) -> None:
+        # not as any replay, which goes through the whole match for its film
+        MatchSession.__init__(self, _copy_opened(live.match, start), live.seating, live.bots)
+        self.whole, self.end = live.match, end
+        self._whole_record, self.rounds = [list(events) for events in live.record[: end + 1]], {}
+        self.is_playing, self.stepping = True, False
+
+    @property
+    def last_moment(self) -> int:
+        return self.end
+
+
 def pace_after(pace: int | str | None, by: int, around: bool) -> int:
     """The pace so many steps faster or slower, at most to the end or around it; from anything else ("skip")
     the slowest."""

@@ -54,6 +54,7 @@ class MatchSession(Generic[V]):
 
     is_replay = False  # True where a match is only looked at once more
     is_playing = True  # False where that was stopped
+    shows_opening = True  # False where the opening is no part of what is shown
     pace: int | None = None  # the table's own speed (1, 2, 4), None: that of the settings
     # True while a table still shows how the match began: one that is over is not cleared away then
     unseen = False

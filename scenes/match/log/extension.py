@@ -13,6 +13,7 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import Prompt
 from scenes.kit.widgets.device_button import LAYER, DeviceButton
+from scenes.match.log.again import again_route
 from scenes.match.log.recap import MOST, RecapCard, RecapEntry, entries_since
 from scenes.match.log.recap_pictures import RecapPictures
 from scenes.navigation import navigator, routes
@@ -194,7 +195,8 @@ class LogExtension(TableExtension):
         table = self.table
         seat = table.session.asked_seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer_number(table.session.match, seat)
-        return routes.Log(table.session.game, self.log_writer.chapters(), since, seat, table.places_of)
+        again = again_route(table.session)
+        return routes.Log(table.session.game, self.log_writer.chapters(), since, seat, table.places_of, again)
 
     def likely_next(self) -> Iterable[Likely]:
         app, answers = self.app, len(self.session.match.log)

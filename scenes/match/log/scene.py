@@ -26,6 +26,8 @@ from scenes.kit.base import (
 from scenes.kit.input import DOWN, UP, Focusable, Intent
 from scenes.kit.match.log import Chapter, Finder, Line
 from scenes.kit.widgets import Prompt, draw_chip, knob_rect
+from scenes.navigation import navigator
+from scenes.navigation.routes import Route
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
@@ -73,6 +75,7 @@ class LogScene(MenuScene):
         since: int | None = None,
         seat: int | None = None,
         find: Finder | None = None,
+        again: Route | None = None,
     ) -> None:
         super().__init__(app)
         self.game = game
@@ -80,6 +83,7 @@ class LogScene(MenuScene):
         self.since = since
         self.seat = seat
         self.find = find
+        self.again = again
         self.rows: list[Row] = []
         self.first = 0  # the uppermost row
         self.at: int | None = None  # the row that has the focus; None: the newest line
@@ -173,11 +177,12 @@ class LogScene(MenuScene):
 
     def show_prompts(self) -> None:
         close = Prompt("back", "log.prompt.close")
+        again = [Prompt("third", "log.prompt.again")] if self.again is not None else []
         if self.app.glyph_family() == "mouse":
-            self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), close])
+            self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), *again, close])
         else:
             turn = Prompt("turn", f"{self.game}.round")
-            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), turn, close])
+            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), turn, *again, close])
 
     def _draw_rows(self) -> None:
         """Draw the rows in sight and make their lines focusable."""
@@ -311,6 +316,13 @@ class LogScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         """Close the log with a press, as Back does, for there is nothing to confirm; a click does nothing."""
         return intent.point is None and self.close()
+
+    def on_third(self, intent: Intent) -> bool:
+        """Leave the log to see again what others did."""
+        if self.again is None:
+            return False
+        self.close()
+        return navigator.lay_over(self.app, self.again)
 
     def on_back(self, intent: Intent) -> bool:
         return self.close()
