@@ -164,14 +164,14 @@ class TitleMenu:
                 self.title.add_button(key, rect, name, style=style, layer=LAYER)
 
     def show_name(self, key: str | None) -> None:
-        """Show the name of the focused picture in a capsule above it."""
+        """Show the name of the focused picture in a capsule below it: the campaign's next stage lies above."""
         self.stage.clear(self.capsule)
         button = self.title.buttons.get(key or "")
         if button is None or key not in ICONS or self.in_words:
             return
         words = say(f"title.{key}")
         rect = Rect.from_center(
-            button.rect.cx, button.rect.top + 34, self.app.art.text_width(words, SMALL_LABEL) + 44, 52
+            button.rect.cx, button.rect.y - 38, self.app.art.text_width(words, SMALL_LABEL) + 44, 52
         )
         self.capsule = [
             self.stage.add_box("top", rect, 26, NIGHT_900, CANDLE, 4),

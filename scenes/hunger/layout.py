@@ -69,9 +69,9 @@ _ROW_GAP = 8.0
 NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
 """Least heights of cells with a card's name, and with a picture of full width whose numbers stand on a foot.
 """
-HUNT_DECK = Rect(1318, 880, 80, 40)
+HUNT_DECK = Rect(1318, 880, 98, 40)
 """The Hunt deck and its number, beside the column that it fills."""
-HEAD_OFF = 30.0
+HEAD_OFF = 40.0
 """How far the price of that column is from the middle of its head."""
 PILE_EDGE = (5.0, 4.0)
 PILE_BADGE = 38.0

@@ -205,48 +205,83 @@ class PagedDetails(DetailsCard):
 
 LEFT_X, RIGHT_X, WIDTH, TOP, LOWEST = 96.0, 1184.0, 640.0, 942.0, 150.0
 EDGE, CARD_GAP, FOOT = 28.0, 12.0, 56.0
+STEPS = 4
+"""A card lies at an edge of the table, or at one of the places between, at so many steps."""
 LAYER = "top"
 
 
+def place_card(app: App, explained: Explained, about: Rect, spared: Sequence[Rect]) -> Rect:
+    """The place of the card about the thing at `about`: over as little as possible of what is spared, then of
+    the thing itself; by preference at the other side of the table, above."""
+    high = _frame_height(app, explained)
+    near, far = (RIGHT_X, LEFT_X) if about.cx > SCREEN.cx else (LEFT_X, RIGHT_X)
+    across = [far + (near - far) * step / STEPS for step in (0, STEPS, *range(1, STEPS))]
+    places = [
+        Rect(x, TOP - high - (TOP - high - LOWEST) * step / STEPS, WIDTH, high)
+        for x in across
+        for step in (0, STEPS, *range(1, STEPS))
+    ]
+    return min(places, key=lambda place: (_shared(place, spared), _shared(place, [about])))
+
+
+def _shared(place: Rect, others: Sequence[Rect]) -> float:
+    """The area that a place shares with others."""
+    return sum(
+        max(0.0, min(place.right, other.right) - max(place.x, other.x))
+        * max(0.0, min(place.top, other.top) - max(place.y, other.y))
+        for other in others
+    )
+
+
+def _frame_height(app: App, explained: Explained) -> float:
+    return _head_height(app, explained) + sum(height for _, height in _fitting_sentences(app, explained))
+
+
+def _head_height(app: App, explained: Explained) -> float:
+    """The height of a card without its sentences."""
+    width = WIDTH - 2 * EDGE
+    title = app.art.text_height(explained.title, LABEL, width)
+    return 2 * EDGE + FOOT + title + app.art.text_height(explained.name, SMALL, width) + 2 * CARD_GAP
+
+
+def _fitting_sentences(app: App, explained: Explained) -> list[tuple[str, float]]:
+    """The sentences that there is room for, with their heights; the rest is left to the large card."""
+    room = TOP - LOWEST - _head_height(app, explained)
+    fitting: list[tuple[str, float]] = []
+    for sentence in explained.sentences:
+        height = app.art.text_height(sentence, BODY, WIDTH - 2 * EDGE) + CARD_GAP
+        if height > room:
+            break
+        fitting.append((sentence, height))
+        room -= height
+    return fitting
+
+
 def draw_card(
-    app: App, stage: Stage, explained: Explained, about: Rect, color: int | None, family: str
+    app: App, stage: Stage, explained: Explained, frame: Rect, color: int | None, family: str
 ) -> list[Piece | NinePatch]:
-    """Draw the words about the thing at `about`, framed in a seat's color, with the buttons of that device.
-    Sentences that do not fit are left to the large card."""
-    x = LEFT_X if about.cx > SCREEN.cx else RIGHT_X
+    """Draw the words about a thing at a place, framed in a seat's color, with the buttons of that device."""
     width = WIDTH - 2 * EDGE
     title, name = (
         app.art.text_height(explained.title, LABEL, width),
         app.art.text_height(explained.name, SMALL, width),
     )
-    room = TOP - LOWEST - 2 * EDGE - FOOT - title - name - 2 * CARD_GAP
-    sentences: list[tuple[str, float]] = []
-    for sentence in explained.sentences:
-        height = app.art.text_height(sentence, BODY, width) + CARD_GAP
-        if height > room:
-            break
-        sentences.append((sentence, height))
-        room -= height
-    high = 2 * EDGE + FOOT + title + name + 2 * CARD_GAP + sum(height for _, height in sentences)
-    frame = Rect(x, TOP - high, WIDTH, high)
     line = NIGHT_600 if color is None else SEAT_COLORS[color].color
     drawn: list[Piece | NinePatch] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
-    y = frame.top - EDGE
+    x, y = frame.x + EDGE, frame.top - EDGE
     for words, style, ink, height in (
         (explained.title, LABEL, CANDLE, title + CARD_GAP),
         (explained.name, SMALL, TEXT_MID, name + CARD_GAP),
-        *((sentence, BODY, TEXT_HI, height) for sentence, height in sentences),
+        *((sentence, BODY, TEXT_HI, height) for sentence, height in _fitting_sentences(app, explained)),
     ):
-        drawn.append(
-            stage.add_text(LAYER, words, style, x + EDGE, y, ink, valign="top", width=width, box=frame)
-        )
+        drawn.append(stage.add_text(LAYER, words, style, x, y, ink, valign="top", width=width, box=frame))
         y -= height
     foot = GlyphLine(
         app,
         stage,
         say("look.more", button=SLOT, rules=SLOT),
         ["details", "third"],
-        x + EDGE,
+        x,
         frame.y + EDGE + 12,
         SMALL,
         TEXT_MID,

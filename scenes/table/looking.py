@@ -37,12 +37,13 @@ class Look:
         self.stays = False  # it is asked itself, and looks around until it says so
         self.rested = 0.0
         self.explained: Explained | None = None  # words of the card that is open
+        self.card: Rect | None = None  # its place
         self.drawn: Pieces = []
         self.rebuild()
 
     def rebuild(self) -> None:
         """Draw the ring on the new stage."""
-        self.drawn = []
+        self.drawn, self.card = [], None
         self.ring = Ring(self.table.stage, self.table.app)
         self.ring.set_color(self.seat_color)
         self.follow_things()
@@ -62,12 +63,28 @@ class Look:
         self.find_sights()
         if key is None or self.focus.key != key:
             self.lose_sight()
-        elif self.focus.rect != before or not self.drawn or self.explained != self._explain():
+        elif (
+            self.focus.rect != before
+            or not self.drawn
+            or self.explained != self._explain()
+            or self.card != self._find_card()
+        ):
             self.draw_ring(glide=before is not None)
 
     def _explain(self) -> Explained | None:
         """Words about the thing in the ring as it is now, while its card is open."""
         return self.table.explain(self.focus.value) if self.reading else None
+
+    def _find_card(self) -> Rect | None:
+        """The place of the open card: where it lies as long as it covers nothing of the asked person's, who
+        is not to be disturbed."""
+        about = self.focus.rect
+        if self.explained is None or about is None:
+            return None
+        spared = self.table.chooser.areas_in_use() if self.table.chooser else []
+        if self.card and not any(self.card.overlaps(rect) for rect in spared):
+            return self.card
+        return details.place_card(self.table.app, self.explained, about, spared)
 
     def find_sights(self) -> None:
         """Update the things that can be looked at; the ways between stay as long as these do."""
@@ -95,10 +112,13 @@ class Look:
             self.drawn.append(
                 stage.add_image("top", SEAT_COLORS[self.seat_color].chip_picture, rect.x, rect.top, CHIP)
             )
-        self.explained = self._explain()
-        if self.explained:
+        explained = self._explain()
+        if explained != self.explained:
+            self.explained, self.card = explained, None
+        self.card = self._find_card()
+        if self.explained and self.card:
             self.drawn += details.draw_card(
-                self.table.app, stage, self.explained, rect, self.seat_color, self.device.family
+                self.table.app, stage, self.explained, self.card, self.seat_color, self.device.family
             )
 
 
@@ -134,6 +154,14 @@ class Looking:
             if follows:
                 look.follow_things()
             look.ring.update(seconds)
+
+    def looked_at(self) -> list[Rect]:
+        """The things in all rings."""
+        return [look.focus.rect for look in self.looks.values() if look.focus.rect is not None]
+
+    def open_cards(self) -> list[Rect]:
+        """The places of all cards that are read now."""
+        return [look.card for look in self.looks.values() if look.card and look.reading]
 
     def has_ring_at(self, x: float, y: float) -> bool:
         """True if a ring is around the thing there."""

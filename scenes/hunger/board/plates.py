@@ -69,7 +69,7 @@ def hunt_deck(art: Art, count: int) -> Face:
             paper.draw_picture(
                 f"{pictures.FOLDER}/back_hunt", 20 + 3 * depth, h / 2 + 2 - 2 * depth, DECK_BACK
             )
-        paper.draw_text(format_value(count), BADGE, 42 + (w - 46) / 2, h / 2, TEXT_HI)
+        paper.draw_text(format_value(count), BADGE, 44 + (w - 48) / 2, h / 2, TEXT_HI)
 
     return paint_card(art, f"hunger:hunt_deck:{count}", size, paint)
 

@@ -48,6 +48,7 @@ PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0
 """Heights of pictures: the largest that leaves the words their room is taken; and on low tiles."""
 BADGE_H = 44.0
 BADGE_ICON = 30.0
+BADGE_IN = 6.0
 CARD_PITCH = 132.0
 LAYER = "over"
 FRAME = (22, PARCH_100, INK, 5)
@@ -244,8 +245,10 @@ def _paint_badge(stage: Stage, tile: Tile, rect: Rect) -> Pieces:
     width = badge_width(stage.art, tile)
     if not width:
         return []
-    low = rect.y - 10 if _is_low(rect) else rect.top - BADGE_H + 10
-    badge = Rect(rect.right - width + 10, low, width, BADGE_H)
+    if _is_low(rect):
+        badge = Rect(rect.right - width + 10, rect.y - 10, width, BADGE_H)
+    else:  # inside: rings, frames and the chip of a neighbor lie on the edge
+        badge = Rect(rect.right - width - BADGE_IN, rect.top - BADGE_H - BADGE_IN, width, BADGE_H)
     things: Pieces = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.add_text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:

@@ -27,7 +27,7 @@ from game.hunger.forecast.pace import pace_with
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
-from game.hunger.turn import missions, speed
+from game.hunger.turn import hunting, missions, speed
 from game.hunger.turn.gaining import HUMAN_BONUS
 from game.hunger.view import View
 from scenes.hunger import layout
@@ -148,7 +148,7 @@ def _space_vampires(view: Table, space: int, name: Namer) -> Iterator[str]:
 def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[str]:
     """The bonus for Humans there, and the price at sunrise."""
     region = SPACES[space].region
-    if region in HUMAN_BONUS:
+    if region in HUMAN_BONUS and not hunting.NO_HUNTING[space]:
         yield detail_text("space.bonus", n=HUMAN_BONUS[region])
     if region == "cemetery":
         yield detail_text("space.no_humans")
@@ -208,7 +208,8 @@ def _seat_place(view: Table, number: int) -> str:
         return detail_text("seat.home", n=view.arrival[number])
     where = names.place(space) if here.path == "none" else say(f"hunger.path.{here.path}")
     distances = {"labyrinth": LABYRINTH_DISTANCE[space], "n": view.castle_distance(number)}
-    words = detail_text("seat.where", region=names.region(here.region), where=where, **distances)
+    at = "at_castle" if here.region == "castle" else "where"
+    words = detail_text(f"seat.{at}", region=names.region(here.region), where=where, **distances)
     if len(stack) == 1:
         return words
     return f"{words} {detail_text('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"

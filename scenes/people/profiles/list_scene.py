@@ -29,8 +29,8 @@ from scenes.people.profiles.words import (
     tell_of_broken,
 )
 
-FIRST = Rect(98, 700, 192, 222)
-PITCH_X, PITCH_Y, ACROSS, ROWS = 214.0, 256.0, 5, 3
+FIRST = Rect(98, 690, 192, 222)
+PITCH_X, PITCH_Y, ACROSS, ROWS = 214.0, 252.0, 5, 3
 PLATE_H, FACE, FLAME = 58.0, 128.0, 60.0
 SHELF_X, SHELF_W, SHELF_H = 622.0, 1110.0, 60.0
 DISH = (150.0, 36.0)

@@ -113,15 +113,13 @@ class PersonPanel:
             ]
 
     def _draw_games(self, profile: Profile) -> None:
-        """The favorite figure of each game, and its matches as a bar, the part that was won in candle."""
+        """The favorite figure of each game, and its matches as a bar, the part that was won in candle; of a game
+        that was not played its emblem, so that a newcomer sees four of them wait."""
         tallies = {game: profile.matches.tally(game) for game in catalog.ids()}
-        played = {game: tally for game, tally in tallies.items() if tally.matches}
-        if not played:
-            return
-        most = max(tally.matches for tally in played.values())
+        most = max(tally.matches for tally in tallies.values())
         top = INNER.top - FACE - 26 - NUMBER_H - 34
         self._add_head(say("profiles.at_tables"), top - 14)
-        for place, (game, tally) in enumerate(played.items()):
+        for place, (game, tally) in enumerate(tallies.items()):
             self._draw_game(game, tally, most, INNER.row(top - HEAD_H - (place + 1) * GAME_H, GAME_H))
 
     def _draw_game(self, game: str, tally: Tally, most: int, row: Rect) -> None:
@@ -135,6 +133,9 @@ class PersonPanel:
         self.pieces.append(stage.add_image("tiles", f"ui/emblem_{game}", *emblem))
         left = row.x + FIGURE + 40
         room = Rect(left, row.cy - BAR_H / 2, row.right - WORDS_W - 20 - left, BAR_H)
+        if not tally.matches:
+            self.pieces.append(stage.add_box("cards", room, BAR_H / 2, NIGHT_800, None))
+            return
         bar = room.column(room.x, max(BAR_H, room.w * tally.matches / most))
         self.pieces.append(stage.add_box("cards", bar, BAR_H / 2, NIGHT_500, INK, 4))
         if tally.wins:

@@ -45,6 +45,11 @@ class QuestionView(Generic[V, P]):
         self.looks_closer = False  # the last press meant what can only be looked at
         self._words_ahead: Iterator[None] | None = None  # texts that are painted before they are shown
 
+    def areas_in_use(self) -> list[Rect]:
+        """The areas that the asked person reads now: cards of others leave them in sight."""
+        ring = self.table.ring_rect
+        return [rect for rect in (ring, self.panel) if rect is not None]
+
     @property
     def at_table(self) -> QuestionView[V, P]:
         """The presentation at the table, also while a list has taken its place."""

@@ -171,14 +171,18 @@ class TableView(QuestionView[V, P]):
         pressed = [
             target.rect for target in self.press_targets if target.rect not in (about, self.table.focus.rect)
         ]
-        taken = [*pressed, *self.policy.covered_areas()]
+        taken = [*pressed, *self.policy.covered_areas(), *self.table.looking.looked_at()]
         in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
+        in_way += self.table.looking.open_cards()
         self.note.find_place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
         is_shy = any(extension.wants_notes_near for extension in self.table.extensions) and not text.ways
         if is_shy and self.note.gap_to(about) > NEAR:
             self.note = None
             return
         self.keep_drawn(*self.note.paint_note(self.stage))
+
+    def areas_in_use(self) -> list[Rect]:
+        return super().areas_in_use() + ([self.note.rect] if self.note else [])
 
     def glowing_marks(self) -> Iterator[Drawn]:
         return target_marks.find_glowing([*self.standing, *self.drawn])

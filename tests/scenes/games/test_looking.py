@@ -89,6 +89,24 @@ def test_an_open_card_follows_what_lies_there(
 
 
 @of_every_game
+def test_a_card_leaves_in_sight_what_the_asked_person_reads(house: House, matches: RandomMatches) -> None:
+    """Neither the ring of the asked person nor the note beside it lies under the card of another one,
+    whoever moves last."""
+    table, one, other = two_people(house, matches)
+    house.dpad(other, 1, 0)
+    look = look_of(house, table, other)
+    while table.explain(look.focus.value) is None:
+        house.dpad(other, 1, 0)
+    house.tap(other, "x")
+    for direction in ((1, 0), (0, 1), (1, 0), (0, -1), (-1, 0), (-1, 0)) * 2:
+        house.dpad(one, *direction)
+        house.step(READABLE)
+        assert look.card is not None
+        used = table.chooser.areas_in_use()
+        assert not any(look.card.overlaps(rect) for rect in used), (look.card, used)
+
+
+@of_every_game
 def test_a_mouse_points_at_everything(house: House, matches: RandomMatches) -> None:
     """Also while another person is asked: the mouse has no owner."""
     table, one, other = two_people(house, matches)
