@@ -164,7 +164,7 @@ class TitleMenu:
                 self.title.add_button(key, rect, name, style=style, layer=LAYER)
 
     def show_name(self, key: str | None) -> None:
-        """Show the name of the focused picture in a capsule below it: the campaign's next stage lies above."""
+        """Show the name of the focused picture in a capsule; below it, since the campaign has words above."""
         self.stage.clear(self.capsule)
         button = self.title.buttons.get(key or "")
         if button is None or key not in ICONS or self.in_words:

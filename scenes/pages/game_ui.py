@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from game.core.values import frozen
 
@@ -46,6 +46,14 @@ class PauseFact:
     title: str
     text: str
     seat: int = -1
+
+
+@runtime_checkable
+class SheetPages(Protocol):
+    """Score sheets that can be opened at the page of a seat."""
+
+    def turn_to_seat(self, seat: int) -> None:
+        """Show what was counted for a seat, where each has a page of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -211,8 +211,10 @@ LAYER = "top"
 
 
 def place_card(app: App, explained: Explained, about: Rect, spared: Sequence[Rect]) -> Rect:
-    """The place of the card about the thing at `about`: over as little as possible of what is spared, then of
-    the thing itself; by preference at the other side of the table, above."""
+    """The place of the card about the thing at `about`.
+
+    It covers as little as possible of what is spared, then of the thing itself; by preference it lies at the
+    other side of the table, above."""
     high = _frame_height(app, explained)
     near, far = (RIGHT_X, LEFT_X) if about.cx > SCREEN.cx else (LEFT_X, RIGHT_X)
     across = [far + (near - far) * step / STEPS for step in (0, STEPS, *range(1, STEPS))]
@@ -221,10 +223,10 @@ def place_card(app: App, explained: Explained, about: Rect, spared: Sequence[Rec
         for x in across
         for step in (0, STEPS, *range(1, STEPS))
     ]
-    return min(places, key=lambda place: (_shared(place, spared), _shared(place, [about])))
+    return min(places, key=lambda place: (_common_area(place, spared), _common_area(place, [about])))
 
 
-def _shared(place: Rect, others: Sequence[Rect]) -> float:
+def _common_area(place: Rect, others: Sequence[Rect]) -> float:
     """The area that a place shares with others."""
     return sum(
         max(0.0, min(place.right, other.right) - max(place.x, other.x))

@@ -76,8 +76,8 @@ class Look:
         return self.table.explain(self.focus.value) if self.reading else None
 
     def _find_card(self) -> Rect | None:
-        """The place of the open card: where it lies as long as it covers nothing of the asked person's, who
-        is not to be disturbed."""
+        """The place of the open card: where it lies, as long as it covers nothing that the asked person
+        reads."""
         about = self.focus.rect
         if self.explained is None or about is None:
             return None
@@ -155,7 +155,7 @@ class Looking:
                 look.follow_things()
             look.ring.update(seconds)
 
-    def looked_at(self) -> list[Rect]:
+    def ring_areas(self) -> list[Rect]:
         """The things in all rings."""
         return [look.focus.rect for look in self.looks.values() if look.focus.rect is not None]
 

@@ -38,10 +38,10 @@ from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, festive_time, hop_height
+from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
-from scenes.table.scoring.count_scene import CountScene
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 WINNER = Rect(96, 146, 900, 880)
@@ -392,7 +392,7 @@ class ResultsScene(MenuScene):
         self.leaving = True
         self.play("panel_open")
         sheets = game_list.game_ui(self.session.game).score_sheets(self.app, self.session)
-        if seat is not None and isinstance(sheets, CountScene):
+        if seat is not None and isinstance(sheets, SheetPages):
             sheets.turn_to_seat(seat)
         self.app.stack.replace(sheets)
         return True

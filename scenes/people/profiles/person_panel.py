@@ -113,8 +113,9 @@ class PersonPanel:
             ]
 
     def _draw_games(self, profile: Profile) -> None:
-        """The favorite figure of each game, and its matches as a bar, the part that was won in candle; of a game
-        that was not played its emblem, so that a newcomer sees four of them wait."""
+        """The favorite figure of each game, and its matches as a bar, the part that was won in candle.
+
+        A game that was not played has its emblem and an empty bar: a newcomer sees four of them wait."""
         tallies = {game: profile.matches.tally(game) for game in catalog.ids()}
         most = max(tally.matches for tally in tallies.values())
         top = INNER.top - FACE - 26 - NUMBER_H - 34

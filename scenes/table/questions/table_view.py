@@ -171,7 +171,7 @@ class TableView(QuestionView[V, P]):
         pressed = [
             target.rect for target in self.press_targets if target.rect not in (about, self.table.focus.rect)
         ]
-        taken = [*pressed, *self.policy.covered_areas(), *self.table.looking.looked_at()]
+        taken = [*pressed, *self.policy.covered_areas(), *self.table.looking.ring_areas()]
         in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
         in_way += self.table.looking.open_cards()
         self.note.find_place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])

@@ -90,8 +90,7 @@ def test_an_open_card_follows_what_lies_there(
 
 @of_every_game
 def test_a_card_leaves_in_sight_what_the_asked_person_reads(house: House, matches: RandomMatches) -> None:
-    """Neither the ring of the asked person nor the note beside it lies under the card of another one,
-    whoever moves last."""
+    """Neither the ring of the asked person nor the note beside it lies under the card of another one."""
     table, one, other = two_people(house, matches)
     house.dpad(other, 1, 0)
     look = look_of(house, table, other)
