@@ -13,9 +13,10 @@ bots/         computer players (section 11): players.py seats them by level, lev
               highest level: it plays on by rollout_policy.py and values tables by prospects.py with
               prospects.yaml. outlook.py with outlook.yaml: chances of all seats.
 forecast/     a look ahead, from the view of one seat: moves.py, hunts.py carry it out on a table to try
-              things on (trial.py); pace.py the Speed of an average turn; way_home.py the chance to be safe at
-              sunrise: own_cards.py the cards to come, sampled_turns.py the turns to come, walker.py their
-              ends; time_left.py; token_types.py points of a token of any type.
+              things on (trial.py); speed_after.py the Speed after an answer; pace.py that of an average turn;
+              way_home.py the chance to be safe at sunrise: own_cards.py the cards to come, sampled_turns.py
+              the turns to come, walker.py their ends; time_left.py; token_types.py points of a token of any
+              type.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R1 to R6);
               state.py the whole truth of a match, view.py the part that one seat may see.
 notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py

@@ -103,7 +103,7 @@ CARD_RISE = 40.0
 TOKENS = Rect(976, 152, 106, 140)
 TOKEN_DISC = 46.0
 SPEED = Rect(1092, 208, 214, 82)
-SPEED_LINE = SPEED.low_strip(42.0, 5.0)
+SPEED_LINE = SPEED.low_strip(48.0, 2.0)
 """The Speed of the seat on turn; over it lie its hunts."""
 BUTTON = Rect(1092, 151, 214, 46)
 """Button that ends a step of the turn."""

@@ -87,6 +87,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
         _lies(shown, [(-1, place) for _, place in event.cards])
         and event.deck_count == shown.deck_count - len(event.cards)
     ),
+    e.DeckReshuffled: lambda shown, event: len(shown.discard) == event.count,
     e.TurnSkipped: lambda shown, event: event.reason in ("stomach_full", "grid_empty"),
     e.DraftOrderSet: _crowns,
     e.LeaderRemoved: lambda shown, event: event.tile in shown.offer,
@@ -104,14 +105,13 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
 
 
 class Mirror(mirror.Mirror):
-    """Hidden zones are kept too: the discard pile, the card being eaten, the score sheets."""
+    """What no zone shows is kept too: the card being eaten, the score sheets."""
 
     untold = UNTOLD
     fits = FITS
 
     def __init__(self, config: Any) -> None:
         super().__init__(config)
-        self.discard: list[int] = []
         self.eating: tuple[int, int] | None = None
         self.lines: dict[int, list[Any]] = {}
 
@@ -141,6 +141,7 @@ class Mirror(mirror.Mirror):
         )
         shown.stomachs, shown.kept = [bytearray(CELLS) for _ in range(seats)], [()] * seats
         shown.rival_cards, shown.rival_round = event.rival_cards, ()
+        shown.discard, shown.removed = [], ()
         return shown
 
     def hear_event(self, event: Any) -> None:
@@ -150,13 +151,6 @@ class Mirror(mirror.Mirror):
         elif isinstance(event, e.CardKept):
             assert self.eating is not None and self.eating[1] == event.card
             self.eating = None
-        elif isinstance(event, e.CardsRetreated):
-            self.discard += [card for card, _ in event.cards]
-        elif isinstance(event, e.KeptDiscarded):
-            self.discard += [card for cards in event.cards for card in cards]
-        elif isinstance(event, e.DeckReshuffled):
-            assert len(self.discard) == event.count
-            self.discard = []
         elif isinstance(event, e.LeaderLost):
             shown.leader_spaces[event.seat], shown.drafted[event.seat] = shown.drafted[event.seat], -1
         elif isinstance(event, e.Scored):
@@ -164,7 +158,6 @@ class Mirror(mirror.Mirror):
 
     def compare(self, view: Any) -> None:
         super().compare(view)
-        assert self.discard == list(view.discard)
         assert self.eating == ((view.chosen_place, view.chosen_card) if view.chosen_card >= 0 else None)
         if view.phase == "turn":
             shown = self.shown

@@ -26,8 +26,8 @@ class DisplayState(Table, ShownZones["View"]):
 
     ZONES = (
         "config", "height", "monsters", "round", "turn_order", "turn_index", "phase", "king", "final_round",
-        "bonus_seats", "grid", "discard", "offer", "removed", "leader_spaces", "drafted", "kept", "rival_cards", "rival_round",
-        "asking", "asked", "stacks_left", "deck_count", "stomachs",
+        "bonus_seats", "grid", "discard", "offer", "removed", "leader_spaces", "drafted", "kept", "rival_cards",
+        "rival_round", "asking", "asked", "stacks_left", "deck_count", "stomachs",
     )  # fmt: skip
 
     __slots__ = ("deck_count", "stacks_left")

@@ -186,9 +186,8 @@ class Capsules(Part):
         self._draw_sign(shown, seat, x + chip / 2 if is_wide else left - 14, rect)
         color = INK if mine else TEXT_HI
         room = rect.right_of(left, pad)
-        self.points[seat] = self.write_line(
-            "cards", str(shown.score[seat]), points_style(rect.w), room, color, "center"
-        )
+        points, style = self.app.art.fit_name(format_value(shown.score[seat]), points_style(rect.w), room.w)
+        self.points[seat] = self.write_line("cards", points, style, room, color, "center")
 
     def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
         """Draw the state of a Vampire, right of whose chip or face lies x."""

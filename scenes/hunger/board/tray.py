@@ -188,7 +188,7 @@ class Area(TrayPart):
         mine = seat == shown.on_turn
         self.add_box(self.board_layer, layout.SPEED, 18, WELL)
         rect = layout.SPEED_LINE if mine else layout.SPEED
-        icon = SPEED_ICON if not mine else rect.h - 4
+        icon = SPEED_ICON if not mine else rect.h - 10
         self.add_image(self.board_layer, f"{pictures.FOLDER}/icon_speed", rect.x + 32, rect.cy, icon)
         is_set = mine and (shown.speed_total or shown.speed_left)
         known = mine or bool(self.tray.known_hand(shown))
