@@ -93,6 +93,7 @@ def _take_profiles(camera: Camera) -> None:
     camera.show_over(routes.Person(people[1].id), "profile")
     camera.show_over(routes.EditPerson(bool, people[1]), "profile_face")
     camera.show_over(routes.Name(people[1].name, bool), "profile_name")
+    camera.show_over(routes.PickPerson(say("results.who", name="Ember"), bool), "profile_claims")
     app.seating.chairs.clear()
     camera.show(routes.Lobby())
     camera.press("confirm").press("peek").press("peek")
