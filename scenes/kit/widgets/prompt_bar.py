@@ -13,6 +13,7 @@ from game.core.values import frozen
 from scenes.kit.art import Piece, Pieces, Stage, StyledText
 from scenes.kit.base import (
     CANDLE,
+    INK,
     NIGHT_500,
     NIGHT_600,
     NIGHT_900,
@@ -245,20 +246,22 @@ class PromptBar:
         return right
 
     def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
-        """Draw a button to click; one that must be held has the ring at its left."""
+        """Draw a button to click, the one that confirms in another color (T21); one that must be held has the
+        ring at its left."""
+        main = prompt.role == "confirm"
+        fill = NIGHT_600 if prompt.has_ring else CANDLE if main else NIGHT_500
+        line = CANDLE if main and prompt.has_ring else INK
         ring = GLYPH_H + 2 * RING + 8 if prompt.has_ring else 0
         width = self.app.art.text_width(prompt.full_label, prompt.style) + 2 * prompt.edge + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
-        self._drawn.append(
-            self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.has_ring else NIGHT_500)
-        )
+        self._drawn.append(self.stage.add_box(self.layer, pill, PILL_H / 2, fill, line))
         words = self.stage.add_text(
             self.layer,
             prompt.full_label,
             prompt.style,
             pill.right - prompt.edge,
             LINE_Y,
-            TEXT_HI,
+            INK if fill == CANDLE else TEXT_HI,
             "right",
             box=pill,
         )

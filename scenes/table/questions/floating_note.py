@@ -37,6 +37,8 @@ STEP = 58.0
 """The pitch of other places, which are tried if there is no room beside the thing."""
 DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
+NEAR, FAR = 120.0, 90.0
+"""Where the eye is anyway; each pixel farther away is as bad as so many pixels of what is covered (T16)."""
 MORE = "\u00a0…"  # never alone on a line
 LAYER = "note"
 
@@ -134,17 +136,15 @@ class FloatingNote:
 
     def find_place(self, about: Rect, room: Rect, taken: Sequence[Rect], dear: Sequence[Rect] = ()) -> Rect:
         """Beside the thing, inside `room`, over nothing that is taken or dear; where that cannot be, over as
-        little as possible of what is taken, and rather over that than over what is dear."""
+        little as possible of what is taken, rather over that than over what is dear, and rather over a little
+        of it than far away."""
         best, least = self.rect, math.inf
         w, h = self.width, self.height
         for x, y in self._candidate_corners(about, room):
             checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
-            hidden = (
-                DEAR * sum(_shared_area(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
-                if least
-                else 0.0
-            )
+            hidden = FAR * max(0.0, _gap_between(x, y, w, h, about) - NEAR)
+            hidden += DEAR * sum(_shared_area(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
             for rect in taken:
                 hidden += _shared_area(x, y, w, h, rect)
                 if hidden >= least:
@@ -158,9 +158,7 @@ class FloatingNote:
 
     def gap_to(self, about: Rect) -> float:
         """The distance between the note where it lies and a thing."""
-        across = max(0.0, about.x - self.rect.right, self.rect.x - about.right)
-        up = max(0.0, about.y - self.rect.top, self.rect.y - about.top)
-        return math.hypot(across, up)
+        return _gap_between(self.rect.x, self.rect.y, self.width, self.height, about)
 
     def _candidate_corners(self, about: Rect, room: Rect) -> Iterator[Point]:
         """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
@@ -260,3 +258,10 @@ def _shared_area(x: float, y: float, w: float, h: float, other: Rect) -> float:
     across = min(x + w, other.x + other.w) - max(x, other.x)
     up = min(y + h, other.y + other.h) - max(y, other.y)
     return across * up if across > 0 and up > 0 else 0.0
+
+
+def _gap_between(x: float, y: float, w: float, h: float, other: Rect) -> float:
+    """The distance between a place and another rectangle."""
+    across = max(0.0, other.x - x - w, x - other.right)
+    up = max(0.0, other.y - y - h, y - other.top)
+    return math.hypot(across, up)
