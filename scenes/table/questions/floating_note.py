@@ -144,11 +144,10 @@ class FloatingNote:
             checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
             hidden = FAR * max(0.0, _gap_between(x, y, w, h, about) - NEAR)
+            if hidden >= least:
+                continue
             hidden += DEAR * sum(_shared_area(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
-            for rect in taken:
-                hidden += _shared_area(x, y, w, h, rect)
-                if hidden >= least:
-                    break
+            hidden += sum(_shared_area(x, y, w, h, rect) for rect in taken)
             if hidden < least:
                 best, least = Rect(x, y, w, h), hidden
             if not least:

@@ -1,0 +1,58 @@
+"""T16: a note lies beside its thing; rather over a little of what is taken than where nobody looks."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.base import Rect
+from scenes.table.questions.floating_note import FloatingNote, NoteText
+from scenes.table.questions.table_view import TableView
+from tests.scenes.house import House
+from tests.scenes.table.test_first_focus import open_table
+from tests.weekly import week
+
+ROOM = Rect(100, 150, 1720, 780)
+THING = Rect(300, 600, 80, 80)
+FAR_OFF = 430.0
+"""No note lies farther away, however full the table is."""
+
+
+def make_note(house: House) -> FloatingNote:
+    return FloatingNote(house.app, NoteText("Well", about="Two sentences about it. They fill a line or two."))
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_with_room_it_lies_beside_the_thing(house: House) -> None:
+    note = make_note(house)
+    place = note.find_place(THING, ROOM, [THING.move(0, 100)])
+    assert place.x > THING.right and note.gap_to(THING) < 20
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_little_is_covered_before_it_goes_to_the_other_end(house: House) -> None:
+    note = make_note(house)
+    tokens = [Rect(x, y, 30, 30) for x in range(100, 1300, 60) for y in range(150, 930, 60)]
+    place = note.find_place(THING, ROOM, tokens)
+    assert note.gap_to(THING) < 200
+    beside = note.find_place(THING, ROOM, [one for one in tokens if one.y < 300])
+    assert note.gap_to(THING) < 20 and beside != place
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("game", ["hunger", "human_flavor"])
+def test_notes_of_all_things_are_near(house: House, game: str) -> None:
+    """Of what can be chosen and of what can only be looked at, in every kind of question that comes."""
+    table = open_table(house, game, week())
+    kinds = set()
+    for _ in range(6):
+        house.until(lambda: table.chooser is not None or house.top is not table)
+        if house.top is not table:
+            break
+        if table.chooser.policy.kind not in kinds and isinstance(table.chooser, TableView):
+            kinds.add(table.chooser.policy.kind)
+            for item in [one for one in table.focus.items if one.value.mark is not None]:
+                table.chooser.move_focus(item.key)
+                note = table.chooser.note
+                assert note is None or note.gap_to(table.ring_rect) <= FAR_OFF, item.key
+        house.key("ENTER")
+    assert kinds
