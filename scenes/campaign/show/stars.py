@@ -262,7 +262,7 @@ class StarShowScene(MenuScene):
         self.focus_buttons(next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
-        review = [Prompt("details", "campaign.show.wrong")] if self.shows_what_went_wrong else []
+        review = [Prompt("details", "campaign.prompt.wrong")] if self.shows_what_went_wrong else []
         prompts = [MOVE, SELECT, *review, Prompt("back", f"campaign.show.{self.back_to}")]
         if not self.is_all_shown:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]

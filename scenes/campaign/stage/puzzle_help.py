@@ -78,7 +78,7 @@ class PuzzleHelp(TableExtension):
     def extra_prompts(self) -> Sequence[Prompt]:
         if not self.is_asked:
             return ()
-        return [Prompt("hint", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
+        return [Prompt("hint", "hint.prompt"), *self._again_prompts()]
 
     def handle_early(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
@@ -106,6 +106,10 @@ class PuzzleHelp(TableExtension):
         if short and self.is_asked:
             self._begin_again(intent)
         return False
+
+    def _again_prompts(self) -> list[Prompt]:
+        """The prompt for a new attempt, where there is an answer that it would take back."""
+        return [Prompt("hurry", "campaign.prompt.again")] if self.session.match.log else []
 
     def _begin_again(self, intent: Intent) -> bool:
         if self.session.match.log and self.app.stack.is_settled:
@@ -175,7 +179,7 @@ class PuzzleHelp(TableExtension):
         words = Advice(None, 0, "", why, say("campaign.puzzle.king"), KING)
         self.table.toast.take_back(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
-        again = [Prompt("hurry", "campaign.prompt.again")]
+        again = self._again_prompts()
         self.advisor.lead_to(
             words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again]
         )

@@ -316,3 +316,19 @@ def test_no_text_is_left_that_nobody_says() -> None:
         if plain not in whole and not spoken.fullmatch(plain):
             unused.append(key)
     assert not unused, ", ".join(unused)
+
+
+KEY_PLACES = {"say": 0, "Prompt": 1}
+"""Callable -> which of its arguments is the whole key of a text."""
+
+
+def test_each_whole_key_of_the_code_has_a_text() -> None:
+    missing = []
+    for tree in sources():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            key = node.args[KEY_PLACES[node.func.id] :][:1] if node.func.id in KEY_PLACES else []
+            if key and isinstance(key[0], ast.Constant) and not has_text(key[0].value):
+                missing.append(key[0].value)
+    assert not missing, ", ".join(missing)
