@@ -3,7 +3,8 @@ also a simulation of their vision.
 
 The part of a color that such eyes do not see, times SHIFTS, is added to it (daltonization). Grays lose
 nothing and stay. The three numbers of each kind were searched for so that the most similar colors of STYLE's
-palette gain most and no others come too near (CIEDE2000 of the simulated colors).
+palette gain most, no others come too near (CIEDE2000 of the simulated colors), and words keep their contrast
+with what they stand on (T95).
 
 Simulation after Machado, Oliveira and Fernandes 2009, full strength, in linear light."""
 
@@ -40,7 +41,7 @@ MATRICES = {
 }
 LOST_BY = {"deutan": 0, "protan": 0, "tritan": 2}
 """The channel that measures the lost part of a color: the one that the simulation changes most."""
-SHIFTS = {"deutan": (-0.67, -0.37, -0.86), "protan": (-1.05, -0.10, -0.76), "tritan": (0.15, -0.05, 1.35)}
+SHIFTS = {"deutan": (-0.63, 0.05, 1.19), "protan": (-0.51, 0.09, 0.71), "tritan": (0.15, -0.05, 1.35)}
 UNCHANGED = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 SEEN_SECONDS = 6.0  # of a simulation
 

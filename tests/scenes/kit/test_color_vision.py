@@ -5,11 +5,12 @@ nothing changes while it is off, no driver trouble stops the game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from scenes.kit.art.color_vision import MATRICES, SEEN_SECONDS, UNCHANGED, Matrix, correction_matrix
+from scenes.kit.base import design_tokens as tokens
 from scenes.kit.base.design_tokens import SEAT_COLORS, Color, hex_color
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Scene
@@ -32,6 +33,18 @@ PALETTE = {
 }
 """Colors that STYLE's palette tells apart, group by group."""
 NEAR, LOST = 20.0, 0.6  # pairs are confusable that look nearer than this, and much nearer than to other eyes
+TOLD_APART = 8.0  # farther than this even the nearest pair need not come
+
+DARK = tokens.NIGHT_900, tokens.NIGHT_800, tokens.NIGHT_700, tokens.NIGHT_600
+ON_DARK = (
+    tokens.EMBER, tokens.GOOD, tokens.INFO, tokens.CANDLE, tokens.CANDLE_DEEP, tokens.TEXT_MID,
+    tokens.TEXT_HI, tokens.FOCUS,
+)  # fmt: skip
+LIGHT = tokens.PARCH_100, tokens.PARCH_200, tokens.PARCH_300
+ON_LIGHT = tokens.EMBER_DARK, tokens.GOOD_DARK, tokens.INK, tokens.INK_MID
+WORDS = [*product(ON_DARK, DARK), *product(ON_LIGHT, LIGHT)]
+"""Colors of words, and of what they stand on."""
+ENOUGH, LEAST_SHARE = 4.5, 0.95
 
 
 class Plain(Scene):
@@ -88,9 +101,42 @@ def test_what_such_eyes_confuse_is_farther_apart_when_it_is_corrected(kind: str)
     )
     confused = [i for i, seen in enumerate(before) if seen < NEAR and seen < LOST * usual[i]]
     assert len(confused) >= 10
-    assert [(before[i], after[i]) for i in confused if after[i] <= before[i]] == []
+    assert [(before[i], after[i]) for i in confused if after[i] <= min(before[i], TOLD_APART)] == []
     assert min(after[i] for i in confused) > 1.3 * min(before[i] for i in confused)
     assert min(after) > min(before), "and nothing else became what is hardest to tell apart"
+
+
+def luminance(color: Color) -> float:
+    light = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), light, strict=True))
+
+
+def contrast(a: Color, b: Color) -> float:
+    """As WCAG has it, 1 to 21."""
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("kind", sorted(MATRICES))
+def test_words_keep_their_contrast(kind: str) -> None:
+    """T95: a correction takes next to nothing of it below the 4.5 to 1 that small letters need."""
+    matrix = correction_matrix(kind)
+    assert len(WORDS) > 30
+    for words, ground in WORDS:
+        painted = contrast(words, ground)
+        corrected = contrast(through(words, matrix), through(ground, matrix))
+        assert corrected >= LEAST_SHARE * min(painted, ENOUGH), (words, ground, painted, corrected)
+
+
+@pytest.mark.parametrize("kind", sorted(MATRICES))
+def test_warnings_stay_warm_and_praise_green(kind: str) -> None:
+    """What one meets on other screens too: a correction does not swap red and green."""
+    matrix = correction_matrix(kind)
+    for warning in (tokens.EMBER, tokens.EMBER_DARK):
+        red, green, _ = through(warning, matrix)
+        assert red > green + 25
+    red, green, _ = through(tokens.GOOD, matrix)
+    assert green > red
 
 
 @pytest.mark.parametrize("kind", sorted(MATRICES))
