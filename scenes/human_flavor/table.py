@@ -12,7 +12,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.city import CityLife
 from scenes.human_flavor.animation.event_player import EventPlayer
-from scenes.human_flavor.board import sights
+from scenes.human_flavor.board import cards, sights
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.board.piles import PILE_SCENES
@@ -25,8 +25,9 @@ from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain_subject
 from scenes.kit.app import App
+from scenes.kit.art import Face
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base import Rect, say
+from scenes.kit.base import Rect, Size, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
@@ -185,6 +186,14 @@ class FlavorTable(TableScene[View]):
 
     def explain(self, subject: Any) -> Explained:
         return explain_subject(self.view, subject, self.pieces.seat, self.seat_name)
+
+    def hand_face(self, subject: Any) -> tuple[Face, Size] | None:
+        """Of a Human or an ally, wherever it lies; of a slot the captive in it."""
+        kind, number = subject
+        if kind == "slot":
+            captives = self.view.captives[self.pieces.seat][number]
+            kind, number = ("human", captives[-1]) if captives else subject
+        return cards.enlarged_face(self.app.art, kind, number)
 
     def sheets_scene(self) -> Scene:
         return RivalsScene(self.app, self.view, self.session.asked_seat, self.seat_name)

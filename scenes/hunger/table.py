@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.model import Action, Event
-from game.hunger.components.definitions import NOBODY
+from game.hunger.components.definitions import NOBODY, UNKNOWN
 from game.hunger.forecast.moves import Move, possible_moves
 from game.hunger.forecast.pace import pace_with
 from game.hunger.table.actions import READY, Done
@@ -15,7 +15,7 @@ from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.animation.map_life import MapLife, TrayLife
-from scenes.hunger.board import sights
+from scenes.hunger.board import cards, sights
 from scenes.hunger.board.details import DetailsScene, main_subject
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.previews import Previews
@@ -31,8 +31,9 @@ from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.app import App
+from scenes.kit.art import Face
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base import Point, Rect, say
+from scenes.kit.base import Point, Rect, Size, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.match.session import MatchSession
@@ -253,6 +254,12 @@ class HungerTable(TableScene[View]):
     def explain(self, subject: Subject) -> Explained:
         subject = main_subject(self.view, subject)
         return explain_subject(self.view, subject, self.session.asked_seat or 0, self.seat_name)
+
+    def hand_face(self, subject: Subject) -> tuple[Face, Size] | None:
+        """Of a card on the Hunt Track, or a Rose; cards of the tray rise from it."""
+        kind, card = main_subject(self.view, subject)
+        is_small = kind == "card" and card != UNKNOWN and self.pieces.area.raised is None
+        return cards.enlarged_face(self.app.art, card) if is_small else None
 
     def sheets_scene(self) -> Scene:
         return MissionsScene(self.app, self.secrecy.table_view(), self.secrecy.sole_viewer)

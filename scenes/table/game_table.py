@@ -5,8 +5,9 @@ from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.app import App
+from scenes.kit.art import Face
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base import Point, Rect, say
+from scenes.kit.base import Point, Rect, Size, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.session import MatchSession
@@ -167,6 +168,11 @@ class GameTable(Scene, Generic[V]):
 
     def explain(self, subject: Any) -> Explained | None:
         """The open words about a sight; None for one that only a large card shows."""
+        return None
+
+    def hand_face(self, subject: Any) -> tuple[Face, Size] | None:
+        """The face of a card that lies small on the table, painted as large as in a hand, and its
+        size there; None for all else."""
         return None
 
     # -- the opening

@@ -9,7 +9,7 @@ from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.art import Art, Face, maker
-from scenes.kit.art.card_texture import CardTexture, paint_card
+from scenes.kit.art.card_texture import CardTexture, enlarge_card, paint_card
 from scenes.kit.base import (
     BADGE,
     BOLD,
@@ -173,6 +173,14 @@ def _draw_value(paper: CardTexture, ally: int, x: float, y: float) -> None:
     width = VALUE_W if d.VALUE_OF[ally] < 10 else WIDE_VALUE_W
     paper.draw_patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
     paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
+
+
+def enlarged_face(art: Art, kind: str, number: int) -> tuple[Face, Size] | None:
+    """A Human or an ally as large as in a hand, and its size in the display; None for all else."""
+    if number < 0 or kind not in ("human", "ally"):
+        return None
+    size, paint = (layout.HUMAN_SIZE, _paint_human) if kind == "human" else (layout.ALLY_SIZE, _paint_ally)
+    return enlarge_card(art, f"flavor:enlarged:{kind}:{number}", size, paint, number), size
 
 
 @maker

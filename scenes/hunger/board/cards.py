@@ -8,7 +8,7 @@ from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, 
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
 from scenes.kit.art import OVERSAMPLE, Art, Face, StyledText, maker, measure_text
-from scenes.kit.art.card_texture import CardTexture, paint_card
+from scenes.kit.art.card_texture import CardTexture, enlarge_card, paint_card
 from scenes.kit.base import (
     BADGE,
     BOLD,
@@ -57,6 +57,7 @@ FOOT_ICONS = 2  # keywords in the foot of a card in the playing area; more stand
 NARROW_FOOT = 72.0
 NARROW_ROW = 34.0
 HAND_KEYWORD = 30.0  # the badge of a keyword in a tray; three of them are smaller on a narrow card
+TALL_SIZE = (layout.COLUMN_HEAD.w, 190.0)
 TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
 ACTIVE_SIZE = (layout.ACTIVE_TOKEN, layout.ACTIVE_TOKEN)
 TOKEN_MARK = 62.0
@@ -116,6 +117,12 @@ def track_face(art: Art, card: int, size: Size) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
     key = f"hunger:track:{_card_id(card)}:{size[0]:g}x{size[1]:g}{_mark_suffix(art)}"
     return paint_card(art, key, size, _paint_track, card)
+
+
+def enlarged_face(art: Art, card: int) -> tuple[Face, Size]:
+    """A card of the Hunt Track as large as in a hand, and its small size."""
+    key = f"hunger:enlarged:{_card_id(card)}{_mark_suffix(art)}"
+    return enlarge_card(art, key, TALL_SIZE, _paint_track, card), TALL_SIZE
 
 
 def _paint_track(paper: CardTexture, card: int) -> None:

@@ -264,6 +264,12 @@ class HungerPolicy(QuestionPolicy[View]):
         text = super().note_text(entry, modes)
         return replace(text, title="", side="", side_icon="") if isinstance(entry.action, GOES_ON) else text
 
+    def compared_areas(self) -> Iterator[Rect]:
+        """The way home, and the preview."""
+        yield layout.GAUGE
+        if self.table.previews.covered is not None:
+            yield self.table.previews.covered
+
     def covered_areas(self) -> Iterator[Rect]:
         """The way home, Vampires, a card that rises from the tray, and the preview."""
         yield layout.GAUGE

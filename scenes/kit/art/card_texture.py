@@ -137,6 +137,10 @@ class CardTexture:
         return max(1, round(length * self.s))
 
 
+HAND_W, HAND_H = 340.0, 250.0
+"""The most width and height of a card as large as in a hand."""
+
+
 def paint_card(
     art: Art,
     key: str,
@@ -153,3 +157,27 @@ def paint_card(
         return paper.image
 
     return art.get_face(key, make_image)
+
+
+def hand_scale(size: Size) -> float:
+    """The factor by which a card of that size is enlarged to be as large as in a hand."""
+    return min(HAND_W / size[0], HAND_H / size[1])
+
+
+def enlarge_card(
+    art: Art,
+    key: str,
+    size: Size,
+    paint: Callable[Concatenate[CardTexture, P], None],
+    *args: P.args,
+    **named: P.kwargs,
+) -> Face:
+    """A card of that size painted as large as it is in a hand (hand_scale)."""
+    scale = hand_scale(size)
+
+    def make_image() -> Image.Image:
+        paper = CardTexture(art, size, scale)
+        paint(paper, *args, **named)
+        return paper.image
+
+    return art.get_face(f"{key}:x{scale:.3f}", make_image)

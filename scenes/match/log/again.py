@@ -1,4 +1,4 @@
-"""The rivals' last turns seen again: their answers since one's own, at a table of their own over the match. Any
+"""The rivals' last turns seen again: their answers since one's own, at a table of their own. Any
 press ends it, and the question is as it was (T99)."""
 
 from collections.abc import Sequence

@@ -62,9 +62,11 @@ class FloatingNote:
     `others` are the notes of the other ways of the same thing: with room for the largest of them the pills
     stay where they are while the pointer goes from one to the next."""
 
+    most_w, most_h, far = MOST_W, MOST_H, FAR
+
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         self.app, self.text = app, text
-        self.most_w = MOST_W * app.settings.text_size
+        self.most_w, self.most_h = (most * app.settings.text_size for most in (self.most_w, self.most_h))
         self.title_h, self.side_w, self.about, width = self._measure_text(text)
         measured = [self._measure_text(other) for other in others]
         self.width = min(self.most_w, max((LEAST_W, width, *(each[-1] for each in measured))))
@@ -79,7 +81,7 @@ class FloatingNote:
     def _measure_text(self, text: NoteText) -> tuple[float, float, str, float]:
         """The height of its title, the width of what stands beside that, the sentences that there is room
         for, the width of it all."""
-        art, most_h = self.app.art, MOST_H * self.app.settings.text_size
+        art, most_h = self.app.art, self.most_h
         title_h = art.text_height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
         side = art.text_width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
         side_w = side + 18.0 if text.side or text.side_icon else 0.0
@@ -143,7 +145,7 @@ class FloatingNote:
         for x, y in self._candidate_corners(about, room):
             checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
-            hidden = FAR * max(0.0, _gap_between(x, y, w, h, about) - NEAR)
+            hidden = self.far * max(0.0, _gap_between(x, y, w, h, about) - NEAR)
             if hidden >= least:
                 continue
             hidden += DEAR * sum(_shared_area(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
@@ -206,49 +208,38 @@ class FloatingNote:
         things: Pieces = []
         if self.note_h:
             frame = rect.row(rect.y + self.room_h - self.note_h, self.note_h)
-            inner = frame.expand(-EDGE)
-            things.append(stage.add_box(LAYER, frame, *FRAME))
-            top = frame.top - EDGE
-            if text.title:
-                cy = top - self.title_h / 2
-                title = self.app.art.fit_name(text.title, SMALL_LABEL, inner.w - self.side_w)
-                things.append(stage.add_text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
-                if text.side:
-                    right = inner.right - (SIDE_ICON + 6.0 if text.side_icon else 0.0)
-                    things.append(
-                        stage.add_text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame)
-                    )
-                if text.side_icon:
-                    things.append(
-                        stage.add_picture(
-                            LAYER,
-                            text.side_icon,
-                            inner.right - SIDE_ICON / 2,
-                            cy,
-                            SIDE_ICON,
-                            widest=SIDE_ICON,
-                        )
-                    )
-                top -= self.title_h + LINE_GAP
-            if self.about:
-                things.append(
-                    stage.add_text(
-                        LAYER,
-                        self.about,
-                        SMALL,
-                        inner.x,
-                        top,
-                        TEXT_HI,
-                        valign="top",
-                        width=inner.w,
-                        box=frame,
-                    )
-                )
+            things = [stage.add_box(LAYER, frame, *FRAME), *self.paint_words(stage, frame)]
         for number, (way, pill) in enumerate(zip(text.ways, self.pill_rects(), strict=False)):
             chosen = number == text.way
             things.append(stage.add_box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))
             box = pill.column(pill.x + PILL_EDGE / 2, pill.w - PILL_EDGE)
             things.append(stage.add_name(LAYER, way, SMALL, box, INK if chosen else TEXT_HI, "center"))
+        return things
+
+    def paint_words(self, stage: Stage, frame: Rect) -> Pieces:
+        """Write title and sentences into a frame."""
+        text = self.text
+        things: Pieces = []
+        inner, top = frame.expand(-EDGE), frame.top - EDGE
+        if text.title:
+            cy = top - self.title_h / 2
+            title = self.app.art.fit_name(text.title, SMALL_LABEL, inner.w - self.side_w)
+            things.append(stage.add_text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
+            if text.side:
+                right = inner.right - (SIDE_ICON + 6.0 if text.side_icon else 0.0)
+                things.append(
+                    stage.add_text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame)
+                )
+            if text.side_icon:
+                x = inner.right - SIDE_ICON / 2
+                things.append(stage.add_picture(LAYER, text.side_icon, x, cy, SIDE_ICON, widest=SIDE_ICON))
+            top -= self.title_h + LINE_GAP
+        if self.about:
+            things.append(
+                stage.add_text(
+                    LAYER, self.about, SMALL, inner.x, top, TEXT_HI, valign="top", width=inner.w, box=frame
+                )
+            )
         return things
 
 

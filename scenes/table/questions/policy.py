@@ -181,6 +181,10 @@ class QuestionPolicy(Generic[V]):
         """The areas that no note may lie over, besides all that can be chosen."""
         return ()
 
+    def compared_areas(self) -> Iterable[Rect]:
+        """The areas that a card may not lie over that is shown as large as in a hand."""
+        return self.covered_areas()
+
     def update(self, seconds: float) -> None:
         """Let a frame of time pass."""
 

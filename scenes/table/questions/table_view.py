@@ -7,16 +7,19 @@ through them. Steps towards an answer go on at other things."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from scenes.kit.art import Drawn, Pieces
 from scenes.kit.base import Rect
+from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.input import Direction, Focusable
 from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
 from scenes.table.questions import target_marks
 from scenes.table.questions.floating_note import FloatingNote, NoteText
+from scenes.table.questions.hand_note import AHEAD, FARTHEST, RESTS, SLICE, HandNote
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import P, QuestionView
 from scenes.table.questions.targets import Target, nearest_target, next_in, targets_of, thing_key
@@ -40,6 +43,10 @@ class TableView(QuestionView[V, P]):
         self.marks: dict[str, Drawn] = {}  # of these the marks of things, by focus key
         self.last_in: dict[str, str] = {}  # by group of things: the key in it that had the focus last
         self.note: FloatingNote | None = None
+        self.note_drawn: Pieces = []
+        self.rested: float | None = 0.0  # seconds; None: what it rests on is shown, or never will be
+        self.making: Task | None = None
+        self.hand_note: HandNote | None = None  # is made
         self._press_targets: list[Focusable] | None = None
         self.choose_row(policy.start_index())
 
@@ -111,6 +118,7 @@ class TableView(QuestionView[V, P]):
         self.stage.clear(self.standing)
 
     def clear(self) -> None:
+        self._forget_rest()
         super().clear()
         self.stage.clear(self.standing)
 
@@ -119,7 +127,8 @@ class TableView(QuestionView[V, P]):
         self.standing, self._press_targets = [], None
 
     def paint(self) -> None:
-        self.note = None
+        self.note, self.note_drawn = None, []
+        self._forget_rest()
         if not self.standing:
             self.standing = self._draw_standing()
         if self.table.is_explained:
@@ -168,18 +177,78 @@ class TableView(QuestionView[V, P]):
         if not about or not (text.title or text.about or text.ways):
             return
         self.note = FloatingNote(self.table.app, text, others)
-        pressed = [
-            target.rect for target in self.press_targets if target.rect not in (about, self.table.focus.rect)
-        ]
-        taken = [*pressed, *self.policy.covered_areas(), *self.table.looking.ring_areas()]
-        in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
-        in_way += self.table.looking.open_cards()
-        self.note.find_place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
+        taken = [*self._pressed_areas(about), *self.policy.covered_areas()]
+        self.note.find_place(about, self.policy.room, taken, self._areas_in_way(about))
         is_shy = any(extension.wants_notes_near for extension in self.table.extensions) and not text.ways
         if is_shy and self.note.gap_to(about) > NEAR:
             self.note = None
             return
-        self.keep_drawn(*self.note.paint_note(self.stage))
+        self.note_drawn = self.note.paint_note(self.stage)
+        self.keep_drawn(*self.note_drawn)
+
+    def _pressed_areas(self, about: Rect) -> list[Rect]:
+        """The places of all else that can be chosen, and of what others look at."""
+        here = about, self.table.focus.rect
+        pressed = [target.rect for target in self.press_targets if target.rect not in here]
+        return [*pressed, *self.table.looking.ring_areas()]
+
+    def _areas_in_way(self, about: Rect) -> list[Rect]:
+        """The places where extensions speak, and of cards that others read."""
+        in_way = [rect for extension in self.table.extensions for rect in extension.occupied_rects()]
+        return [rect for rect in in_way + self.table.looking.open_cards() if rect != about]
+
+    # -- what the focus rests on
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.rested is None:
+            return
+        self.rested += seconds
+        if self.rested >= AHEAD and self.making is None:
+            self.making = Task(self._make_hand_note)
+        if self.making is None or not (self.making.is_done or self.making.run_slice(SLICE)):
+            return
+        if self.hand_note is None:
+            self.rested = None
+        elif self.rested >= RESTS:
+            self.rested = None
+            self._show_hand_note(self.hand_note)
+
+    def _forget_rest(self) -> None:
+        """Begin anew: the focus has moved."""
+        if self.making is not None:
+            self.making.stop()
+        self.rested, self.making, self.hand_note = 0.0, None, None
+
+    def _make_hand_note(self) -> None:
+        """Make the card in focus as large as in a hand, in slices, if there is room for it beside its thing."""
+        mark, about = self.focus_target.mark, self.table.ring_rect
+        if mark is None or about is None or len(self.focus_target.entries) > 1 or self.table.is_explained:
+            return
+        found = self.table.hand_face(mark)
+        explained = self.table.explain(mark) if found is not None else None
+        if found is None or explained is None:
+            return
+        words = self.note.text if self.note is not None else NoteText()
+        title, rule = words.title or explained.title, words.about or "\n".join(explained.sentences)
+        note = HandNote(self.table.app, replace(words, title=title, about=rule), *found)
+        taken = [about, *self._pressed_areas(about), *self._areas_in_way(about)]
+        taken += self.policy.compared_areas()
+        place = note.find_place(about, self.policy.room, taken)
+        if note.gap_to(about) > FARTHEST or any(place.overlaps(rect) for rect in taken):
+            return
+        for text in note.note_texts():
+            checkpoint()
+            self.table.app.art.letters(text)
+        self.hand_note = note
+
+    def _show_hand_note(self, note: HandNote) -> None:
+        """Show it in place of the note."""
+        if self.table.turn_end.is_running:
+            return
+        self.stage.clear(self.note_drawn)
+        self.note, self.note_drawn = note, note.paint_note(self.stage)
+        self.keep_drawn(*self.note_drawn)
 
     def areas_in_use(self) -> list[Rect]:
         return super().areas_in_use() + ([self.note.rect] if self.note else [])
