@@ -208,7 +208,7 @@ def _take_questions(camera: Camera) -> None:
 
 
 def _take_offers(camera: Camera) -> None:
-    """What is still to be done, or would come of it: the own space, a bound hunt before the end of the turn,
+    """Take the offers that are left and their effects: the own space, a bound hunt before the end of the turn,
     cards that lose their Speed, the Castle."""
     move, bite = {"do": "move", "to": "rd_4"}, {"do": "hunt", "column": 2}
     for name, position, answers, kind in (

@@ -72,7 +72,7 @@ NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
 HUNT_DECK = Rect(1318, 880, 98, 40)
 """The Hunt deck and its number, beside the column that it fills."""
 HEAD_OFF = 40.0
-"""How far the price of that column is from the middle of its head."""
+"""Distance of the price of that column from the middle of its head."""
 PILE_EDGE = (5.0, 4.0)
 PILE_BADGE = 38.0
 MISSIONS = Rect(1330, 146, 494, 118)

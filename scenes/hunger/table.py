@@ -203,7 +203,7 @@ class HungerTable(TableScene[View]):
         return Secrecy(self.app, self.session)
 
     def advice_view(self) -> View | None:
-        """Where others look on, the view without the seat's Missions."""
+        """The view of the asked seat; without its Missions where others look on."""
         if not self.keeps_secret():
             return self.session.view(self.session.asked_seat)
         shared = self.session.view()

@@ -58,7 +58,7 @@ RISE_MS, FLY_MS, FLY_GAP_MS, FLYING = 320.0, 420.0, 60.0, 52.0
 
 
 def mix_color(color: Color, share: float) -> Color:
-    """That share of a color in the night."""
+    """A color of which only that share is left in the night."""
     red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(color, NIGHT_800, strict=True))
     return red, green, blue
 

@@ -42,7 +42,7 @@ Fate = ev.VampireSafe | ev.VampireBurned
 SWEEP_MS = 1500.0
 SHADE = 178
 DAYLIGHT = SCREEN
-"""What the light falls on: the whole table, not the map alone."""
+"""The area of the light: the whole table, not the map alone."""
 STAGE = Rect(96, 150, 1728, 796)
 """The room of the row, between the bars."""
 COME_MS = 520.0

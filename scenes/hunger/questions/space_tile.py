@@ -1,4 +1,4 @@
-"""What a Vampire may do on its own space, as a tile beside it: on the map it hides the picture of the space."""
+"""The offer of a Vampire's own space, as a tile beside it: on the map the Vampire hides the picture of it."""
 
 from __future__ import annotations
 

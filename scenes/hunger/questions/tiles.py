@@ -41,7 +41,7 @@ MOST_IN_TWO = 10
 BUTTON_W = 420.0
 BUTTON_H = 64.0
 TRACK_OUT = 12.0
-"""How far numbers of piles stand out of the Hunt Track."""
+"""Width of the numbers of piles that stands out of the Hunt Track."""
 SHADE = 205
 """Darkness of the map under tiles: 0 to 255."""
 PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0

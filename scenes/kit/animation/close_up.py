@@ -25,7 +25,7 @@ STILL = ("note", "ring", "top")
 
 
 class CloseUp:
-    """How near the camera is to a place of a stage: 0 is far away, 1 as near as it comes."""
+    """A camera above a place of a stage. `share` is its nearness: 0 is far away, 1 as near as it comes."""
 
     def __init__(self, place: Point, zoom: float = ZOOM) -> None:
         self.place, self.zoom = place, zoom

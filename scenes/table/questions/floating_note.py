@@ -38,7 +38,8 @@ STEP = 58.0
 DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 NEAR, FAR = 120.0, 90.0
-"""Where the eye is anyway; each pixel farther away is as bad as so many pixels of what is covered (T16)."""
+"""Distance from the thing that the eye sees with it; each pixel farther away is as bad as so many covered ones
+(T16)."""
 MORE = "\u00a0…"  # never alone on a line
 LAYER = "note"
 

@@ -36,7 +36,7 @@ from scenes.table.scoring.count_rows import Row, Sheet
 TOTAL_H = 92.0
 LABEL_W = 492.0
 FEWEST = 6
-"""Where there are fewer lines than have room, they are a little higher, but not more than if they were so few."""
+"""Lines share the height of the table; of fewer than so many none is higher for it."""
 PICTURE, LARGE_PICTURE = 44.0, 64.0
 HIGH = 70.0
 """Least height of a line with a large picture, name and numbers."""

@@ -32,7 +32,7 @@ class TableCountScene(CountScene[V]):
     plan: ClassVar[Plan] = IN_THE_HEAD
     """Places of the table and its heads."""
     picture_type: ClassVar[type[CountPicture]] = CountPicture
-    """What draws it."""
+    """The class that draws the count."""
     goes_up: ClassVar[bool] = False
     """True if later lines lie higher."""
 
