@@ -1,13 +1,12 @@
 """The results: the winner at the table, the ranking, one award, and the ways on."""
 
-from dataclasses import replace
-
 import msgspec
 
 from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
+from scenes.afterwards.results.award import AWARD, draw_award
 from scenes.afterwards.results.claiming import Claims
 from scenes.afterwards.results.ranking import Ranking
 from scenes.afterwards.review.past_match import can_be_reviewed
@@ -51,7 +50,6 @@ NAME_AIR = 24  # between the winner's name and the points
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
 PLAQUE = Rect(298, 174, 524, 118)
 CHIP_PITCH = 74
-AWARD = Rect(1040, 290, 784, 150)
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
 REVIEW = Rect(1040, 950, 250, 66)
@@ -90,7 +88,7 @@ class ResultsScene(MenuScene):
 
     def enter(self) -> None:
         booking.book_match(self.app, self.session)
-        self._read_news()
+        self.news = name_winners(self.app, self.session.news or {})
         starter.finish_match(self.app, self.session)
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
@@ -98,10 +96,6 @@ class ResultsScene(MenuScene):
             self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.play(voices[0]))))
         if self.outcome.festive:
             self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.play("star", step=1))))
-
-    def _read_news(self) -> None:
-        """Note the trophies of the match with those who won them."""
-        self.news = name_winners(self.app, self.session.news or {})
 
     # -- drawing
 
@@ -119,7 +113,7 @@ class ResultsScene(MenuScene):
         )
         self._draw_plaque()
         self.ranking = Ranking(self.app, self.stage, self.session, self.outcome)
-        self._draw_award()
+        self._draw_honors()
         self._draw_buttons()
         self._draw_deal()
         self._move_pieces()
@@ -171,22 +165,13 @@ class ResultsScene(MenuScene):
                 "tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE
             )
 
-    def _draw_award(self) -> None:
+    def _draw_honors(self) -> None:
         """Draw the trophies won, else the award of the match."""
-        if self.news:
-            shown = self.plaque.shown if self.plaque else 0.0
-            self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
+        if not self.news:
+            draw_award(self.stage, self.outcome.award)
             return
-        award = self.outcome.award
-        self.stage.add_nine_patch("board", "nine_panel_dark", AWARD)
-        self.stage.add_picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
-        x = AWARD.x + 136
-        room = AWARD.column(x, AWARD.right - 12 - x, 10)
-        self.stage.add_text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
-        fits = self.art.text_width(award.text, SMALL) <= room.w  # long names take a second line
-        style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
-        y = AWARD.cy - (26 if fits else 30)
-        self.stage.add_text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)
+        shown = self.plaque.shown if self.plaque else 0.0
+        self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
 
     def _draw_buttons(self) -> None:
         keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.outcome.swapped]
@@ -345,7 +330,7 @@ class ResultsScene(MenuScene):
     def _refresh_names(self) -> None:
         """Make the outcome anew: a guest has a name now, or none any more."""
         self.outcome = game_list.game_ui(self.session.game).outcome(self.session)
-        self._read_news()
+        self.news = name_winners(self.app, self.session.news or {})
 
     def _ask_rematch(self) -> bool:
         """Ask for another deal or the same one; a match that began at a written position has none."""
