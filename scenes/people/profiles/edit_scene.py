@@ -147,7 +147,7 @@ class EditScene(MenuScene):
         row, _, what = self.focused_key.partition(":")
         match row:
             case "portrait":
-                return figure_name(PORTRAITS[int(what)])
+                return say("profiles.portrait_says", figure=figure_name(PORTRAITS[int(what)]))
             case "color":
                 return say(SEAT_COLORS[int(what)].name_key)
             case "frame":
