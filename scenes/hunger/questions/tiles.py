@@ -46,6 +46,8 @@ SHADE = 205
 """Darkness of the map under tiles: 0 to 255."""
 PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0
 """Heights of pictures: the largest that leaves the words their room is taken; and on low tiles."""
+LEAST = 76.0
+"""Height of a picture that rather lies under the number in the corner than be smaller."""
 BADGE_H = 44.0
 BADGE_ICON = 30.0
 BADGE_IN = 6.0
@@ -219,9 +221,13 @@ def _paint_high(stage: Stage, tile: Tile, rect: Rect, look: Look) -> Pieces:
     title = stage.art.fit_name(tile.title, SMALL_LABEL, inside.w)
     title_h = stage.art.text_height(*title, 2 * rect.w)
     room = inside.h - title_h - stage.art.text_height(tile.text, style, inside.w) - 8
-    picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
-    # in the middle of the tile: the number in its corner covers less of it
-    y = inside.top - max(0.0, room - picture) / 2 - picture / 2
+    badge = BADGE_H + BADGE_IN - EDGE if tile.side else 0.0
+    sizes = [size for size in PICTURES if size <= room] or PICTURES[-1:]
+    picture = next(
+        (size for size in sizes if size <= room - badge), min(sizes, key=lambda size: abs(size - LEAST))
+    )
+    # in the middle of what the number in the corner leaves, else as low as it can lie
+    y = inside.top - max(room - picture, 0.0) + max(0.0, room - badge - picture) / 2 - picture / 2
     things: Pieces = [stage.add_picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w)]
     y -= picture / 2 + 4 + title_h / 2
     things.append(stage.add_text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
