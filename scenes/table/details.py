@@ -3,9 +3,11 @@ rules book."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import repeat
 from typing import ClassVar, Self
 
 from game.core.values import frozen
@@ -42,8 +44,14 @@ Subject = tuple[str, int]
 """A thing at the table: its kind and its number."""
 DIM = 205
 NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
-GAP, MOST_GAP = 10.0, 24.0  # between sentences: at least where there is a choice, and at most
-DETAIL = TextStyle(REGULAR, 34, 1.35, scales=True)
+GAP, MOST_GAP = 10.0, 0.75
+"""Between sentences: at least where there is a choice, and at most, as a share of the size of their letters."""
+EVEN = 1.05, 1.12, 1.2, 1.3, 1.45  # times an even share of a sentence, which breaks between words
+SIZES = (
+    *(TextStyle(REGULAR, size, 1.3, scales=True) for size in (50, 46, 42, 39)),
+    *(SPEECH, TextStyle(REGULAR, 34, 1.35, scales=True), BODY, SMALL),
+)
+"""Few words are large: the card is not half empty (T20)."""
 
 
 @frozen
@@ -104,14 +112,26 @@ class DetailsCard(Scene):
             "board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room
         )
         y = top - WORDS_DOWN
-        for style in (SPEECH, DETAIL, BODY, SMALL):  # as large as there is room
-            heights = [self.art.text_height(words, style, width) for words in sentences]
+        for style in SIZES:  # as large as there is room
+            widths = [self._even_width(words, style, width) for words in sentences]
+            heights = [
+                self.art.text_height(*each) for each in zip(sentences, repeat(style), widths, strict=False)
+            ]
             if sum(heights) + GAP * len(heights) <= y - room.y:
                 break
-        gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
-        for words, height in zip(sentences, heights, strict=True):
-            self.stage.add_text("board", words, style, x, y, TEXT_HI, valign="top", width=width, box=room)
+        gap = max(0.0, min(MOST_GAP * style.size, (y - room.y - sum(heights)) / max(1, len(sentences))))
+        for words, height, even in zip(sentences, heights, widths, strict=True):
+            self.stage.add_text("board", words, style, x, y, TEXT_HI, valign="top", width=even, box=room)
             y -= height + gap
+
+    def _even_width(self, words: str, style: TextStyle, most: float) -> float:
+        """The width in which the lines of a sentence are about as long as each other: none is a lone word."""
+        lines = math.ceil(self.art.text_width(words, style) / most)
+        if lines < 2:
+            return most
+        height, share = self.art.text_height(words, style, most), self.art.text_width(words, style) / lines
+        tried = (more * share for more in EVEN if more * share < most)
+        return next((each for each in tried if self.art.text_height(words, style, each) <= height), most)
 
     def on_back(self, intent: Intent) -> bool:
         return self.close()
