@@ -205,7 +205,11 @@ class EatenTable(TableScene[View]):
         return make_details(self.app, self.moment_view(), subject)
 
     def sights(self) -> Iterator[Focusable]:
-        return sights.list_sights(self.pieces.shown)
+        """Without what a spread hand lies over."""
+        is_spread = isinstance(self.chooser, HandPicture)
+        for sight in sights.list_sights(self.pieces.shown):
+            if not is_spread or not layout.SPREAD.contains(*sight.rect.center):
+                yield sight
 
     def explain(self, subject: Subject) -> Explained | None:
         return explain_subject(self.moment_view(), subject) if subject[0] not in SCENES_ONLY else None

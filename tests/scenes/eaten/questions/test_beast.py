@@ -13,6 +13,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.actions import Acquire, Done, End, Ingest, Pay, Skip
+from scenes.eaten import layout
 from scenes.eaten.questions.beast import PickPicture
 from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.policy import EatenPicture
@@ -235,6 +236,13 @@ def test_everything_can_be_reached_open_and_face_down(house: House, kind: str) -
 
 
 # -- what is said and shown
+
+
+def test_nobody_looks_at_what_a_spread_hand_lies_over(house: House) -> None:
+    house.sit(*two_devices(house))
+    table = open_table(house, match_at("fill", RICH))
+    seen = [sight.rect.center for sight in table.sights()]
+    assert seen and not any(layout.SPREAD.contains(*middle) for middle in seen)
 
 
 def test_the_same_answer_from_backs_as_from_faces(house: House) -> None:
