@@ -158,8 +158,10 @@ def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[s
         yield detail_text("space.burns")
     elif len(spared) < view.seats:
         yield detail_text("space.spares", names=join_names(spared))
-    else:
-        yield detail_text("space.costs", n=prices[seat]) if prices[seat] else detail_text("space.safe")
+    elif prices[seat]:
+        yield detail_text("space.costs", n=prices[seat])
+    elif SPACES[space].feature != "castle":  # what one does there says it
+        yield detail_text("space.safe")
 
 
 # -- Vampires
