@@ -9,6 +9,7 @@ prints a line for each height of the window and each largest texture that the gr
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import logging
 import os
@@ -119,6 +120,8 @@ class EveningWalk(Walk):
         for game in games:
             self.game(game)
         self.go_to(lambda: TitleScene(app, seated=True))
+        self.rest_for()
+        gc.collect()  # in the game it goes in slices: what waits for its turn is not held
         self.seen.pixels.append(self._pixels())
         self.seen.memory.append(memory())
 

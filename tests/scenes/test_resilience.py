@@ -122,7 +122,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
     again = make_house()
     scene = title(again)
     assert scene.focus.find_item("continue") is None
-    assert scene.focus.key == "campaign"
+    assert scene.focus.key == "play"
     begin(again)
     assert isinstance(again.top, TastyTable)
 

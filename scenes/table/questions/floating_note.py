@@ -35,7 +35,7 @@ AWAY, CHIP = 16.0, 22.0
 """Gap between a thing and its note; the chip at its upper left takes more."""
 STEP = 58.0
 """The pitch of other places, which are tried if there is no room beside the thing."""
-DEAR = 4
+DEAR = 20
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 NEAR, FAR = 120.0, 90.0
 """Distance from the thing that the eye sees with it; each pixel farther away is as bad as so many covered ones

@@ -120,7 +120,7 @@ def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
 
 
 def wait_for_question(house: House, table: Any) -> Any:
-    """The table once a seat is asked and no word is called out any more."""
+    """The table once a seat is asked, no word is called out any more, and what has the focus is grown."""
     house.until(
         lambda: (
             table.chooser is not None
@@ -129,6 +129,7 @@ def wait_for_question(house: House, table: Any) -> Any:
         ),
         frame=0.1,
     )
+    house.step(2, 0.1)
     return table
 
 

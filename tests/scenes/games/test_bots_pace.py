@@ -15,6 +15,7 @@ from tests.scenes.house import House
 
 ANSWERS = 6
 FRAME = 1 / 15
+GROWS = 0.1  # of two frames, in which what has the focus grows to its size
 
 
 def wait_seconds(house: House, table: Any, answers: int) -> float:
@@ -40,9 +41,11 @@ def test_less_is_shown_of_bots_where_people_want_that(house: House, known: Whole
         if all(chair.bot == 0 for chair in house.app.seating.chairs):
             pytest.skip("nobody but people plays")
         took.append(wait_seconds(house, table, ANSWERS))
+        house.step(2, GROWS)
         lasting = table.pieces.take_snapshot()
         table.rebuild()
         house.settle()
+        house.step(2, GROWS)
         assert (
             table.pieces.shown == known.shown(table.session.view())
             and table.pieces.take_snapshot() == lasting

@@ -117,9 +117,10 @@ def test_captures_and_immune_cards_shine_and_the_other_side_minds(house: House, 
     card = next(card for card in range(len(d.STOMACH)) if d.CRYSTAL_OF[card] == 4)
     show = table(house, eaten, {"mode": "duel"}, motion, crystals=[0, 1, 2], tract=[card])
     captured = Seen(show, [eaten_ev.CrystalGained(4, 1)])
-    assert max(captured.lights) == (4 if full else 0) and "crystal_gain" in captured.heard
+    # the new one twice: within the row, and where its points come from
+    assert max(captured.lights) == (5 if full else 0) and "crystal_gain" in captured.heard
     show = table(house, eaten, {"mode": "duel"}, motion, immune_play=[0, 1], immune_row=[10, 11, 12])
-    assert max(Seen(show, [eaten_ev.ImmuneAcquired(11)]).lights) == (3 if full else 0)
+    assert max(Seen(show, [eaten_ev.ImmuneAcquired(11)]).lights) == (4 if full else 0)
     show = table(house, eaten, {"mode": "duel"}, motion)
     first = show.pieces.shown.tract[0]
     hit = Seen(show, [eaten_ev.CardsDiscarded((first,), (1,), "eliminate")])
