@@ -97,6 +97,7 @@ def seen(
         patch.setattr(
             TexturePreloader, "preload_next", lambda preloader, busy=False: False
         )  # no show is timed
+        house.app.settings.turn_end = True  # as in the album
         inspector = Inspector(house.app)
         take(part, inspector)
         yield inspector

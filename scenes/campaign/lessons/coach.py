@@ -12,7 +12,7 @@ from scenes.campaign.lessons.bubble_layout import Speech, place_bubble
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.lessons.speech_bubble import SpeechBubble
 from scenes.campaign.lessons.step_words import praise_speech, step_speech, title_text
-from scenes.kit.base import Rect, bounding_rect, out_cubic
+from scenes.kit.base import Rect, bounding_rect, out_cubic, say
 from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
@@ -206,11 +206,18 @@ class Coach(TableExtension):
 
     def current_speech(self) -> Speech:
         """Speech of the present step, of a refusal, or of the end."""
-        holds = self.app.habits.needs_hold
         if not self.lesson.current_step:
-            return praise_speech(self.lesson, self.more, holds)
+            return praise_speech(self.lesson, self.more)
         refusal = self.table.refusal_text(self.reason) if self.reason else ""
-        return step_speech(self.lesson, refusal, holds)
+        return step_speech(self.lesson, refusal, self._hold_words())
+
+    def _hold_words(self) -> str:
+        """Words on how to press what the step wants, "" where a press is enough: its end can be taken back for
+        a moment."""
+        chooser, wanted = self.table.chooser, self.lesson.allowed_answers()
+        if chooser is not None and wanted and not chooser.needs_second_press(wanted[0]):
+            return ""
+        return say("lesson.hold" if self.app.habits.needs_hold else "lesson.twice")
 
     def _fade_in(self, share: float) -> None:
         if not self.bubble or not self.light:
