@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from game.core import conversion, type_errors
+from game.core import conversion
 from game.core.errors import DataError
 from game.core.files import TooLarge, read_file
 from game.core.values import Value
@@ -164,11 +164,11 @@ def load_text(path: Path) -> str:
 
 def _explain_error(message: str, kind: Any, name: str, text: str | None) -> str:
     """Message of msgspec ("Expected `int`, got `str` - at `$.a[0]`") with file, line and advice."""
-    error = type_errors.parse_error(message)
+    error = conversion.parse_error(message)
     line = f"line {_line_of(error.path, name, text)}: " if text is not None else ""
     key = " (a key)" if error.of_a_key else ""
     problem = f"{error.what[:1].lower()}{error.what[1:]}"
-    advice = type_errors.describe_expected(kind, error)
+    advice = conversion.describe_expected(kind, error)
     return f"{name}: {line}at {error.path}{key}: {problem}{'; ' if advice else ''}{advice}."
 
 
@@ -177,7 +177,7 @@ def _line_of(path: str, name: str, text: str) -> int:
     lines: Lines = {}
     _Reader(text, name, lines).read_document()
     steps: tuple[Any, ...] = ()
-    for step in type_errors.path_steps(path):
+    for step in conversion.path_steps(path):
         longer = (*steps, step)
         if longer not in lines:
             break

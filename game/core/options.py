@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.core import conversion, type_errors
+from game.core import conversion
 from game.core.errors import ConfigError
 from game.core.values import Names, Plain, Sentences, Value
 
@@ -80,9 +80,9 @@ def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
     try:
         chosen = conversion.convert(plain, kind)
     except msgspec.ValidationError as error:
-        path = f"$.twists{type_errors.parse_error(str(error)).path[1:]}"
+        path = f"$.twists{conversion.parse_error(str(error)).path[1:]}"
         raise ConfigError(
-            f"Option 'twists': {type_errors.explain_error(kind, str(error))}", place=path
+            f"Option 'twists': {conversion.explain_error(kind, str(error))}", place=path
         ) from None
     return UNSET if chosen == kind() else chosen
 

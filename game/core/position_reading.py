@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.core import conversion, type_errors
+from game.core import conversion
 from game.core.errors import PositionError
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, Cards, Draws
@@ -21,8 +21,8 @@ def as_written(mapping: Any, kind: type[T]) -> T:
     try:
         return conversion.convert(dict(mapping), kind, strict=True)
     except msgspec.ValidationError as error:
-        place = type_errors.parse_error(str(error)).path
-        raise PositionError(f"Position: {type_errors.explain_error(kind, str(error))}", place=place) from None
+        place = conversion.parse_error(str(error)).path
+        raise PositionError(f"Position: {conversion.explain_error(kind, str(error))}", place=place) from None
     except TypeError as error:
         raise PositionError(f"Position: {error}.") from None
 

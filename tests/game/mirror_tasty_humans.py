@@ -105,7 +105,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
 
 
 class Mirror(mirror.Mirror):
-    """What no zone shows is kept too: the card being eaten, the score sheets."""
+    """Zones, and facts that none of them shows: the card being eaten, the score sheets."""
 
     untold = UNTOLD
     fits = FITS

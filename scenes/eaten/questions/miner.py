@@ -148,7 +148,7 @@ class MinerPicture(EatenPicture):
     # -- input
 
     def follow_focus(self) -> None:
-        """What glowed means what it glowed for, as long as it has the focus."""
+        """Keep the meaning of a thing that glowed, as long as it has the focus."""
         thing = self.focused_thing
         if self.lent and not self._leads_on(self.lent, thing):
             self.lent = ()

@@ -181,7 +181,7 @@ class Meals(Moves):
         )
 
     def _wobble_stomach(self, seat: int) -> Step:
-        """What was swallowed arrives."""
+        """Let the stomach and its tiles wobble as a swallowed card arrives."""
         tiles = [tile for at, tile in self.pieces.stomachs.tiles.items() if at[0] == seat]
         return self.motion.wobble_pieces([self.animator.board_of(seat).stomach, *tiles], WOBBLE, WOBBLE_MS)
 

@@ -186,7 +186,7 @@ class ScorePicture:
         return Rect(ROW_X, SHEET.y + FOOT, ROW_W, max(0.0, low - SHEET.y - FOOT - 12))
 
     def _draw_arrows(self) -> None:
-        """If there are more lines than room: the numbers of those in sight, and arrows to the others."""
+        """Draw the numbers of the lines in sight, and arrows to the others, if there are more lines than room."""
         self.arrows = {}
         sight, rows = self.rows_in_sight(), self.count.sheet.rows
         if len(sight) == len(rows):

@@ -1,4 +1,4 @@
-"""What was revealed stays, all else can be taken back, whatever kind of answer it was."""
+"""Undo takes back all but what was revealed, whatever kind of answer it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots may know of cards, people can look at, and no more than that: T24, T27."""
+"""Open piles: people can look at whatever bots may know of cards, and at no more (T24, T27)."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ def test_words_keep_their_contrast(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(MATRICES))
 def test_warnings_stay_warm_and_praise_green(kind: str) -> None:
-    """What one meets on other screens too: a correction does not swap red and green."""
+    """Red and green mean the same as on other screens: a correction does not swap them."""
     matrix = correction_matrix(kind)
     for warning in (tokens.EMBER, tokens.EMBER_DARK):
         red, green, _ = through(warning, matrix)

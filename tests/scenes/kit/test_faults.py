@@ -281,7 +281,7 @@ class TestTwice:
 class TestThreads:
     @pytest.fixture(autouse=True)
     def own_hook(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        """That of pytest makes a failure of it."""
+        """The hook of the game, since pytest's own makes a failure of it."""
         monkeypatch.setattr(threading, "excepthook", house.app.faults._on_thread_fault)
 
     def test_a_thread_of_bots_that_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,5 @@
-"""What an answer in focus would bring, as it is drawn: nothing that it costs anybody is left out, and nothing is
-written over what one reads it with."""
+"""Preview of the answer in focus: nothing that it costs anybody is left out, and nothing is written over what one
+reads it with."""
 
 from __future__ import annotations
 

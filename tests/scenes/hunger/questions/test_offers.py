@@ -1,5 +1,4 @@
-"""What is still to be done in a turn is seen: hunts as fangs, the offer of the own space as a tile; the end of the
-turn asks about both."""
+"""Offers of a turn: hunts are seen as fangs, the own space as a tile; the end of the turn asks about both."""
 
 from __future__ import annotations
 
