@@ -8,10 +8,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta, to_builtins
 
+from game.core.conversion import names_like
 from game.core.errors import PositionError
 from game.core.loader import Faults, StrictMap, faults_below
 from game.core.model import Event, Result, Rules, State
-from game.core.conversion import names_like
 from game.core.values import Names, Plain, snake_case
 
 _Count = Annotated[int, Meta(ge=1)]

@@ -8,11 +8,11 @@ from game import bots
 from game.campaign import goals, patterns, personas
 from game.campaign.goals import Goal
 from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
+from game.core.conversion import names_like
 from game.core.errors import ConfigError, PositionError
 from game.core.loader import Faults, faults_below
 from game.core.match import Match
 from game.core.model import Rules, State
-from game.core.conversion import names_like
 
 MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
 """Most letters of a title, and of other words, in a user's level; the game's own have at most 28 and 200."""
