@@ -31,6 +31,20 @@ MATCHES = RandomMatches(
     seats=3,
 )
 RULES = MATCHES.rules
+THIRSTY: dict[str, Any] = {
+    "mode": "elder",
+    "turn": 5,
+    "seats": [
+        {
+            "at": "rd_5",
+            "hand": ["vampire_thirst#0", "vampiric_will#0", "christophe#0"],
+            "deck": ["the_hunger#0", "vampire_speed_4#0"],
+            "tokens": ["speed_2#0"],
+        },
+        {"at": "mtn_1", "resting": True},
+    ],
+}
+"""A position: giving up the only Human takes Speed from another card, and a token could give some."""
 match_at = MATCHES.match_at
 
 LOBBY = Lobby(

@@ -11,7 +11,7 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from tests.scenes.house import House
@@ -117,6 +117,24 @@ def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
     return house.show(
         game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
     )
+
+
+def begin_table(house: House, game: str, seed: int, device: Device = KEYBOARD, extensions: Any = ()) -> Any:
+    """A table of one person against bots, as in a demo match; nothing is shown of its events."""
+    house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
+    shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
+    house.sit(device, *[1] * (len(shown.levels) - 1))
+    session = MatchSession.begin_match(
+        game, dict(shown.options), seed, house.app.seating, house.app.bots, None
+    )
+    return house.show(game_list.make_table(house.app, session, extensions))
+
+
+def show_question(house: House, session: MatchSession[Any]) -> Any:
+    """The table of a match with its question open."""
+    table: Any = house.show(game_list.make_table(house.app, session))
+    house.until(lambda: table.chooser is not None)
+    return table
 
 
 def wait_for_question(house: House, table: Any) -> Any:

@@ -9,29 +9,17 @@ import pytest
 from game.core import catalog
 from scenes.kit.animation.close_up import CloseUp, Follower
 from scenes.kit.art.stage import Piece
-from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.log import rivals_answers
 from scenes.kit.match.replay_session import AgainSession
-from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LogScene
-from scenes.pages import game_list
+from tests.scenes.games.tables import begin_table
 from tests.scenes.house import House
 
 MOST = 60
+SEED = 3
 MOVES = 3
 """Answers of a person that are given before."""
-
-
-def open_table(house: House, game: str, seed: int = 3) -> Any:
-    """A table of one person against bots, whose log can be opened."""
-    house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
-    shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
-    house.sit(KEYBOARD, *[1] * (len(shown.levels) - 1))
-    session = MatchSession.begin_match(
-        game, dict(shown.options), seed, house.app.seating, house.app.bots, None
-    )
-    return house.show(game_list.make_table(house.app, session, [LogExtension]))
 
 
 def play_to_rivals(house: House, table: Any) -> None:
@@ -74,7 +62,7 @@ def snapshot(table: Any) -> Any:
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_a_rivals_turn_is_seen_again_and_all_is_as_it_was(house: House, game: str) -> None:
-    table = open_table(house, game)
+    table = begin_table(house, game, SEED, extensions=[LogExtension])
     play_to_rivals(house, table)
     for item in table.focus.items[-2:]:  # the stomach of a Tasty Human has none
         table.focus.move_to(item.key)
@@ -106,7 +94,7 @@ def test_a_rivals_turn_is_seen_again_and_all_is_as_it_was(house: House, game: st
 
 
 def test_nothing_is_seen_again_before_a_rival_has_answered(house: House) -> None:
-    table = open_table(house, "tasty_humans")
+    table = begin_table(house, "tasty_humans", SEED, extensions=[LogExtension])
     house.until(lambda: table.chooser is not None)
     if not table.session.match.log:
         house.key("L", frames=4)
@@ -116,7 +104,7 @@ def test_nothing_is_seen_again_before_a_rival_has_answered(house: House) -> None
 
 
 def test_the_camera_glides_and_gives_way_to_a_great_moment(house: House) -> None:
-    table = open_table(house, "tasty_humans")
+    table = begin_table(house, "tasty_humans", SEED, extensions=[LogExtension])
     stage, camera = table.stage, Follower()
     camera.goal = 600.0, 400.0
     for _ in range(60):

@@ -17,24 +17,12 @@ from game.tasty_humans.turn.damage import find_attackers
 from scenes.eaten.questions.beast import ROW
 from scenes.eaten.questions.beast_answers import price_of
 from scenes.kit.input.device import KEYBOARD, MOUSE
-from scenes.kit.match.session import MatchSession
-from scenes.pages import game_list
+from tests.scenes.games.tables import begin_table, show_question
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector
 from tests.weekly import week
 
 PRESSES, APART = 30, 9
-
-
-def open_table(house: House, game: str, seed: int, device: Any = KEYBOARD) -> Any:
-    """A table of one person against bots."""
-    house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
-    shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
-    house.sit(device, *[1] * (len(shown.levels) - 1))
-    session = MatchSession.begin_match(
-        game, dict(shown.options), seed, house.app.seating, house.app.bots, None
-    )
-    return house.show(game_list.make_table(house.app, session, []))
 
 
 def state_of(table: Any) -> Any:
@@ -47,7 +35,7 @@ def state_of(table: Any) -> Any:
 @pytest.mark.parametrize("game", catalog.ids())
 def test_the_first_focus_never_refuses(house: House, game: str) -> None:
     """Whoever only presses Confirm goes on and on, in every kind of question that comes."""
-    table = open_table(house, game, week())
+    table = begin_table(house, game, week())
     refused: Counter[str] = Counter()
     asked: Counter[str] = Counter()
     for _ in range(PRESSES):
@@ -65,20 +53,13 @@ def test_the_first_focus_never_refuses(house: House, game: str) -> None:
     assert not refused and sum(asked.values()) > PRESSES // 3, (refused, asked)
 
 
-def show_table(house: House, session: Any) -> Any:
-    """A table with its question open."""
-    table: Any = house.show(game_list.make_table(house.app, session))
-    house.until(lambda: table.chooser is not None)
-    return table
-
-
 def first_keys(house: House, game: str, kind: str, count: int) -> list[Any]:
     """The first things in focus of some questions of a kind, bots of the second level playing up to them."""
     found = []
     for number in range(count):
         camera = Inspector(house.app)
         session = camera.play_to(game, kind, APART * number)
-        table = show_table(house, session)
+        table = show_question(house, session)
         found.append((table, table.focus.current))
     return found
 
@@ -112,7 +93,7 @@ def test_whoever_only_knows_what_all_see_is_shown_what_all_see(house: House) -> 
     camera = Inspector(house.app)
     for after in (5, 25, 45):
         session = camera.play_to("eaten", "immune", after, mode="duel")
-        table = show_table(house, session)
+        table = show_question(house, session)
         public, thing = table.view, table.chooser.focused_thing
         payable = [place for place, card in enumerate(public.immune_row) if price_of(public, card).is_payable]
         assert UNKNOWN in public.hand
@@ -125,7 +106,7 @@ def test_a_question_begins_where_the_pointer_rests(house: House) -> None:
     session = camera.play_to("tasty_humans", "choose_adventurer", 0)
     for chair in house.app.seating.chairs:
         chair.device = MOUSE
-    table = show_table(house, session)
+    table = show_question(house, session)
     others = [item for item in table.focus.items if item.group == "grid" and item.key != table.focus.key]
     house.app.devices.last_used, house.app.devices.pointer = MOUSE, others[-1].rect.center
     table.controller._ask_question("person")

@@ -7,8 +7,8 @@ import pytest
 from scenes.kit.base import Rect
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.table_view import TableView
+from tests.scenes.games.tables import begin_table
 from tests.scenes.house import House
-from tests.scenes.table.test_first_focus import open_table
 from tests.weekly import week
 
 ROOM = Rect(100, 150, 1720, 780)
@@ -42,7 +42,7 @@ def test_a_little_is_covered_before_it_goes_to_the_other_end(house: House) -> No
 @pytest.mark.parametrize("game", ["hunger", "human_flavor"])
 def test_notes_of_all_things_are_near(house: House, game: str) -> None:
     """Of what can be chosen and of what can only be looked at, in every kind of question that comes."""
-    table = open_table(house, game, week())
+    table = begin_table(house, game, week())
     kinds = set()
     for _ in range(6):
         house.until(lambda: table.chooser is not None or house.top is not table)

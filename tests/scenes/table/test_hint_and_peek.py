@@ -8,8 +8,8 @@ from typing import Any
 
 from game.hunger.components.definitions import UNKNOWN
 from scenes.kit.input.device import KEYBOARD
-from scenes.pages import game_list
 from scenes.table.questions.advisor import Advisor
+from tests.scenes.games.tables import show_question
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector
 
@@ -19,8 +19,7 @@ def open_table(house: House, game: str, kind: str, answers: int, **options: Any)
     session = Inspector(house.app).play_to(game, kind, answers, **options)
     house.app.seating[session.asked_seat].device = KEYBOARD
     house.app.devices.last_used = KEYBOARD
-    table: Any = house.show(game_list.make_table(house.app, session))
-    house.until(lambda: table.chooser is not None)
+    table = show_question(house, session)
     return table, next(one for one in table.extensions if isinstance(one, Advisor))
 
 

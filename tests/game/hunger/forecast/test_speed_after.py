@@ -10,21 +10,7 @@ from game.hunger.forecast.speed_after import speed_after, table_after
 from game.hunger.table.actions import EFFECTS, Done, ResolveDiscarding, UseToken
 from game.hunger.table.events import CardDrawn
 from game.hunger.turn.speed import total_speed
-from tests.scenes.games.hunger import MATCHES, RULES
-
-THIRSTY: dict[str, Any] = {
-    "mode": "elder",
-    "turn": 5,
-    "seats": [
-        {
-            "at": "rd_5",
-            "hand": ["vampire_thirst#0", "vampiric_will#0", "christophe#0"],
-            "deck": ["the_hunger#0", "vampire_speed_4#0"],
-            "tokens": ["speed_2#0"],
-        },
-        {"at": "mtn_1", "resting": True},
-    ],
-}
+from tests.scenes.games.hunger import MATCHES, RULES, THIRSTY
 
 
 def test_giving_up_the_only_human_takes_what_it_gave_to_another_card() -> None:
@@ -66,3 +52,4 @@ def test_what_is_foretold_comes_true_but_for_the_cards_drawn() -> None:
             told += 1
         if told > 60:
             return
+    raise AssertionError(f"only {told} answers change the Speed")

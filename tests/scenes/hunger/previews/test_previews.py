@@ -27,8 +27,7 @@ from scenes.kit.base import BADGE, say
 from scenes.kit.base.texts import format_value
 from scenes.table.game_table import CHIP_BEYOND
 from scenes.table.ring_chip import SIZE as RING_CHIP
-from tests.game.hunger.forecast.test_speed_after import THIRSTY
-from tests.scenes.games.hunger import LISTS, RULES
+from tests.scenes.games.hunger import LISTS, RULES, THIRSTY
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import alone_at, wait_for_question
 from tests.scenes.house import House
