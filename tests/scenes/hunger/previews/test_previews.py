@@ -145,8 +145,7 @@ def test_the_gauge_makes_one_statement_with_room_for_its_words(house: House) -> 
     table = alone(house, LISTS, kinds.MOVE, lambda state: state.turn > 9)
     home = way_home(chooser_of(table).own_view, chooser_of(table).seat)
     far = home.replace(castle=20, safe=95)
-    if gauge.spare_steps(home) < 0 <= home.surplus:
-        assert gauge.ending_chance(far) == 95
+    assert gauge.spare_steps(home) < 0 and gauge.ending_chance(far) == 95
     near = far.replace(steps=1, surplus=9, this_turn=9)
     assert gauge.ending_chance(near) == 20, "Home is named"
 

@@ -95,8 +95,7 @@ def test_each_hunt_left_is_a_pair_of_fangs_and_the_bound_one_says_so(house: Hous
     table.carry_out(Hunt(0, 1))
     house.until(lambda: table.chooser is not None and table.view.first_hunts == 0)
     assert fangs_of(table) == []
-    if table.view.speed_left:
-        assert "one more hunt" in look_at(table, EndTurn())
+    assert table.view.speed_left and "one more hunt" in look_at(table, EndTurn())
     token = next(action for action in chooser_of(table).actions if isinstance(action, UseToken))
     look_at(table, token)
     assert fangs_of(table) == ["more"]
