@@ -10,7 +10,7 @@ from game import bots
 from game.bots import characters
 from game.core import catalog
 from scenes.kit.art.baked_pictures import picture_file
-from scenes.kit.base import SMALL, Rect
+from scenes.kit.base import SMALL
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
@@ -123,13 +123,9 @@ def test_a_line_hangs_at_its_capsule_over_nothing_that_is_asked(house: House, ga
     [bubble] = talk.occupied_rects()
     assert bubble.x <= place.cx <= bubble.right and bubble.y <= place.cy <= bubble.top
     asked = [item.rect for item in table.focus.items if item.rect.y < place.y]
-    assert asked and not [rect for rect in asked if meet(rect, bubble)]
+    assert asked and not [rect for rect in asked if rect.overlaps(bubble)]
     note = getattr(table.chooser, "note", None)
-    assert note is None or note.rect is None or not meet(note.rect, bubble)
-
-
-def meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
+    assert note is None or note.rect is None or not note.rect.overlaps(bubble)
 
 
 def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:

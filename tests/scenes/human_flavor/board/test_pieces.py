@@ -65,7 +65,7 @@ def test_each_token_that_an_ally_costs_is_seen_whole() -> None:
         places = [place for *_, place in told]
         card = Rect(0, 0, *layout.ALLY_SIZE)
         assert all(place.w >= 30 and card.contains(place.x, place.y) for place in places)
-        assert not any(overlap(one.expand(-1.5), other) for one, other in combinations(places, 2))
+        assert not any(one.expand(-1.5).overlaps(other) for one, other in combinations(places, 2))
 
 
 def test_numbers_of_the_uprising_stand_beside_the_crowd(house: House) -> None:
@@ -93,12 +93,12 @@ def test_nothing_lies_on_anything_else() -> None:
     ]  # fmt: skip
     for rects in (areas, mat):
         pairs = [(one, other) for place, one in enumerate(rects) for other in rects[place + 1 :]]
-        assert [pair for pair in pairs if overlap(*pair)] == []
+        assert [pair for pair in pairs if pair[0].overlaps(pair[1])] == []
     assert bounding_rect([*mat, layout.MAT]) == layout.MAT
     for seats in range(2, 7):
         capsules = [layout.capsule_rect(seat, seats) for seat in range(seats)]
         assert layout.CAPSULES.w + 0.01 >= bounding_rect(capsules).w
-        assert not any(overlap(one, other) for one, other in zip(capsules, capsules[1:], strict=False))
+        assert not any(one.overlaps(other) for one, other in zip(capsules, capsules[1:], strict=False))
     assert (
         layout.human_rect(0, 3) == layout.human_rect(1)
         and layout.human_rect(2, 3) == layout.human_rect(3)
@@ -110,12 +110,12 @@ def test_the_facade_in_focus_is_large_and_hides_nothing_that_one_compares_it_wit
     ring_out = 16.0
     for number in ALL_LOCATIONS:
         large, tile = layout.raised_rect(number), layout.location_rect(number)
-        assert large.w * large.h > 1.4 * tile.w * tile.h and overlap(large, tile)
+        assert large.w * large.h > 1.4 * tile.w * tile.h and large.overlaps(tile)
         ring = layout.raised_frame(number).expand(ring_out)
         others = [layout.location_rect(other) for other in ALL_LOCATIONS if other != number]
         # the sign with the name, and below it what can be done there
         facts = [layout.sign_rect(tile).trim(low=tile.y + 10 - layout.sign_rect(tile).y) for tile in others]
-        assert not any(overlap(ring, fact) for fact in facts)
+        assert not any(ring.overlaps(fact) for fact in facts)
 
 
 def test_a_full_table_has_few_pieces(house: House) -> None:
@@ -130,10 +130,6 @@ def test_the_street_is_one_picture(house: House) -> None:
     assert len(street) == 1 and not any(
         piece.face.startswith("human_flavor/location") for piece in pieces.stage.layers["board"]
     )
-
-
-def overlap(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
 
 
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:

@@ -31,10 +31,6 @@ def is_inside(rect: Rect, room: Rect) -> bool:
     return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.top <= room.top
 
 
-def rects_meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
-
-
 @pytest.mark.parametrize("count", [1, 4, 6, 7, 15, 24])
 def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
     places = body_fan.body_places(count)
@@ -45,7 +41,7 @@ def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
         is_inside(place, room) for place in places
     )
     if count <= 15:
-        assert not any(rects_meet(one, other) for one, other in combinations(places, 2))
+        assert not any(one.overlaps(other) for one, other in combinations(places, 2))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -57,7 +53,7 @@ def test_what_rivals_hold_lies_under_their_capsules(seats: int) -> None:
             "one sees whose they are"
         )
     assert len(rows) == seats * len(ALL_RESOURCES) and all(is_inside(rect, SCREEN) for rect in rows)
-    assert not any(rects_meet(one, other) for one, other in combinations(rows, 2))
+    assert not any(one.overlaps(other) for one, other in combinations(rows, 2))
 
 
 def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: House) -> None:
@@ -93,7 +89,7 @@ def test_choices_of_a_snack_are_bubbles_over_the_captive(house: House) -> None:
         captive, bubbles = chooser.find_spot(("human", human)), chooser.press_targets
         assert len(bubbles) == len(gains), "all of them are seen at once"
         rects = [bubble.rect for bubble in bubbles]
-        assert not any(rects_meet(one.expand(8), other) for one, other in combinations(rects, 2))
+        assert not any(one.expand(8).overlaps(other) for one, other in combinations(rects, 2))
         assert all(0 < rect.y - captive.top < 40 and is_inside(rect, SCREEN) for rect in rects)
         assert min(rects).x <= captive.cx <= max(rects).right
         chooser.on_back()
@@ -116,7 +112,7 @@ def test_a_fee_is_chosen_at_the_house_with_its_receiver_beside(house: House) -> 
         facade, rects = layout.raised_frame(location), [bubble.rect for bubble in chooser.press_targets]
         assert len(rects) == len(answers)
         for rect in rects:
-            assert is_inside(rect, layout.CITY) and not rects_meet(rect, facade)
+            assert is_inside(rect, layout.CITY) and not rect.overlaps(facade)
             assert min(abs(rect.y - facade.top), abs(facade.y - rect.top)) < 40
         to = placing.fee_receiver(table.view, 0, location)
         sign = pictures.icon("fee") if to == SUPPLY else seat_chip(table, to)
@@ -136,7 +132,7 @@ def test_a_mouse_has_buttons_for_less_and_more_of_a_starting_token(house: House)
     house.click(box.right - 20, box.cy)
     assert policy.counts[resource] == had
     buttons = [target.rect for target in chooser_of(table).press_targets if target.value.mark is None]
-    assert not any(rects_meet(one.expand(27), other) for one, other in combinations(buttons, 2))
+    assert not any(one.expand(27).overlaps(other) for one, other in combinations(buttons, 2))
 
 
 def gains_by_captive(actions: Any) -> dict[int, list[Any]]:

@@ -48,15 +48,11 @@ def test_what_a_card_costs_lies_clear_of_rings_and_names(house: House, focused: 
     for place in range(PLACES):
         badge = badge_rect(place)
         name_band = layout.card_rect(place).low_strip(cards.BAND_TOP)
-        assert badge.y >= name_band.top and not overlap(badge, chip), place
-        assert inner.contains(*badge.center) if place == focused else not overlap(badge, outer), place
+        assert badge.y >= name_band.top and not badge.overlaps(chip), place
+        assert inner.contains(*badge.center) if place == focused else not badge.overlaps(outer), place
         crown = layout.card_rect(place).right_strip(40, 8).top_strip(30, 8)
         hint = ring.expand(advisor.OUT - 14)
         assert place != focused or (hint.x <= badge.x and hint.right >= crown.right and hint.top >= crown.top)
-
-
-def overlap(one: Rect, other: Rect) -> bool:
-    return min(one.right, other.right) > max(one.x, other.x) and min(one.top, other.top) > max(one.y, other.y)
 
 
 def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
