@@ -6,7 +6,7 @@ from game.hunger.components.map_graph import ALL_SPACES, CASTLE, NEIGHBORS, R_CA
 from game.hunger.table.actions import PUSH, PUSH_TAX, Answers, GiveUp, Push, StopPushing
 from game.hunger.table.events import PermanentLost, Pushed
 from game.hunger.table.live_table import LiveTable
-from game.hunger.table.zones import Table, remove_card
+from game.hunger.table.zones import Cards, Table, remove_card
 
 PUSH_TAX_OF = effect_of(PushTax)
 """By card: its op push_tax, or None."""
@@ -68,6 +68,12 @@ def _score_tax(state: LiveTable, by: int, seat: int) -> None:
             state.add_points(by, effect.vp, "push_tax", card)
             state.pushed = seat
             state.owing += 1
+
+
+def tax_points(played: Cards) -> int:
+    """R27: points of each push of a seat with these cards in play; 0 if it takes no tax."""
+    taxes = [PUSH_TAX_OF[card] for card in played]
+    return sum([effect.vp for effect in taxes if effect is not None])
 
 
 def _collect_tax(state: LiveTable) -> None:

@@ -16,8 +16,7 @@ from game.hunger.components.map_graph import (
 from game.hunger.forecast.moves import has_offer
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
-from game.hunger.turn import hunting, movement
-from game.hunger.turn.pushing import PUSH_TAX_OF
+from game.hunger.turn import hunting, movement, pushing
 from game.hunger.view import View
 from scenes.hunger.questions.row_context import (
     SPEED,
@@ -132,16 +131,10 @@ def _met_words(context: HungerContext, space: int) -> str:
     there = [context.name(seat) for seat in context.view.stack_on(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
-    points = _push_points(context)
+    points = pushing.tax_points(context.view.play[context.seat])
     return join_sentences(
         say_text("move.met", names=join_names(there)), say_text("move.taxed", n=points) if points else ""
     )
-
-
-def _push_points(context: HungerContext) -> int:
-    """R27: points of each push, which costs the other Vampire a card; 0 without such cards in play."""
-    taxes = [PUSH_TAX_OF[card] for card in context.view.play[context.seat]]
-    return sum([effect.vp for effect in taxes if effect is not None])
 
 
 def _sunrise_words(context: HungerContext, space: int) -> str:
@@ -204,7 +197,7 @@ def _push_entry(context: HungerContext, action: Push) -> Entry:
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
     words = place_name(context.view, space)
     icon = place_picture(context.view, space)
-    points = _push_points(context)
+    points = pushing.tax_points(context.view.play[context.seat])
     about = join_sentences(
         say_text("push.farther" if farther else "push.nearer", name=name),
         say_text("push.taxed", n=points, name=name) if points else "",
