@@ -66,7 +66,6 @@ class BoardPlan:
     damage: Point
     king: Point
     king_size: float
-    total: Point
     bib: tuple[float, float, float]  # and its size: what the monster craves
 
     def cell_center(self, column: int, row: int) -> Point:
@@ -211,7 +210,6 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
         damage=(frame.x + 150 * k, line),
         king=(frame.right - 50 * k, line),
         king_size=84 * k,
-        total=(plate.right - 7 - PILL_W / 2, plate.cy),
         bib=(frame.x + 268 * k, area.y + 36 * k, BIB * k),
     )
 
@@ -251,6 +249,5 @@ def waiting_board(area: Rect, rows: int) -> BoardPlan:
         damage=(numbers_x, numbers_y[1]),
         king=king[:2],
         king_size=king[2],
-        total=(plate.right - 4 - SMALL_PILL_W / 2, plate.cy),
         bib=bib,
     )

@@ -144,7 +144,9 @@ class Board:
         plan = self.plan
         self.crowns, self.damage = self._add_number(*plan.crown), self._add_number(*plan.damage)
         self.total = self._add_thing(
-            self.stage.add_text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "center")
+            self.stage.add_text(
+                "board", "", COUNT if plan.large else NAME, *plan.points_pill.center, CANDLE, "center"
+            )
         )
 
     def _add_number(self, x: float, y: float) -> Label:
