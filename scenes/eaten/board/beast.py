@@ -162,7 +162,7 @@ class SpreadHand:
         self.cards, self.ring = [], None
 
 
-REMOVED = 38.0
+CROSS = 38.0  # over the back of a removed card
 
 
 class Immune(Part):
@@ -220,7 +220,7 @@ class Immune(Part):
         if removed:
             x, y = layout.IMMUNE_REMOVED
             self.add_image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, USED_ALPHA)
-            self.add_image("board", "ui/icon_cross_mark", x, y, REMOVED)
+            self.add_image("board", "ui/icon_cross_mark", x, y, CROSS)
             self._write_number(x, y - 38, removed)
 
     def _write_number(self, x: float, y: float, number: int) -> None:

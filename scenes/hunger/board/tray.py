@@ -124,7 +124,7 @@ class Area(TrayPart):
 
     def point_at(self, card: int | None) -> bool:
         """Raise this card, or none. True if another card rises than before."""
-        piece = self._find_overlapped(card)
+        piece = self._find_nameless(card)
         before = self.raised[0] if self.raised is not None else None
         if before == (card if piece is not None else None):
             return False
@@ -138,13 +138,13 @@ class Area(TrayPart):
             self.raised = card, top
         return True
 
-    def _find_overlapped(self, card: int | None) -> Piece | None:
+    def _find_nameless(self, card: int | None) -> Piece | None:
         """The piece of a card without a name."""
         return self.cards.get(card) if card is not None and len(self.cards) > layout.WITH_NAMES else None
 
     def raised_places(self, thing: tuple[str, int] | None) -> Iterator[Rect]:
         """The place of a card that rises when it is pointed at."""
-        piece = self._find_overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
+        piece = self._find_nameless(thing[1]) if thing is not None and thing[0] == "card" else None
         if piece is not None:
             yield _raised_rect(piece)
 
