@@ -43,7 +43,7 @@ log = logging.getLogger("title")
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # as the corners of the ring around it
-LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 930, 620, 248)
+LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 937, 580, 232)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
 ASIDE = 106.0  # the monsters make room for the menu
 MONSTER_SIZE = 572

@@ -59,6 +59,7 @@ PLAY_STYLE = TextStyle(DISPLAY, 92, 1.0)
 GUESTS = (("peasant", 720.0, 122.0), ("wizard", 1200.0, 122.0))
 """Humans on the plates of the Play button: name, x, height."""
 EMBLEM, KING, STAR, FACE, FACE_PITCH, MOST_FACES = 76.0, 88.0, 50.0, 66.0, 74.0, 4
+RISE = 4.0  # of the middle of what is seen of a button: its edge below is part of it
 LAYER = "fx"
 
 
@@ -191,10 +192,10 @@ class TitleMenu:
         """Write a name over a line of detail, from x on."""
         cy = button.rect.cy
         fitted, style = self.app.art.fit_name(name, LABEL, width)
-        self._add_words(button, fitted, style, x, cy + (22 if detail else 0))
+        self._add_words(button, fitted, style, x, cy + (RISE + 20 if detail else 0))
         if detail:
             fitted, style = self.app.art.fit_name(detail, replace(SMALL, scales=False), width)
-            self._add_words(button, fitted, style, x, cy - 24)
+            self._add_words(button, fitted, style, x, cy + RISE - 23)
 
     def _add_words(
         self, button: Button, words: str, style: TextStyle, x: float, y: float, anchor: str = "left"
