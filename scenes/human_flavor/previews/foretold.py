@@ -12,8 +12,8 @@ from game.human_flavor.table.actions import FEED
 from game.human_flavor.table.events import AgendaScored, BodyFound
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas, dominating
+from game.human_flavor.turn.upkeep import hungry_allies
 from game.human_flavor.view import View
-from scenes.human_flavor.text.upkeep import hungry_allies
 
 
 @frozen

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.human_flavor.components.definitions import VALUE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Feed, Pass, Release
+from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor.questions.choices_turn import ally_entry
 from scenes.human_flavor.questions.row_context import (
     POINTS,
@@ -20,7 +21,6 @@ from scenes.human_flavor.questions.row_context import (
 )
 from scenes.human_flavor.questions.supper import Supper, serve_entry
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences

@@ -10,6 +10,7 @@ from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.turn import placing
+from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import bubbles
@@ -17,7 +18,6 @@ from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.questions.choices_place import fee_text, visit_worth
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text import pictures
-from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base import Rect
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences

@@ -18,12 +18,12 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table.purses import list_tokens
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, scoring
+from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.scoring import rows
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.mat_explanations import details_text
-from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.art import Stage
 from scenes.kit.art.card_texture import outer_size
 from scenes.kit.base import (

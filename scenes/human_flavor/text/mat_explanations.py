@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, scoring
+from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.base import join_names, say
 from scenes.table.details import Explained, Namer
 

@@ -7,10 +7,10 @@ from typing import Any
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.turn import agendas
+from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor.board.details import related_subjects
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import POSITIONS, explain_subject
-from scenes.human_flavor.text.upkeep import tonight_upkeep
 from tests.scenes.games.human_flavor import RULES, match_at
 
 NAMES = ("Feral", "Fey", "Mystic", "Undead", "Infernal", "Celestial")

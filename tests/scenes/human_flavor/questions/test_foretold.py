@@ -22,11 +22,11 @@ from game.human_flavor.table.events import (
     Spent,
 )
 from game.human_flavor.turn import agendas
+from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.row_context import FlavorContext
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names as component_names
-from scenes.human_flavor.text.upkeep import tonight_upkeep
 from scenes.kit.match.entry import Entry
 from tests.scenes.games.human_flavor import RULES
 from tests.scenes.games.lists import flat
