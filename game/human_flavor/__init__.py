@@ -23,10 +23,10 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               by kind of decision. A day: first_decisions.py (S6, R1), rounds.py the order of turns,
               placing.py (R2 to R6), visit.py the deeds after that (R7 to R26), conversion.py, also out of
               turn (R40 to R42), evening.py (R43 to R49), upkeep.py what it would cost as things stand,
-              agendas.py (R44). Used by these: displays.py, dominating.py, feasting.py. Abilities: interpreter.py effects one after the other,
-              effect_choices.py those with a choice. Points: scoring.py the sheet and
-              the winner. metrics.py: what abilities and levels count; seat_statistics.py: for
-              summaries of many matches.
+              agendas.py (R44). Used by these: displays.py, dominating.py, feasting.py. Abilities:
+              interpreter.py effects one after the other, effect_choices.py those with a choice. Points:
+              scoring.py the sheet and the winner. metrics.py: what abilities and levels count;
+              seat_statistics.py: for summaries of many matches.
 table/        the things on the table: zones.py, live_table.py with the verbs of a running match, purses.py;
               actions.py the answers, events.py the results, display_state.py the table on a screen.
 config.py     the options of a match and its twists (C10).
