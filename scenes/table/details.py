@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import repeat
 from typing import ClassVar, Self
 
 from game.core.values import frozen
@@ -115,7 +114,8 @@ class DetailsCard(Scene):
         for style in SIZES:  # as large as there is room
             widths = [self._even_width(words, style, width) for words in sentences]
             heights = [
-                self.art.text_height(*each) for each in zip(sentences, repeat(style), widths, strict=False)
+                self.art.text_height(words, style, even)
+                for words, even in zip(sentences, widths, strict=True)
             ]
             if sum(heights) + GAP * len(heights) <= y - room.y:
                 break
