@@ -243,16 +243,11 @@ def place_card(app: App, explained: Explained, about: Rect, spared: Sequence[Rec
         for x in across
         for step in (0, STEPS, *range(1, STEPS))
     ]
-    return min(places, key=lambda place: (_common_area(place, spared), _common_area(place, [about])))
 
+    def hidden_areas(place: Rect) -> tuple[float, float]:
+        return sum(place.shared_area(rect) for rect in spared), place.shared_area(about)
 
-def _common_area(place: Rect, others: Sequence[Rect]) -> float:
-    """The area that a place shares with others."""
-    return sum(
-        max(0.0, min(place.right, other.right) - max(place.x, other.x))
-        * max(0.0, min(place.top, other.top) - max(place.y, other.y))
-        for other in others
-    )
+    return min(places, key=hidden_areas)
 
 
 def _frame_height(app: App, explained: Explained) -> float:

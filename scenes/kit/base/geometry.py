@@ -53,6 +53,12 @@ class Rect(NamedTuple):
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.top and other.y < self.top
 
+    def shared_area(self, other: Rect) -> float:
+        """The area that the two have in common."""
+        across = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        up = min(self.y + self.h, other.y + other.h) - max(self.y, other.y)
+        return across * up if across > 0 and up > 0 else 0.0
+
     def expand(self, by: float) -> Rect:
         """The rectangle with `by` units more on every side (less if negative)."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

@@ -149,10 +149,11 @@ class FloatingNote:
             hidden = self.far * max(0.0, _gap_between(x, y, w, h, about) - NEAR)
             if hidden >= least:
                 continue
-            hidden += DEAR * sum(_shared_area(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
-            hidden += sum(_shared_area(x, y, w, h, rect) for rect in taken)
+            place = Rect(x, y, w, h)
+            hidden += DEAR * sum(place.shared_area(rect) for rect in (about.expand(AWAY - 4), *dear))
+            hidden += sum(place.shared_area(rect) for rect in taken)
             if hidden < least:
-                best, least = Rect(x, y, w, h), hidden
+                best, least = place, hidden
             if not least:
                 break
         self.rect = best
@@ -242,13 +243,6 @@ class FloatingNote:
                 )
             )
         return things
-
-
-def _shared_area(x: float, y: float, w: float, h: float, other: Rect) -> float:
-    """The area that a place and another rectangle have in common."""
-    across = min(x + w, other.x + other.w) - max(x, other.x)
-    up = min(y + h, other.y + other.h) - max(y, other.y)
-    return across * up if across > 0 and up > 0 else 0.0
 
 
 def _gap_between(x: float, y: float, w: float, h: float, other: Rect) -> float:
