@@ -26,10 +26,10 @@ OVERSAMPLE = 4
 SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 """Pictures without a sharp edge: the share of their size that their textures have."""
 SMALLEST = 28
+"""The size of letters that can still be read from a sofa."""
 NARROWEST, NARROW_STEP = 0.24, 0.02
 """Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
 step in which letters get narrower."""
-"""The size of letters that can still be read from a sofa."""
 
 Portrait = tuple[str, str, Color]
 """The picture of a portrait, the shape of its frame, and its color."""
