@@ -14,6 +14,8 @@ from scenes.kit.base.task import checkpoint
 
 MARGIN = 8  # around a card, for its shadow
 SHADOW = 100
+HAND_W, HAND_H = 340.0, 250.0
+"""The most width and height of a card as large as in a hand."""
 P = ParamSpec("P")
 
 
@@ -137,10 +139,6 @@ class CardTexture:
         return max(1, round(length * self.s))
 
 
-HAND_W, HAND_H = 340.0, 250.0
-"""The most width and height of a card as large as in a hand."""
-
-
 def paint_card(
     art: Art,
     key: str,
@@ -150,13 +148,7 @@ def paint_card(
     **named: P.kwargs,
 ) -> Face:
     """The texture of a key; `paint` draws it on a card of that size if it is not there yet."""
-
-    def make_image() -> Image.Image:
-        paper = CardTexture(art, size)
-        paint(paper, *args, **named)
-        return paper.image
-
-    return art.get_face(key, make_image)
+    return _paint_scaled(art, key, size, 1.0, paint, *args, **named)
 
 
 def hand_scale(size: Size) -> float:
@@ -174,10 +166,21 @@ def enlarge_card(
 ) -> Face:
     """A card of that size painted as large as it is in a hand (hand_scale)."""
     scale = hand_scale(size)
+    return _paint_scaled(art, f"{key}:x{scale:.3f}", size, scale, paint, *args, **named)
 
+
+def _paint_scaled(
+    art: Art,
+    key: str,
+    size: Size,
+    scale: float,
+    paint: Callable[Concatenate[CardTexture, P], None],
+    *args: P.args,
+    **named: P.kwargs,
+) -> Face:
     def make_image() -> Image.Image:
         paper = CardTexture(art, size, scale)
         paint(paper, *args, **named)
         return paper.image
 
-    return art.get_face(f"{key}:x{scale:.3f}", make_image)
+    return art.get_face(key, make_image)
