@@ -6,10 +6,8 @@ from scenes.kit.app import App
 from scenes.kit.base import (
     INK,
     LINE,
-    NIGHT_500,
     NIGHT_600,
     NIGHT_800,
-    SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
     Rect,
@@ -24,6 +22,7 @@ from scenes.people.profiles.words import (
     draw_face,
     fault_sentence,
     offer_meanwhile,
+    plate_colors,
     profile_name,
     sentence_for,
     tell_of_broken,
@@ -82,8 +81,7 @@ class ProfilesScene(MenuScene):
 
     def _draw_card(self, place: int, profile: Profile, active: bool) -> Focusable:
         rect = self._card_rect(place)
-        color = SEAT_COLORS[profile.color]
-        fill, words = (NIGHT_500, TEXT_HI) if profile.is_guest else (color.color, color.text_color)
+        fill, words = plate_colors(profile)
         plate = rect.row(rect.y, PLATE_H)
         self.stage.add_box("board", rect.move(0, -6), 26, INK, None, alpha=150)
         self.stage.add_box("board", rect, 26, NIGHT_600, INK, 5)

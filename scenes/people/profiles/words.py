@@ -13,10 +13,12 @@ from scenes.kit.base import (
     CANDLE,
     LABEL,
     LINE,
+    NIGHT_500,
     NIGHT_700,
     SAFE_RIGHT,
     SEAT_COLORS,
     TEXT_HI,
+    Color,
     Rect,
     has_text,
     say,
@@ -113,6 +115,12 @@ def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> b
         say(f"profiles.meanwhile.{part}", name=profile_name(profile)) for part in ("ask", "text", "yes", "no")
     )
     return navigator.lay_over(app, routes.Confirm(ask, text, yes, no, hand_over, danger=False))
+
+
+def plate_colors(profile: Profile) -> tuple[Color, Color]:
+    """The colors of the plate with the name of a profile, and of the words on it."""
+    color = SEAT_COLORS[profile.color]
+    return (NIGHT_500, TEXT_HI) if profile.is_guest else (color.color, color.text_color)
 
 
 def draw_face(
