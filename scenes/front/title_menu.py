@@ -148,8 +148,7 @@ class TitleMenu:
         for place, (key, picture) in enumerate(ICONS.items()):
             rect = Rect(ICON_ROW.x + place * step, ICON_ROW.y + self.up, ICON_SIDE, ICON_SIDE)
             self._add_plain(key, rect)
-            w, h = self.app.art.natural_size(picture, PICTURE)
-            self.stage.add_image(LAYER, picture, *rect.center, w, h)
+            self.stage.add_picture(LAYER, picture, *rect.center, PICTURE)
         streak = suppers.streak_on(profile, date.today())
         if streak:
             badge = Rect.from_center(ICON_ROW.x + ICON_SIDE - 6, ICON_ROW.top + self.up - 4, 50, 50)

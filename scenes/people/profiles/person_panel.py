@@ -17,7 +17,6 @@ from scenes.kit.base import (
     LABEL,
     NIGHT_500,
     NIGHT_800,
-    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -27,13 +26,13 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.widgets import draw_chip
-from scenes.people.profiles.words import draw_face, profile_name
+from scenes.people.profiles.words import draw_face, plate_colors, profile_name
 from scenes.people.statistics.words import figure_name_and_picture
 
 PANEL = Rect(1196, 164, 628, 770)
 INNER = PANEL.expand(-34)
 FACE = 168.0
-NUMBER_H, NUMBER_GAP = 84.0, 12.0
+NUMBER_H, NUMBER_GAP, NUMBER_PICTURE = 84.0, 12.0, 52.0
 NUMBERS = {
     "stars": "campaign/star_full",
     "trophies": "ui/icon_trophy",
@@ -75,8 +74,7 @@ class PersonPanel:
         draw = self.pieces.extend
         draw(draw_face(self.app, self.stage, profile, INNER.x + FACE / 2, top + FACE / 2, FACE))
         plate = Rect(x, top + 76, INNER.right - x, 86)
-        color = SEAT_COLORS[profile.color]
-        fill, words = (NIGHT_500, TEXT_HI) if profile.is_guest else (color.color, color.text_color)
+        fill, words = plate_colors(profile)
         self.pieces.append(self.stage.add_box("cards", plate, 26, fill, INK, 5))
         room = plate.trim(left=20, right=16)
         if not profile.is_guest:
@@ -103,10 +101,9 @@ class PersonPanel:
         y = INNER.top - FACE - 26 - NUMBER_H
         for place, (key, picture) in enumerate(NUMBERS.items()):
             box = Rect(INNER.x + place * (width + NUMBER_GAP), y, width, NUMBER_H)
-            w, h = self.app.art.natural_size(picture, 52)
             self.pieces += [
                 self.stage.add_box("cards", box, 22, NIGHT_800, None),
-                self.stage.add_image("cards", picture, box.x + 58, box.cy, w, h),
+                self.stage.add_picture("cards", picture, box.x + 58, box.cy, NUMBER_PICTURE),
                 self.stage.add_text(
                     "cards", format_value(values[key]), HEADING, box.x + 102, box.cy, TEXT_HI
                 ),
@@ -127,9 +124,7 @@ class PersonPanel:
         picture = figure_name_and_picture(game, tally.favorite)[1] if tally.favorite else ""
         x, stage = row.x + FIGURE / 2, self.stage
         if picture:
-            w, h = self.app.art.natural_size(picture, FIGURE)
-            share = min(1.0, FIGURE / w)
-            self.pieces.append(stage.add_image("cards", picture, x, row.cy, w * share, h * share))
+            self.pieces.append(stage.add_picture("cards", picture, x, row.cy, FIGURE, widest=FIGURE))
         emblem = (x + FIGURE / 2 - 4, row.cy - 20, EMBLEM) if picture else (x, row.cy, FIGURE * 0.8)
         self.pieces.append(stage.add_image("tiles", f"ui/emblem_{game}", *emblem))
         left = row.x + FIGURE + 40
