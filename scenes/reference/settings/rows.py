@@ -285,13 +285,11 @@ def draw_controls(
             items.append(_draw_cell(stage, role, "button", glyph, listening))
         else:
             _draw_glyph(stage, f"glyph_pad_dpad_{role}", cell_rect(role, "button"))
-    _draw_switch(app, stage, "rumble", RUMBLE)
-    items.append(Focusable("rumble", RUMBLE, "page"))
+    items.append(_draw_switch(app, stage, "rumble", RUMBLE))
     if listening:  # nothing else can be pressed
         _draw_listening(stage, listening)
         return items, {}
-    _draw_switch(app, stage, "swap_confirm_back", SWAP)
-    items.append(Focusable("swap_confirm_back", SWAP, "page"))
+    items.append(_draw_switch(app, stage, "swap_confirm_back", SWAP))
     reset = Button(stage, RESET, say("settings.reset_controls"))
     items.append(Focusable("reset_controls", RESET, "page"))
     return items, {"reset_controls": reset}
@@ -314,10 +312,11 @@ def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
     stage.add_picture("cards", f"ui/{glyph}", *rect.center, GLYPH_H)
 
 
-def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:
+def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> Focusable:
     on = getattr(app.settings, name)
     stage.add_text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
     draw_switch(stage, rect.right - 24, rect.cy, on, say("common.on") if on else say("common.off"))
+    return Focusable(name, rect, "page")
 
 
 def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
