@@ -28,6 +28,8 @@ KINDS = (
     "connected",
     "lost",
 )
+NO_PRESS = ("point", "connected", "lost", "fullscreen")
+"""Kinds that answer nothing and end no words that are shown."""
 
 
 @frozen

@@ -8,7 +8,7 @@ from game.core.model import Action, Event
 from scenes.kit.animation.close_up import Follower
 from scenes.kit.app import App
 from scenes.kit.base import PROMPT_BAR, SCREEN, TOP_BAR, say
-from scenes.kit.input import Intent
+from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.log import Line, lines_since, rivals_answers
 from scenes.kit.match.replay_session import AgainSession
 from scenes.kit.match.session import MatchSession
@@ -18,7 +18,6 @@ from scenes.kit.widgets import Prompt
 from scenes.navigation import routes
 from scenes.pages import game_list
 
-NO_PRESS = ("point", "connected", "lost", "fullscreen")
 RESTS = 0.9  # seconds that the last picture stays
 TABLE = SCREEN.row(PROMPT_BAR.top, TOP_BAR.y - PROMPT_BAR.top)
 

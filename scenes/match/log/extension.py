@@ -7,7 +7,7 @@ from game.core.model import Action, Event
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import INK, LINE, NIGHT_600, Rect, say
-from scenes.kit.input import Intent
+from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.log import LogWriter, last_answer_number
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
@@ -43,7 +43,6 @@ class LogButton(DeviceButton):
 
 ENOUGH = 2  # answers of others that are worth a recap
 LATELY = 6  # answers that a recap goes back when a match is continued
-NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 class LogExtension(TableExtension):

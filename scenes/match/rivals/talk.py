@@ -9,7 +9,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces, Stage
 from scenes.kit.base import EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect
-from scenes.kit.input import Intent
+from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
 from scenes.match.rivals.medallion import Rival, draw_medallion, guests_of
@@ -27,7 +27,6 @@ ASIDE_STYLE = replace(SMALL, line=1.1)  # two lines of the largest letters fit i
 LAYER = "over"
 POINTS = ("points", "total", "score")
 """Metrics that tell gains from losses; the first one that a game has is taken."""
-NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 def bubble_height(app: App, words: str, width: float) -> float:

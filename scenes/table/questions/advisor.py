@@ -12,7 +12,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Piece, Pieces, Stage
 from scenes.kit.base import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Point, Rect, say
-from scenes.kit.input import Intent
+from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
@@ -33,7 +33,6 @@ EDGES = (100, 16)  # what the words keep free of the card at the left and at the
 WRAP_AIR = 16
 LAYER = "over"
 RISE = -16  # the card comes up from so far below
-NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
