@@ -317,7 +317,7 @@ class Motion:
         """Shake things that belong together up and down, by at most SHAKE_PX."""
         if not self.is_full:
             return Wait(0)
-        move_things = self._drift_if_full(things, 0.0, min(px, SHAKE_PX))
+        move_things = drift_together(things, 0.0, min(px, SHAKE_PX))
         return Tween(ms, lambda p: move_things((1 - p) * math.sin(p * 6 * math.pi), False), linear)
 
     @deferred
