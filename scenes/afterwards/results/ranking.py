@@ -84,10 +84,9 @@ class Ranking:
         x = rect.x + 106 + w
         if standing.seat is not None:
             self.rows[standing.seat] = rect.row(rect.y + RING, rect.h - 2 * RING, RING)
-        if standing.seat in self.claimable:
-            size = min(MOST_PLUS, rect.h * 0.5)
-            stage.add_image("tiles", "ui/icon_person_plus", x - 20, rect.y + size * 0.5, size)
-        if standing.seat is not None:
+            if standing.seat in self.claimable:
+                size = min(MOST_PLUS, rect.h * 0.5)
+                stage.add_image("tiles", "ui/icon_person_plus", x - 20, rect.y + size * 0.5, size)
             draw_chip(stage, self.app.seating.color_of(standing.seat), x + 23, rect.cy, 46)
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
