@@ -57,7 +57,8 @@ def main() -> int:
         homes = {name: str(Path(data) / name) for name in starts}
         for name, folder in starts.items():  # the first start of all shrinks pictures
             time_process(folder, GAME, homes[name])
-        bare, taken = [], {name: [] for name in starts}  # type: ignore[var-annotated]
+        bare: list[float] = []
+        taken: dict[str, list[float]] = {name: [] for name in starts}
         for _ in range(options.runs):
             bare.append(time_process(ROOT, BARE))
             for name, folder in starts.items():
