@@ -315,7 +315,7 @@ def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
 def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> Focusable:
     on = getattr(app.settings, name)
     stage.add_text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
-    draw_switch(stage, rect.right - 24, rect.cy, on, say("common.on") if on else say("common.off"))
+    draw_switch(stage, rect.right - 24, rect.cy, on, say("common.on" if on else "common.off"))
     return Focusable(name, rect, "page")
 
 
