@@ -26,8 +26,8 @@ pytestmark = pytest.mark.skipif(
     os.name != "posix", reason="signals and groups of processes are those of POSIX"
 )
 
-SECONDS = 10
-"""On a busy machine; alone it takes a tenth of one."""
+SECONDS = 90
+"""Until a process that still runs counts as left behind: it ends within one or two, but machines stall."""
 PLAY = ("play", "hunger", "--seats", "4", "--bots", "1", "--games", "4000")
 FIND = ("puzzle", "find", "hunger", "--games", "4000")
 
@@ -125,20 +125,19 @@ class Running:
 
     def wait_for_workers(self, count: int) -> None:
         """Wait until they are there; they may still be starting."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + SECONDS
         while len(self.family) <= count and time.monotonic() < deadline:
             self.family = [self.family[0], *self.family[0].children(recursive=True)]
             time.sleep(0.01)
         assert len(self.family) > count
 
-    def end(self, number: signal.Signals, everybody: bool) -> tuple[int, str, str, float]:
-        """Code, stdout, stderr and the seconds that it took; afterwards all its processes are gone."""
-        begun = time.monotonic()
+    def end(self, number: signal.Signals, everybody: bool) -> tuple[int, str, str]:
+        """Code, stdout and stderr; afterwards all its processes are gone."""
         (os.killpg if everybody else os.kill)(self.started.pid, number)
-        out, err = self.started.communicate(timeout=30)
+        out, err = self.started.communicate(timeout=SECONDS)
         _, alive = psutil.wait_procs(self.family, timeout=SECONDS)
         assert not alive
-        return self.started.returncode, out, err, time.monotonic() - begun
+        return self.started.returncode, out, err
 
 
 @pytest.mark.parametrize(
@@ -163,8 +162,7 @@ def test_a_command_ends_with_all_its_processes(
     running = Running(*command, *way)
     running.wait_for_workers(int(way[-1]))
     time.sleep(later)
-    found, out, err, seconds = running.end(number, everybody)
-    assert (found, out, err) == (code, "", "") and seconds < SECONDS
+    assert running.end(number, everybody) == (code, "", "")
 
 
 def test_no_door_is_open_while_a_local_cluster_works() -> None:
