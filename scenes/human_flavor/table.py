@@ -156,6 +156,7 @@ class FlavorTable(TableScene[View]):
 
     def interrupt(self, seat: int, action: Action) -> None:
         """The asked person goes on where the own list was."""
+        self.turn_end.cancel_moment()
         self.interrupted = self.chooser
         super().interrupt(seat, action)
 

@@ -117,13 +117,13 @@ class HungerTable(TableScene[View]):
         the opening: of a match that begins at a position, whose first turn is under way, nothing is shown
         twice."""
         self._follow_tray()
-        begun = bool(self.session.match.log)
+        begun = bool(self.session.match.log) or self.turn_end.is_running
         self.event_player.listener = self._log_events if begun else None
         self.event_player.show([event for event in open_events(events) if begun or isinstance(event, SETUP)])
 
     def _log_events(self, events: Sequence[Event]) -> None:
         """Write the log at the time of the show."""
-        self.log.add_events(events, len(self.session.match.log))
+        self.log.add_events(events, len(self.session.match.log) + self.turn_end.is_running)
 
     def show_choice(self, action: Action) -> Pieces:
         return bot_choice.mark_choice(self, action)

@@ -60,7 +60,7 @@ class TableInput:
             return True
         if intent.kind in ANYBODY or (intent.point and MENU_BOX.contains(*intent.point)):
             return None
-        if not table.chooser:
+        if not (table.chooser or table.turn_end.is_running):
             return handle_watching(table, intent)
         pressed = intent.phase == "down" and intent.kind != "point"
         if table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device)):
@@ -161,7 +161,7 @@ class TableInput:
             return Reception.WAITS
         left = chooser.policy.end_words(action)
         if not sure and table.turn_end.delays_answer(bool(left) or chooser.policy.ends_turn(action)):
-            table.turn_end.begin_moment(lambda: table.carry_out(first, *then), left)
+            table.turn_end.begin_moment((first, *then), left)
         else:
             table.carry_out(first, *then)
         return Reception.GIVEN

@@ -217,9 +217,20 @@ class MatchController(Generic[V]):
         """Carry out a legal action of the asked seat; `then` answers the next questions."""
         seat = self.table.session.asked_seat
         if seat is not None:
-            self.planned, self.planner = then, seat
             self.table.before_answer(seat, action)
-            self._show_answer(seat, action, self.table.session.answer(seat, action))
+            self.carry_out_shown(action, then)
+
+    def carry_out_shown(self, action: Action, then: tuple[Action, ...]) -> None:
+        """The same for an answer whose show has begun in a moment (see TurnEnd)."""
+        seat = self.table.session.asked_seat
+        assert seat is not None
+        self.planned, self.planner = then, seat
+        self._show_answer(seat, action, self.table.session.answer(seat, action))
+
+    def show_ahead(self, events: Sequence[Event]) -> None:
+        """Show events of an answer that may still be taken back."""
+        self.table.view_before = self.table.view
+        self._show_events(events)
 
     def interrupt(self, seat: int, action: Action) -> None:
         """Carry out an interrupt and queue its show; then the open question is asked anew."""
@@ -231,7 +242,8 @@ class MatchController(Generic[V]):
         table.view_before, table.view = table.view, table.session.view()
         table.app.asked_seat = table.session.asked_seat
         self._show_events(
-            table.visible_events(events), self.bots_pace if table.session.seating[seat].bot else "show"
+            table.turn_end.rest_of(table.visible_events(events)),
+            self.bots_pace if table.session.seating[seat].bot else "show",
         )
         for extension in table.extensions:
             extension.on_answer(seat, action, events)

@@ -36,7 +36,7 @@ def update_bar(table: TableScene[Any]) -> None:
     chooser = table.chooser
     offered = [prompt for extension in table.extensions for prompt in extension.extra_prompts()]
     if not chooser:
-        seat = table.spoken_seat()
+        seat = table.session.asked_seat if table.turn_end.is_running else table.spoken_seat()
         ask, wanted = table.state_words(_table_state(table)), [*_watching_prompts(table), *offered]
     else:
         seat = table.session.asked_seat

@@ -83,6 +83,7 @@ class TableScene(GameTable[V]):
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.menu_button = MenuButton(self.stage, self.app)
         self.bot_marks, self.ring_chip.piece = [], None
+        self.turn_end.forget_shown()
         self.banner = None
         self.toast.move_to(self.stage)
         self.looking.rebuild_looks()

@@ -1,14 +1,17 @@
-"""A moment before an answer that ends a turn is carried out, in which it can still be taken back."""
+"""A moment before an answer that ends a turn counts, in which it can still be taken back (T17). What it does is
+shown at once, as far as nothing hidden comes to light by it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.model import Action, Event
 from scenes.kit.input import Intent
 from scenes.kit.widgets import Prompt
 
 if TYPE_CHECKING:
+    from scenes.table.questions.question_view import QuestionView
     from scenes.table.scene import TableScene
 
 SECONDS = 1.2
@@ -24,11 +27,15 @@ class TurnEnd:
         self.table = table
         self.seconds = 0.0
         self.words = ""  # on what is left undone
-        self._done: Callable[[], object] | None = None
+        self._answers: tuple[Action, ...] = ()
+        # the question, to go on with where it was left, and the thing in focus
+        self._left: QuestionView[Any, Any] | None = None
+        self._left_focus: str | None = None
+        self._shown = 0  # events that the table shows already
 
     @property
     def is_running(self) -> bool:
-        return self._done is not None
+        return bool(self._answers)
 
     @property
     def elapsed_share(self) -> float:
@@ -39,9 +46,30 @@ class TurnEnd:
         """True if an answer that `ends` the turn waits; never where nothing is shown."""
         return ends and self.table.app.settings.turn_end and self.table.pace != "skip"
 
-    def begin_moment(self, done: Callable[[], object], words: str = "") -> None:
-        self.seconds, self._done, self.words = 0.0, done, words
-        self.table.update_bar()
+    def begin_moment(self, answers: Sequence[Action], words: str = "") -> None:
+        """Show the first of the asked seat's answers up to where it could not be taken back; the others follow
+        it once the moment is over."""
+        table = self.table
+        seat = table.session.asked_seat
+        assert seat is not None
+        left, focus = table.chooser, table.focus.key
+        table.before_answer(seat, answers[0])
+        table.drop_chooser()
+        self.seconds, self.words = 0.0, words
+        self._answers, self._left, self._left_focus = tuple(answers), left, focus
+        events = table.visible_events(table.session.foresee(answers[0]))
+        table.controller.show_ahead(events)
+        self._shown = len(events)
+        table.update_bar()
+
+    def rest_of(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Those of an answer's visible events that its moment has not shown."""
+        shown, self._shown = self._shown, 0
+        return events[shown:]
+
+    def forget_shown(self) -> None:
+        """The table is drawn afresh as before the answer: all of it is to be shown."""
+        self._shown = 0
 
     def handle_press(self, intent: Intent) -> bool:
         """True if the press meant the moment: while it lasts it means nothing else."""
@@ -50,18 +78,25 @@ class TurnEnd:
         if intent.kind == "menu":
             self.cancel_moment()
             return False
-        if intent.phase == "down" and intent.kind == "confirm":
-            self._end_moment()
-        elif intent.phase == "down" and intent.kind == "back":
-            self.table.play("back")
-            self.cancel_moment()
+        bar = self.table.prompt_bar
+        meant = (bar.intent_at(*intent.point) if bar and intent.point else None) or intent.kind
+        if intent.phase == "down" and intent.kind != "point":
+            if meant == "back":
+                self.table.play("back")
+                self.cancel_moment()
+            elif meant == "confirm":
+                self._end_moment()
         return True
 
     def cancel_moment(self) -> None:
-        """Take the press back."""
-        if self.is_running:
-            self._done = None
-            self.table.update_bar()
+        """Take the press back: the table as it was, and its question where it was left."""
+        if not self.is_running:
+            return
+        table = self.table
+        self._answers = ()
+        table.chooser, self._left = self._left, None
+        table.rebuild()
+        table.offer_focus(self._left_focus)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -72,6 +107,5 @@ class TurnEnd:
             self._end_moment()
 
     def _end_moment(self) -> None:
-        done, self._done = self._done, None
-        if done:
-            done()
+        (first, *then), self._answers, self._left = self._answers, (), None
+        self.table.controller.carry_out_shown(first, tuple(then))

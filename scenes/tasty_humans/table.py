@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.model import Action
+from game.core.model import Action, Event
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Piece, Pieces
@@ -57,6 +57,9 @@ class TastyTable(TableScene[View]):
         """Tiles of the line that still lie there; else the board of its seat."""
         board = self.pieces.spot("board", line.seat) if line.seat is not None else None
         return super().places_of(line) or ([board] if board is not None else [])
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        self.event_player.show(events, asks=not self.turn_end.is_running)
 
     def show_choice(self, action: Action) -> Pieces:
         return marks.show_choice(self.pieces, self.view, action)

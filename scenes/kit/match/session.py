@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
@@ -248,6 +249,12 @@ class MatchSession(Generic[V]):
         self._record_events(events)
         self._note_change()
         return events
+
+    def foresee(self, action: Action) -> list[Event]:
+        """What a legal answer would do, up to where it could not be taken back: nothing hidden comes to light by
+        these events."""
+        rules = self.match.rules
+        return list(takewhile(lambda event: not rules.undo_stops([event]), self.state.copy().apply(action)))
 
     @property
     def legal_answers(self) -> Sequence[Action]:

@@ -244,8 +244,6 @@ class TableView(QuestionView[V, P]):
 
     def _show_hand_note(self, note: HandNote) -> None:
         """Show it in place of the note."""
-        if self.table.turn_end.is_running:
-            return
         self.stage.clear(self.note_drawn)
         self.note, self.note_drawn = note, note.paint_note(self.stage)
         self.keep_drawn(*self.note_drawn)

@@ -102,12 +102,13 @@ class EventPlayer(TableEventPlayer[Animator]):
         }
         self.steps.update({event: self.scores.with_gains(self.steps[event]) for event in FILLING})
 
-    def show(self, events: Sequence[Event]) -> None:
-        """Queue the show of the last answer's events, and then the next question."""
+    def show(self, events: Sequence[Event], asks: bool = True) -> None:
+        """Queue the show of the last answer's events, and then the next question if the table `asks` it."""
         after = self.now()
         self.timeline.add(Call(lambda: self.turns.start_show(after)))
         super().show(events)
-        self.timeline.add(Deferred(lambda: self.turns.show_question(after)))
+        if asks:
+            self.timeline.add(Deferred(lambda: self.turns.show_question(after)))
 
     def _show_meal(self, events: Sequence[Event]) -> Step:
         """The card is eaten while the grid moves on."""

@@ -26,6 +26,7 @@ from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable_keys
 from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
+from tests.scenes.games.moments import seen, take_back
 from tests.scenes.games.playing import play_out, until_ready
 from tests.scenes.house import House
 
@@ -324,12 +325,12 @@ def test_what_is_left_behind_is_told_for_a_moment(
     """T19: held only where nothing is shown that could be taken back."""
     table, player = alone(quick, **changes)
     assert table.chooser.needs_second_press(End())
-    quick.app.settings_file.change(speed=1, turn_end=True)
+    quick.app.settings_file.change(speed=4, turn_end=True)
     assert not table.chooser.needs_second_press(End())
+    before = seen(table)
     player.choose("end")
     assert table.turn_end.is_running and warning in table.prompt_bar.ask
-    quick.key("ESCAPE")
-    assert not table.turn_end.is_running and not table.session.match.log
+    take_back(quick, table, before)
     assert warning in table.chooser.policy.warning_words(End())
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.tasty_humans.components.definitions import COLUMNS
+from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
 from scenes.tasty_humans.questions.draft import LeaderPicture, promise_badge
 from scenes.tasty_humans.questions.notes import best_score
+from tests.scenes.games.moments import give, seen, take_back
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
 
@@ -20,11 +22,28 @@ def test_a_leader_is_taken_by_a_press_and_given_back_by_another(house: House) ->
     table = table_at(house, match_at("draft_leader", after=8, seats=3))
     answers, bar = len(table.session.match.log), table.prompt_bar
     assert bar is not None and not [prompt for prompt in bar.shown if prompt.hold]
-    for key, given in (("ESCAPE", 0), ("ENTER", 1)):
+    presses = (
+        lambda: house.key("ESCAPE"),
+        lambda: house.click_prompt("back"),
+        lambda: house.key("ENTER"),
+    )
+    for given, press in ((0, presses[0]), (0, presses[1]), (1, presses[2])):
         house.key("ENTER")
-        assert table.turn_end.is_running and "yours" in bar.ask
-        house.key(key)
-        assert len(table.session.match.log) == answers + given
+        assert table.turn_end.is_running and table.prompt_bar and "yours" in table.prompt_bar.ask
+        press()
+        assert not table.turn_end.is_running and len(table.session.match.log) == answers + given
+
+
+def test_the_leader_leaves_at_once_and_comes_back(house: House) -> None:
+    """T17."""
+    house.app.settings_file.change(turn_end=True, speed=4)
+    table = table_at(house, match_at("draft_leader", after=8, seats=3))
+    before, action = seen(table), table.session.legal_answers[1]
+    give(table, action)
+    assert take_back(house, table, before)
+    give(table, action)
+    house.until(lambda: table.chooser is not None and not table.timeline.is_busy)
+    assert table.pieces.shown == DisplayState.of(table.session.view())
 
 
 def test_where_no_moment_is_wanted_a_leader_is_held(house: House) -> None:
