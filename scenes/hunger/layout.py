@@ -33,7 +33,7 @@ _X_RANGE, _Y_RANGE = (0.030, 0.936), (0.146, 0.916)
 MOVING = (("map_boat", (655.0, 344.0), 53.0), ("map_sails", (1259.5, 429.0), 93.0))
 """Pictures that move on the map by themselves, each with its middle and its height."""
 DISC = 44.0
-EMPTIED = 32.0
+EMPTIED = 36.0
 PLAIN_DISC = 28.0
 _LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(617, 562, 218, 112)
 """The Labyrinth and the Castle as the map's picture shows them."""
@@ -45,7 +45,7 @@ _ROSES_Y = 811.0
 TILES = Rect(108, 876, 300, 56)
 """Castle tiles that are left."""
 COUNT_OFF: Point = (10.0, 10.0)
-COUNT_SIZE: Size = (62.0, 32.0)
+COUNT_SIZE: Size = (70.0, 36.0)
 GAUGE = Rect(640, 316, 660, 74)
 """The way home, where no space lies."""
 FILM_PANEL = Rect(622, 315, 686, 78)

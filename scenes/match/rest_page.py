@@ -1,5 +1,6 @@
 """First page of the pause: points of all sides, progress of the match, facts of the game, and the buttons."""
 
+from dataclasses import replace
 from typing import Any
 
 from scenes.kit.app import App
@@ -14,6 +15,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    TextStyle,
     format_value,
     say,
 )
@@ -100,18 +102,22 @@ def _fact_height(room: Rect, facts: int) -> float:
     return min(HIGHEST_FACT, (room.h + ROW_GAP) / max(1, facts) - ROW_GAP)
 
 
-def facts_with_room(app: App, facts: tuple[PauseFact, ...], room: Rect) -> tuple[PauseFact, ...]:
-    """First facts whose sentences have room at the present text size, one at least, in the order of seats."""
+def facts_with_room(
+    app: App, facts: tuple[PauseFact, ...], room: Rect
+) -> tuple[tuple[PauseFact, ...], TextStyle]:
+    """First facts whose sentences have room, one at least, in the order of seats, and the style of their
+    sentences: rather letters of the usual size than a fact less."""
     width = room.w - FACT_SIDES - ICON
     for count in range(len(facts), 1, -1):
-        words = max(app.art.text_height(fact.text, SMALL, width) for fact in facts[:count])
-        if FACT_TITLE + words <= _fact_height(room, count):
-            return tuple(sorted(facts[:count], key=lambda fact: fact.seat))
-    return facts[:1]
+        for style in SMALL, replace(SMALL, scales=False):
+            words = max(app.art.text_height(fact.text, style, width) for fact in facts[:count])
+            if FACT_TITLE + words <= _fact_height(room, count):
+                return tuple(sorted(facts[:count], key=lambda fact: fact.seat)), style
+    return facts[:1], SMALL
 
 
 def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect) -> None:
-    facts = facts_with_room(app, facts, room)
+    facts, style = facts_with_room(app, facts, room)
     height = _fact_height(room, len(facts))
     for i, fact in enumerate(facts):
         panel = room.row(room.top - (i + 1) * height - i * ROW_GAP, height)
@@ -121,7 +127,7 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
         title = words.row(words.top - FACT_TITLE, FACT_TITLE)
         stage.add_label("cards", fact.title, SMALL_LABEL, title, CANDLE)
         text = words.row(words.y, words.h - FACT_TITLE)
-        stage.add_label("cards", fact.text, SMALL, text, TEXT_HI, wraps=True)
+        stage.add_label("cards", fact.text, style, text, TEXT_HI, wraps=True)
 
 
 def _draw_controls(app: App, stage: Stage, room: Rect) -> None:

@@ -11,9 +11,10 @@ from scenes.kit.art import Pieces
 from scenes.kit.base import SEAT_COLORS, Rect
 from scenes.kit.input import Focus, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.widgets.focus_ring import Ring
+from scenes.kit.widgets.focus_ring import Ring, is_crowded
 from scenes.navigation import navigator, routes
 from scenes.table import details
+from scenes.table.questions.target_marks import is_round
 from scenes.table.ring_chip import SIZE as CHIP
 
 if TYPE_CHECKING:
@@ -105,6 +106,9 @@ class Look:
         """Draw the ring with the chip of the seat, and the card."""
         rect, stage = self.focus.rect, self.table.stage
         stage.clear(self.drawn)
+        if rect:
+            others = (item.rect for item in self.focus.items)
+            self.ring.set_slim(not is_round(rect) and is_crowded(rect, others))
         self.ring.follow(rect, glide)
         if not rect:
             return

@@ -301,10 +301,9 @@ class TableScene(GameTable[V]):
         by."""
         rect = self.focus.rect
         if rect is not None:
-            near = rect.expand(focus_ring.OUT)
             self.ring.set_slim(
                 not target_marks.is_round(rect)
-                and any(near.overlaps(item.rect) for item in self.focus.items if item.rect != rect)
+                and focus_ring.is_crowded(rect, (item.rect for item in self.focus.items))
             )
         is_low = self.chooser is not None and self.chooser.rings_on_table
         self.ring.lie_on(focus_ring.LOW if is_low else focus_ring.HIGH)

@@ -96,8 +96,8 @@ class Robot(Part):
             self.stage.add_image(
                 "board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60
             )
-            self.stage.add_image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28)
-            self.stage.add_text("board", format_value(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
+            self.stage.add_image("board", f"{FOLDER}/icon_star_point", x - 13, y - 60, 32)
+            self.stage.add_text("board", format_value(space.points), BADGE, x + 16, y - 60, TEXT_HI, "center")
         for index, germ in enumerate(space.bacteria):
             self.stage.add_image(
                 "board", pictures.germ_picture(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM

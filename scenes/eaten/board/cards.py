@@ -29,7 +29,7 @@ from scenes.kit.base import (
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
-GERM, FEATURE = 112.0, 74.0
+GERM, FEATURE = 112.0, 84.0
 MARK = 34.0  # the outline of a germ, where the settings want marks beside colors
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
 ROW_SIGN, ROW_STAR, ROW_COIN, ROW_NEED = 98.0, 60.0, 42.0, 52.0

@@ -82,7 +82,7 @@ def draw_arrow(
     layer."""
     place = Rect.from_center(x, y, size, size)
     disc = stage.add_box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
-    return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62)]
+    return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.7)]
 
 
 def raise_die(picture: EatenPicture) -> None:

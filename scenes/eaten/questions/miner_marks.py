@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPicture
     from scenes.eaten.table import EatenTable
 
-SIGN, COMING_GERM = 34.0, 44.0
+SIGN, COMING_GERM = 44.0, 44.0
 
 
 def draw_uses(picture: MinerPicture, die: int) -> None:
@@ -59,7 +59,7 @@ def _draw_on_tile(picture: MinerPicture, name: str, card: int) -> None:
     picture.keep_drawn(
         stage.add_box("fx", place.expand(1), 12, TILE, None), stage.add_image("fx", shown, *place.place)
     )
-    corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
+    corner = Rect.from_center(place.right - 15, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
         picture.keep_drawn(*marks.draw_arrow(stage, "right", *corner.center, SIGN, "fx"))
     if name == "eliminate":

@@ -54,6 +54,7 @@ SMALL_OWN, LARGE_OWN, WIDE_OWN, OWN_FOOT = (74.0, 108.0), (92.0, 226.0), (192.0,
 WIDE_FACE = 132.0
 MOST_DEEDS = 2
 DEED_ICON = 40.0
+OWN_FOOD = 32.0
 DEED_PITCH = 43.0
 VALUE_W = 38.0
 WIDE_VALUE_W = 50.0
@@ -234,7 +235,7 @@ def _paint_own(paper: CardTexture, ally: int, ready: bool) -> None:
         paper.darken(USED_LIGHT)
         paper.draw_picture("ui/icon_check", w / 2, 5 + face / 2, 40)
     paper.draw_patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
-    paper.draw_picture(pictures.resource(d.FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
+    paper.draw_picture(pictures.resource(d.FOOD_OF[ally]), 19, h - OWN_FOOT / 2 - 1, OWN_FOOD)
     paper.draw_text(format_value(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
 
 

@@ -215,9 +215,8 @@ def _paint_number(paper: CardTexture, icon: str, number: int, x: float, y: float
     """Paint an icon and a number beside it, centered on x."""
     text = format_value(number)
     style = BADGE if number < 0 else SMALL_LABEL  # a minus needs its room
-    size = min(ICON, style.size)
-    whole = size + NUMBER_GAP + measure_text(StyledText(text, style, INK))[0]
-    paper.draw_picture(icon, x - whole / 2 + size / 2, y, size)
+    whole = ICON + NUMBER_GAP + measure_text(StyledText(text, style, INK))[0]
+    paper.draw_picture(icon, x - whole / 2 + ICON / 2, y, ICON)
     paper.draw_text(text, style, x + whole / 2, y, anchor=1.0)
 
 
@@ -272,7 +271,7 @@ def _paint_speed(paper: CardTexture, plain: int, now: int | None, y: float) -> N
     """Paint the wing and the Speed of the card; highlighted if that is more than the printed one."""
     if now is not None and now > plain:
         paper.draw_patch(8, y - 16, 56, 32, CANDLE, 14)
-    paper.draw_picture(f"{pictures.FOLDER}/icon_speed", 22, y, ICON - 2)
+    paper.draw_picture(f"{pictures.FOLDER}/icon_speed", 22, y, ICON)
     paper.draw_text(format_value(plain if now is None else now), BADGE, 39, y, anchor=0.0)
 
 

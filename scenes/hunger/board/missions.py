@@ -26,7 +26,7 @@ from scenes.kit.base import (
 
 ICON = 46.0
 BACK = 58.0
-LEAD = 26.0
+LEAD = 32.0
 OWN = BACK, layout.OWN_MISSIONS.h / 2 - 3
 """Heights of an only own Mission, and of several."""
 AIR = 6.0

@@ -12,7 +12,7 @@ from scenes.kit.base import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, C
 LINE = 4.0
 RADIUS = 30.0
 STACK = layout.COUNT_SIZE
-BACK, DECK_BACK = 24.0, 34.0
+BACK, DECK_BACK = 30.0, 34.0
 MOST_BACKS = 3
 TILE = 48.0
 TILE_PITCH = 48.0
@@ -21,7 +21,7 @@ TILE_NUMBERS, TILE_NUMBER_H, TILE_NUMBER_DOWN = (34.0, 46.0), 30.0, 5.0
 """Width of the field for a number of one digit and of two, its height, and its distance below the middle of
 its tile."""
 TILES_AIR = 8.0
-SIGN = 32.0
+SIGN = 38.0
 SIGN_LINE = 2.0
 
 
@@ -51,8 +51,8 @@ def stack(art: Art, back: str, count: int) -> Face:
         w, h = STACK
         paper.draw_patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
         for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
-            paper.draw_picture(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
-        paper.draw_text(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
+            paper.draw_picture(back, 19 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
+        paper.draw_text(format_value(count), BADGE, 40 + (w - 46) / 2, h / 2, TEXT_HI)
 
     return paint_card(art, f"hunger:stack:{back}:{count}", STACK, paint)
 

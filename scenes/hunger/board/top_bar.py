@@ -128,6 +128,8 @@ FACED = 170.0
 """Least width of a capsule with a chip beside its face; others have a small one on it."""
 FACE = 64.0
 DOZING = 180
+SIGN_OUT = 7.0
+"""How far a sign hangs out of its capsule."""
 SIGNS = "ui/icon_flame", pictures.feature("castle"), f"{pictures.FOLDER}/moon_crescent"
 """Of Vampires that are burned, home, or asleep after their turn."""
 ON_TURN = CANDLE
@@ -183,17 +185,17 @@ class Capsules(Part):
         y = rect.cy if is_wide else rect.y + chip / 2
         self.chips[seat] = self.add_chip("cards", seat, x, y, chip)
         left = face_x + FACE / 2 + (0.0 if is_wide else 2.0)
-        self._draw_sign(shown, seat, x + chip / 2 if is_wide else left - 14, rect)
+        self._draw_sign(shown, seat, left, rect)
         color = INK if mine else TEXT_HI
         room = rect.right_of(left, pad)
         points, style = self.app.art.fit_name(format_value(shown.score[seat]), points_style(rect.w), room.w)
         self.points[seat] = self.write_line("cards", points, style, room, color, "center")
 
-    def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
-        """Draw the state of a Vampire, right of whose chip or face lies x."""
+    def _draw_sign(self, shown: DisplayState, seat: int, right: float, rect: Rect) -> None:
+        """Draw the state of a Vampire with its right edge at `right`, at the foot of its face."""
         states = shown.burned >> seat & 1, shown.is_home(seat), shown.resting >> seat & 1
         sign = next((sign for sign, is_so in zip(SIGNS, states, strict=True) if is_so), None)
         if sign is not None:
             side = plates.SIGN
             face = plates.sign(self.app.art, sign)
-            self.put_face("cards", face, x - side / 4, rect.y + side / 2 + 1, (side, side))
+            self.put_face("cards", face, right - side / 2, rect.y + side / 2 - SIGN_OUT, (side, side))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from scenes.kit.art import NinePatch, Stage
@@ -18,9 +19,15 @@ HIGH, LOW = "ring", "picked"
 """The layers of a ring over everything, and of one around a thing on a table: under its facts."""
 
 
-def seat_ring(color: int) -> str:
+def seat_ring(color: int, is_slim: bool = False) -> str:
     """The nine-patch of a ring in a seat's color between two white lines."""
-    return f"nine_focus_{SEAT_COLORS[color].id}"
+    return f"nine_focus_{'slim_' * is_slim}{SEAT_COLORS[color].id}"
+
+
+def is_crowded(rect: Rect, things: Iterable[Rect]) -> bool:
+    """True if the usual ring around a thing would lie over other things."""
+    near = rect.expand(OUT)
+    return any(near.overlaps(other) for other in things if other != rect)
 
 
 class Ring:
@@ -30,6 +37,8 @@ class Ring:
         self.stage = stage
         self.app = app
         self.nine: NinePatch | None = None
+        self.color: int | None = None
+        self.is_slim = False
         self.look = WHITE
         self.layer = HIGH
         self.target: Rect | None = None
@@ -60,15 +69,18 @@ class Ring:
                 self.stage.move_to_layer(piece, layer)
 
     def set_slim(self, is_slim: bool) -> None:
-        """Take the look of a white ring whose thing has neighbors near it, or the usual one."""
-        self._set_look(SLIM if is_slim else WHITE)
+        """Take the look of a ring whose thing has neighbors near it, or the usual one."""
+        self.is_slim = is_slim
+        self._take_look()
 
     def set_color(self, color: int | None) -> None:
         """Take the color of the seat that steers, where several seats have rings at once; None: white."""
-        self._set_look(WHITE if color is None else seat_ring(color))
+        self.color = color
+        self._take_look()
 
-    def _set_look(self, look: str) -> None:
-        self.look = look
+    def _take_look(self) -> None:
+        plain = SLIM if self.is_slim else WHITE
+        self.look = plain if self.color is None else seat_ring(self.color, self.is_slim)
         if self.nine and self.nine.face != self.look:
             self.nine.change_look(self.look)
 

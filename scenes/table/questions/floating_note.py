@@ -23,6 +23,8 @@ from scenes.kit.base.task import checkpoint
 
 MOST_W, MOST_H = 460.0, 182.0
 """A note is no larger: three lines under its title; with large letters it grows."""
+WIDER, HIGHER = 1.35, 1.7
+"""Sentences that have no room in it get a note so many times as wide, then also as high."""
 LEAST_W = 160.0
 FRAME = 20, NIGHT_800, CANDLE, 4
 PILL, CHOSEN_PILL = (22, NIGHT_500, INK, 4), (22, CANDLE, INK, 4)
@@ -67,7 +69,7 @@ class FloatingNote:
 
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         self.app, self.text = app, text
-        self.most_w, self.most_h = (most * app.settings.text_size for most in (self.most_w, self.most_h))
+        self.most_w, self.most_h = self._find_limits([text, *others])
         self.title_h, self.side_w, self.about, width = self._measure_text(text)
         measured = [self._measure_text(other) for other in others]
         self.width = min(self.most_w, max((LEAST_W, width, *(each[-1] for each in measured))))
@@ -78,6 +80,21 @@ class FloatingNote:
         self.pills_h = max((pill.top for pill in self.pills), default=0.0)
         self.height = self.room_h + (self.pills_h + PILL_GAP if self.pills else 0.0)
         self.rect = Rect(0, 0, self.width, self.height)
+
+    def _find_limits(self, texts: Sequence[NoteText]) -> tuple[float, float]:
+        """The most width and height: the least of which all sentences have room."""
+        size = self.app.settings.text_size
+        w, h = self.most_w * size, self.most_h * size
+        for limits in (w, h), (w * WIDER, h), (w * WIDER, h * HIGHER):
+            if all(self._has_room(text, *limits) for text in texts):
+                break
+        return limits
+
+    def _has_room(self, text: NoteText, most_w: float, most_h: float) -> bool:
+        """True if no sentence is left out of a note with these limits."""
+        art, words = self.app.art, " ".join(text.about.splitlines())
+        room = most_h - 2 * EDGE - (art.text_height(text.title, SMALL_LABEL, 2 * most_w) + LINE_GAP)
+        return art.text_height(words, SMALL, most_w - 2 * EDGE) <= room
 
     def _measure_text(self, text: NoteText) -> tuple[float, float, str, float]:
         """The height of its title, the width of what stands beside that, the sentences that there is room

@@ -108,7 +108,7 @@ class ChangeList:
             "fx", format_value(change.before), style, mid - 22, y, TEXT_MID, "right", box=room
         )
         after = stage.add_text("fx", format_value(change.after), style, mid + 22, y, TEXT_HI, box=room)
-        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, y, 28), after]
+        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, y, 30), after]
 
 
 def free_side(plan: BoardPlan) -> Rect:

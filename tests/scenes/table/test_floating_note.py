@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from game.human_flavor.table import actions as flavor_kinds
+from game.hunger.table import actions as hunger_kinds
 from scenes.kit.base import Rect
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.table_view import TableView
+from tests.scenes.games import human_flavor, hunger
+from tests.scenes.games.lists import alone
+from tests.scenes.games.suite import Lists
 from tests.scenes.games.tables import begin_table
 from tests.scenes.house import House
 from tests.weekly import week
@@ -15,6 +23,14 @@ ROOM = Rect(100, 150, 1720, 780)
 THING = Rect(300, 600, 80, 80)
 FAR_OFF = 430.0
 """No note lies farther away, however full the table is."""
+
+
+ASKED = (hunger.LISTS, hunger_kinds.ACT), (human_flavor.LISTS, flavor_kinds.PLACE)
+
+
+def is_late(state: Any) -> bool:
+    """True if there is much to tell."""
+    return bool(state.turn > 6 if hasattr(state, "turn") else state.day > 2)
 
 
 def make_note(house: House) -> FloatingNote:
@@ -56,3 +72,20 @@ def test_notes_of_all_things_are_near(house: House, game: str) -> None:
                 assert note is None or note.gap_to(table.ring_rect) <= FAR_OFF, item.key
         house.key("ENTER")
     assert kinds
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize(("known", "kind"), ASKED, ids=["hunger", "flavor"])
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_no_sentence_is_left_out(house: House, text_size: float, known: Lists, kind: str, seats: int) -> None:
+    """A note grows before it drops words, of all that can be chosen or looked at."""
+    house.app.settings_file.change(motion="none", text_size=text_size)
+    table = alone(house, known, kind, is_late, seats=seats)
+    policy = table.chooser.policy
+    texts = [NoteText(about=policy.look_about(sight.value)) for sight in table.sights()]
+    texts += [policy.note_text(entry, [entry]) for entry in table.chooser.question.level.entries]
+    assert len({text.about for text in texts}) > 20
+    for text in texts:
+        note = FloatingNote(house.app, text)
+        assert note.about == " ".join(text.about.splitlines()), text.about
+        assert note.width <= ROOM.w / 2 and note.height <= ROOM.h / 2

@@ -12,7 +12,7 @@ import pytest
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.damage import find_attackers
-from scenes.kit.art.stage import Stage
+from scenes.kit.art.stage import Label, Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.focus import trapped_keys, unreachable_keys
@@ -27,6 +27,7 @@ from scenes.tasty_humans.questions.grid import GridPicture
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, Note
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
+from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import KINDS, MATCHES, RULES, match_at, table_at
@@ -120,13 +121,31 @@ def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(
             assert INFO.x + 8 <= found[0][0] and found[-1][1] <= INFO.right - 8, leader.id
             assert len(found) == 1 or found[0][1] < found[1][0], leader.id
     for key, damage in product(sorted({effect_key(card) for card in CARDS}), range(1, 7)):
-        found = ends(
-            Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage)
-        )
+        ends(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         assert any(
             words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "styled_text")
         ), key
-        assert all(a[1] < b[0] + 6 for a, b in zip(found, found[1:], strict=False)), key
+        for above in (True, False):  # the name may stand above its sentence
+            line = sorted(
+                (piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2)
+                for piece in table.info.drawn
+                if abs(piece.y - INFO.cy) < 6 or (piece.y > INFO.cy) == above
+            )
+            assert all(a[1] < b[0] + 6 for a, b in zip(line, line[1:], strict=False)), key
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_the_info_strip_names_every_card_whatever_it_costs(house: House, text_size: float) -> None:
+    """Above its sentence where they have no room in one line."""
+    house.app.settings_file.change(text_size=text_size)
+    table = table_at(house, match_at("choose_adventurer", seats=2))
+    for number, damage in product(range(len(CARDS)), (0, 1, 2, 3, 6)):
+        name, effect = names.card_name(number, "standard"), say(effect_key(CARDS[number]))
+        table.info.show(Info(name, effect, damage=damage))
+        words = [piece for piece in table.info.drawn if isinstance(piece, Label)]
+        assert {name, effect} <= {label.text for label in words}, (name, damage)
+        for label in words:
+            assert INFO.x <= label.x - label.natural[0] / 2 and label.x + label.natural[0] / 2 <= INFO.right
 
 
 def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House) -> None:
