@@ -46,6 +46,8 @@ NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to t
 GAP, MOST_GAP = 10.0, 0.75
 """Between sentences: at least where there is a choice, and at most, as a share of the size of their letters."""
 EVEN = 1.05, 1.12, 1.2, 1.3, 1.45  # times an even share of a sentence, which breaks between words
+UNDER_WORDS, AROUND_PICTURE = 56.0, 50.0
+"""The air below the last sentence, and above and below a picture."""
 SIZES = (
     *(TextStyle(REGULAR, size, 1.3, scales=True) for size in (50, 46, 42, 39)),
     *(SPEECH, TextStyle(REGULAR, 34, 1.35, scales=True), BODY, SMALL),
@@ -76,6 +78,7 @@ class DetailsCard(Scene):
     game: ClassVar[str]
     variant = ""  # of the game's rules, where it has words of its own
     dialog: Rect
+    """The frame of the card."""
     page = 0
 
     def build(self) -> None:
@@ -111,18 +114,37 @@ class DetailsCard(Scene):
             "board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room
         )
         y = top - WORDS_DOWN
-        for style in SIZES:  # as large as there is room
-            widths = [self._even_width(words, style, width) for words in sentences]
-            heights = [
-                self.art.text_height(words, style, even)
-                for words, even in zip(sentences, widths, strict=True)
-            ]
-            if sum(heights) + GAP * len(heights) <= y - room.y:
-                break
-        gap = max(0.0, min(MOST_GAP * style.size, (y - room.y - sum(heights)) / max(1, len(sentences))))
-        for words, height, even in zip(sentences, heights, widths, strict=True):
+        style, sizes = self.fit_words(sentences, width, y - room.y)
+        gap = self._find_gap(style, sizes, y - room.y)
+        for words, (even, height) in zip(sentences, sizes, strict=True):
             self.stage.add_text("board", words, style, x, y, TEXT_HI, valign="top", width=even, box=room)
             y -= height + gap
+
+    def fit_words(
+        self, sentences: Sequence[str], width: float, high: float
+    ) -> tuple[TextStyle, list[tuple[float, float]]]:
+        """The largest style in which the sentences are no higher than `high`, the smallest where none does; the
+        width and height of each."""
+        for style in SIZES:
+            widths = [self._even_width(words, style, width) for words in sentences]
+            sizes = [
+                (even, self.art.text_height(words, style, even))
+                for words, even in zip(sentences, widths, strict=True)
+            ]
+            if sum(height for _, height in sizes) + GAP * len(sizes) <= high:
+                break
+        return style, sizes
+
+    def _find_gap(self, style: TextStyle, sizes: Sequence[tuple[float, float]], high: float) -> float:
+        """The gap between sentences of that size in a room of that height."""
+        free = high - sum(height for _, height in sizes)
+        return max(0.0, min(MOST_GAP * style.size, free / max(1, len(sizes))))
+
+    def words_height(self, sentences: Sequence[str], width: float, high: float) -> float:
+        """The height that write() takes from a title's middle on, of `high` at most."""
+        style, sizes = self.fit_words(sentences, width - 8, high - WORDS_DOWN)
+        gap = self._find_gap(style, sizes, high - WORDS_DOWN)
+        return WORDS_DOWN + sum(height for _, height in sizes) + gap * max(0, len(sizes) - 1)
 
     def _even_width(self, words: str, style: TextStyle, most: float) -> float:
         """The width in which the lines of a sentence are about as long as each other: none is a lone word."""
@@ -179,10 +201,14 @@ class DetailsCard(Scene):
 
 
 class PagedDetails(DetailsCard):
-    """Several things in one place, a page for each; moving goes from one to the next. A game draws them."""
+    """Several things in one place, a page for each; moving goes from one to the next. A game draws them, and says
+    how high their pictures are."""
 
+    largest: ClassVar[Rect]
+    """The frame of the card with the longest words."""
     words: ClassVar[Rect]
     title_down: ClassVar[float] = 92
+    taken = 0.0  # height of the words of the open page
 
     def __init__(
         self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]
@@ -200,10 +226,26 @@ class PagedDetails(DetailsCard):
         """The picture of a thing."""
         raise NotImplementedError
 
+    def picture_height(self, kind: str, number: int) -> float:
+        """The height of the picture of a thing."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        """Build a frame that is no higher than the picture and the words in it want (T20)."""
+        full, down = self.largest, self.title_down
+        room = full.h - down - (self.words.y - full.y)
+        self.taken = self.words_height(self.open_page.sentences, self.words.w, room)
+        picture = self.picture_height(*self.subjects[self.page]) + 2 * AROUND_PICTURE
+        high = min(full.h, max(picture, down + self.taken + UNDER_WORDS))
+        self.dialog = Rect.from_center(*full.center, full.w, high)
+        super().build()
+
     def paint(self) -> None:
         self.draw_subject(*self.subjects[self.page])
-        page = self.open_page
-        self.write(page.title, page.name, page.sentences, self.words, self.dialog.top - self.title_down)
+        page, frame = self.open_page, self.dialog
+        lower = max(0.0, frame.h - self.title_down - self.taken - UNDER_WORDS) / 2
+        room = self.words.row(frame.y + self.words.y - self.largest.y, frame.h - 60)
+        self.write(page.title, page.name, page.sentences, room, frame.top - self.title_down - lower)
 
     def about(self) -> str:
         return self.open_page.about

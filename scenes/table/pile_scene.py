@@ -17,6 +17,8 @@ PILE = Rect(160, 166, 1600, 728)  # of as many rows as have room
 HEAD = 112.0  # from the upper edge down to the first row
 EDGE, BAR = 48.0, 64.0  # beside the cards: on the left, and on the right with the bar
 GAP = 16.0
+HEAD_EDGE, HEADING_GAP = 60.0, 64.0
+"""Beside the heading, and between it and the number of cards."""
 
 
 class PileScene(DetailsCard):
@@ -36,8 +38,22 @@ class PileScene(DetailsCard):
         self.across = int((PILE.w - EDGE - BAR + GAP) // (w + GAP))
         most = int((PILE.h - HEAD - 2 * GAP) // (h + GAP))
         self.rows_seen = max(1, min(most, self.row_count))
-        height = HEAD + self.rows_seen * (h + GAP) + 2 * GAP
-        self.dialog = Rect.from_center(*PILE.center, PILE.w, height)
+
+    def _fit_dialog(self) -> None:
+        """A frame as wide as a row or the heading, as high as the rows in sight; with nothing to show, only the
+        heading (T20)."""
+        w, h = self.card_size
+        row = EDGE + min(self.across, len(self.cards)) * (w + GAP) - GAP + BAR
+        heading = (
+            self.art.text_width(self.title, HEADING) + HEADING_GAP + self.art.text_width(self.count, LABEL)
+        )
+        width = min(PILE.w, max(row, heading + 2 * HEAD_EDGE))
+        height = HEAD + self.rows_seen * (h + GAP) + 2 * GAP if self.cards else HEAD
+        self.dialog = Rect.from_center(*PILE.center, width, height)
+
+    def build(self) -> None:
+        self._fit_dialog()
+        super().build()
 
     def draw_card(self, card: int, rect: Rect) -> Drawn:
         """Draw a card that fills `rect`."""
@@ -56,7 +72,7 @@ class PileScene(DetailsCard):
         return [*look, *super().wanted_prompts()]
 
     def paint(self) -> None:
-        head = self.dialog.top_strip(80, 20, 60)
+        head = self.dialog.top_strip(80, 20, HEAD_EDGE)
         self.stage.add_label("board", self.title, HEADING, head, CANDLE)
         self.stage.add_label("board", self.count, LABEL, head, TEXT_MID, "right")
         self.drawn = []
@@ -71,7 +87,7 @@ class PileScene(DetailsCard):
         for index in range(self.first * self.across, last):
             row, column = divmod(index, self.across)
             top = self.dialog.top - HEAD - (row - self.first) * (h + GAP)
-            rect = Rect(PILE.x + EDGE + column * (w + GAP), top - h, w, h)
+            rect = Rect(self.dialog.x + EDGE + column * (w + GAP), top - h, w, h)
             self.drawn.append(self.draw_card(self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.row_count > self.rows_seen:

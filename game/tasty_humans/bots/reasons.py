@@ -213,12 +213,12 @@ def _denial_facts(case: Case, place: int) -> Facts:
     if seat < 0:
         return
     stomach = Stomach.from_table(view, seat)
-    suppers = {at: _best_landing(view, seat, stomach, card) for at, card in enumerate(view.grid) if card >= 0}
+    suppers = {at: best_landing(view, seat, stomach, card) for at, card in enumerate(view.grid) if card >= 0}
     if suppers[place] > 0 and suppers[place] == max(suppers.values()):
         yield fact(0.6 * suppers[place], "denies", seat=seat, points=suppers[place])
 
 
-def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
+def best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
     """The most points that a card brings a seat at once, damage and what follows it left out."""
     landings = (
         stomach.copy().drop_card(card, drop.rotation, drop.column)

@@ -56,6 +56,16 @@ WORDS = DIALOG.right_of(PICTURE.right + 50, 50).inset(0, 30)
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
 """By kind of subject that has a picture of its own: how high that is drawn."""
 
+CARD_IN_DETAILS, HAND_IN_DETAILS = 480.0, 240.0
+COMPOSED_H = {
+    "stomach": CARD_IN_DETAILS,
+    "deck": CARD_IN_DETAILS,
+    "immune": 520.0,
+    "germ": 492.0,
+    "hand": HAND_IN_DETAILS,
+}
+"""By kind of subject whose picture is drawn here: how high that is; the others fill their room."""
+
 SCENES_ONLY = ("crystal", "discard", "removed")
 """Kinds of subjects that many pictures show, and no words."""
 
@@ -73,13 +83,16 @@ class DetailsScene(PagedDetails):
     """One thing, large, with its effect in plain sentences and its meaning at the moment."""
 
     game = "eaten"
-    dialog, words = DIALOG, WORDS
+    largest, words = DIALOG, WORDS
 
     def __init__(self, app: App, view: Table, subject: Subject) -> None:
         self.view = view
         super().__init__(
             app, [subject], lambda each: explain_subject(view, each).and_now(present_needs(view, each))
         )
+
+    def picture_height(self, kind: str, number: int) -> float:
+        return PICTURE_H.get(kind, COMPOSED_H.get(kind, PICTURE.h))
 
     def draw_subject(self, kind: str, number: int) -> None:
         stage = self.stage
@@ -106,7 +119,7 @@ class DetailsScene(PagedDetails):
                 draw_replication_track(stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _draw_stomach(self, card: int) -> None:
-        h = min(480.0, PICTURE.h)
+        h = CARD_IN_DETAILS
         draw_stomach(self.stage, card, Rect.from_center(*PICTURE.center, h * CARD_W / CARD_H, h))
 
     def _draw_germ(self, kind: int) -> None:

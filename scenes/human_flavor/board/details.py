@@ -34,7 +34,7 @@ class DetailsScene(PagedDetails):
     """One thing, large, in plain sentences. Moving goes to the next card that lies there."""
 
     game = "human_flavor"
-    dialog, words = DIALOG, WORDS
+    largest, words = DIALOG, WORDS
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is the one whose mat is on the table, `name` gives the names of seats."""
@@ -42,6 +42,11 @@ class DetailsScene(PagedDetails):
         super().__init__(
             app, related_subjects(view, subject, seat), lambda each: explain_subject(view, each, seat, name)
         )
+
+    def picture_height(self, kind: str, number: int) -> float:
+        if kind in ("human", "ally") and number >= 0:
+            return PICTURE.h
+        return STACKER_H if kind == "stacker" else LARGEST
 
     def draw_subject(self, kind: str, number: int) -> None:
         if kind == "human" and number >= 0:

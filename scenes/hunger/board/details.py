@@ -23,13 +23,15 @@ WORDS = DIALOG.right_of(PICTURE.right + 60, 50).inset(0, 30)
 FRAME_RADIUS = 36
 NUMBER_H = 96.0
 ICON = 72.0
+PLAIN_H = 360.0
+"""The height of what is no card."""
 
 
 class DetailsScene(PagedDetails):
     """One thing, large, in plain sentences; in a pile moving goes from card to card, from the top."""
 
     game = "hunger"
-    dialog, words = DIALOG, WORDS
+    largest, words = DIALOG, WORDS
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
@@ -39,12 +41,15 @@ class DetailsScene(PagedDetails):
             lambda thing: explain_subject(view, thing, seat, name).and_now(just_now(view, thing, seat)),
         )
 
+    def picture_height(self, kind: str, number: int) -> float:
+        return PICTURE.h if kind == "card" and number != UNKNOWN else PLAIN_H
+
     def draw_subject(self, kind: str, number: int) -> None:
         if kind == "card" and number != UNKNOWN:
             self._draw_card(number)
         else:
             self.stage.add_picture(
-                "cards", self.open_page.picture, *PICTURE.center, min(PICTURE.h, 360), widest=PICTURE.w
+                "cards", self.open_page.picture, *PICTURE.center, PLAIN_H, widest=PICTURE.w
             )
 
     def _draw_card(self, card: int) -> None:

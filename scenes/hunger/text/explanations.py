@@ -217,6 +217,7 @@ def _seat_place(view: Table, number: int) -> str:
     return f"{words} {detail_text('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
 
 
+MOST_NAMED = 8  # cards of a pile
 PILE_NAMES = ("deck", "discard", "digested")
 """By layout.DECK, DISCARD and DIGESTED."""
 
@@ -224,7 +225,24 @@ PILE_NAMES = ("deck", "discard", "digested")
 def _explain_pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A pile of a tray."""
     title, count = pile_words(view, number).split(": ")
-    return Explained(title, count, (), f"{pictures.FOLDER}/back_start", "hunger.details.seat.title")
+    return Explained(
+        title,
+        count,
+        _pile_contents(view, *divmod(number, layout.PILES)),
+        f"{pictures.FOLDER}/back_start",
+        "hunger.details.seat.title",
+    )
+
+
+def _pile_contents(view: Table, seat: int, which: int) -> tuple[str, ...]:
+    """The names in a pile that lies open, from the top (T20); a deck lies closed."""
+    pile = () if which == layout.DECK else (view.deck, view.discard, view.digested)[which][seat]
+    if not pile:
+        return ()
+    named = [names.card(card) for card in reversed(pile)][:MOST_NAMED]
+    rest = len(pile) - len(named)
+    named += [detail_text("pile.rest", n=rest)] if rest else []
+    return (detail_text("pile.contents", names=join_names(named)),)
 
 
 def _explain_hunt_deck(view: Table, number: int, seat: int, name: Namer) -> Explained:

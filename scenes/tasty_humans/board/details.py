@@ -23,13 +23,16 @@ class DetailsScene(PagedDetails):
     """See scenes.tasty_humans.text.explanations for what a subject is."""
 
     game = "tasty_humans"
-    dialog, words = DIALOG, WORDS
+    largest, words = DIALOG, WORDS
     title_down = 100
 
     def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
         """`now` is what it would cost and bring (scenes.tasty_humans.text.explanations)."""
         super().__init__(app, [subject], lambda each: explain_subject(view.variant, each).and_now(now))
         self.variant = view.variant
+
+    def picture_height(self, kind: str, number: int) -> float:
+        return cards.card_size(BIG_CARD / CARD_W)[1] if kind == "card" else SIZES[kind]
 
     def draw_subject(self, kind: str, number: int) -> None:
         if kind == "card":

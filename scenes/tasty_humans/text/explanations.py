@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.tasty_humans.bots.bitboard import Stomach
+from game.tasty_humans.bots.reasons import best_landing
 from game.tasty_humans.components.definitions import CARDS, CROWNS, LEADERS, MONSTERS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import find_attackers
@@ -50,7 +52,7 @@ def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str,
     kind, number = subject
     match kind:
         case "card":
-            return tuple(_card_sentences(view, number))
+            return tuple(_card_sentences(view, number, seat, name))
         case "leader":
             return tuple(_leader_sentences(view, number, seat, name))
         case "monster":
@@ -58,13 +60,16 @@ def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str,
     return ()
 
 
-def _card_sentences(view: View, card: int) -> Iterator[str]:
+def _card_sentences(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
     if card not in view.grid:
         return
     damage = len(find_attackers(view, view.grid.index(card)))
     yield say("tasty_humans.now.costs", n=damage) if damage else say("tasty_humans.now.costs_nothing")
     if CROWNS[card]:
         yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=CARDS[card].size)
+    if view.monsters[seat] is not None and not view.is_full(seat):
+        points = best_landing(view, seat, Stomach.from_table(view, seat), card)
+        yield say("tasty_humans.now.lands", n=points, name=name(seat))
 
 
 def _leader_sentences(view: View, leader: int, seat: int, name: Namer) -> Iterator[str]:

@@ -9,10 +9,12 @@ import pytest
 
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.widgets.focus_ring import OUT, seat_ring
 from scenes.match.log.scene import LogScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.details import DetailsCard
 from scenes.table.looking import CALM, READS, RESTS
+from scenes.table.questions.target_marks import is_round
 from tests.scenes.games.suite import each
 from tests.scenes.games.tables import RandomMatches, open_table, wait_for_question
 from tests.scenes.house import House
@@ -237,3 +239,23 @@ def test_rings_and_cards_go_by_themselves(house: House) -> None:
     assert look_of(house, table, other).reading
     house.step(round(10 * (READS - RESTS)), 0.1)
     assert look_of(house, table, other) is None
+
+
+@of_every_game
+def test_the_ring_of_who_looks_on_leaves_neighbors_in_sight(house: House, matches: RandomMatches) -> None:
+    """It is slim where a usual one would lie over another thing, as that of the asked person is."""
+    table, _, other = two_people(house, matches)
+    house.dpad(other, 1, 0)
+    look = look_of(house, table, other)
+    usual = seat_ring(look.seat_color)
+    looks = set()
+    for sight in table.sights():
+        look.focus.move_to(sight.key)
+        look.draw_ring()
+        looks.add(look.ring.nine.face)
+        near = sight.rect.expand(OUT)
+        if look.ring.nine.face == usual and not is_round(sight.rect):
+            assert not any(
+                near.overlaps(item.rect) for item in look.focus.items if item.rect != sight.rect
+            ), sight.key
+    assert seat_ring(look.seat_color, is_slim=True) in looks

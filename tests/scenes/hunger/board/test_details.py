@@ -12,10 +12,11 @@ from game.hunger.forecast.hunts import hunt_gains
 from game.hunger.forecast.moves import possible_moves
 from game.hunger.table import actions as kinds
 from game.hunger.turn.hunting import pile_cost
+from scenes.hunger import layout
 from scenes.hunger.board.details import list_subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
-from scenes.hunger.text.explanations import explain_subject, just_now
+from scenes.hunger.text.explanations import MOST_NAMED, explain_subject, just_now
 from scenes.kit.input.device import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
 from tests.scenes.house import House
@@ -140,3 +141,21 @@ def test_the_speed_is_told_in_one_sentence_part_by_part_and_of_others_their_pace
     )
     other = explain_subject(view, ("speed", (seat + 1) % 3), seat, str)
     assert other.name.endswith("in an average turn") and len(other.sentences) == 1
+
+
+def test_an_open_pile_names_what_lies_in_it_and_a_deck_nothing() -> None:
+    """T20: from the top, and how many more."""
+    view = match_at(kinds.ACT, lambda state: state.turn > 6).state.seen_by(0)
+    told = 0
+    for seat in range(view.seats):
+        for which, pile in enumerate((view.deck, view.discard, view.digested)):
+            sentences = explain_subject(view, ("pile", seat * layout.PILES + which), 0, str).sentences
+            if which == layout.DECK or not pile[seat]:
+                assert sentences == ()
+                continue
+            told += 1
+            shown = [names.card(card) for card in reversed(pile[seat])]
+            places = [sentences[0].find(name) for name in shown[:MOST_NAMED]]
+            assert min(places) >= 0 and len(sentences) == 1
+            assert (f"{len(shown) - MOST_NAMED} more" in sentences[0]) == (len(shown) > MOST_NAMED)
+    assert told >= 2
