@@ -97,24 +97,34 @@ class Button:
 
 
 class Segments:
-    """One of several values side by side in a dark capsule that ends at `right`; the chosen one is a candle
-    pill."""
+    """One of several values side by side in a dark capsule that ends at `right`, at most `most_h` high; the
+    chosen one is a candle pill."""
 
-    HEIGHT = 60
+    HEIGHT, PILL_H, LEAST_EDGE = 60.0, 48.0, 3.0
 
     def __init__(
-        self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int
+        self,
+        app: App,
+        stage: Stage,
+        right: float,
+        cy: float,
+        labels: Sequence[str],
+        chosen: int,
+        most_h: float = HEIGHT,
     ) -> None:
         self.rects: list[Rect] = []
         widths = [max(72.0, app.art.text_width(label, BODY_BOLD) + 44) for label in labels]
         left = right - sum(widths)
-        frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
+        height = min(self.HEIGHT, most_h)
+        frame = Rect(left - 8, cy - height / 2, right - left + 16, height)
         self.frame = frame
-        stage.add_box("cards", frame, 30, NIGHT_900)
+        stage.add_box("cards", frame, height / 2, NIGHT_900)
         for i, (label, width) in enumerate(zip(labels, widths, strict=True)):
-            pill = Rect(left, cy - 24, width, 48)
+            pill = Rect.from_center(
+                left + width / 2, cy, width, min(self.PILL_H, height - 2 * self.LEAST_EDGE)
+            )
             if i == chosen:
-                stage.add_box("cards", pill, 24, CANDLE, None)
+                stage.add_box("cards", pill, pill.h / 2, CANDLE, None)
             stage.add_text(
                 "cards", label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill
             )
@@ -122,13 +132,19 @@ class Segments:
             left += width
 
 
-def draw_switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
-    """Draw an on-off switch with its word inside; gives its rectangle."""
-    rect = Rect(right - 120, cy - 29, 120, 58)
-    stage.add_box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
-    knob = rect.right - 31 if on else rect.x + 31
-    stage.add_box("cards", Rect.from_center(knob, cy, 44, 44), 22, PARCH_100)
-    half = Rect(rect.x + 8, rect.y, 52, 58) if on else Rect(rect.x + 58, rect.y, 54, 58)
+SWITCH_W, SWITCH_H, KNOB_INSET = 120.0, 58.0, 7.0
+
+
+def draw_switch(
+    stage: Stage, right: float, cy: float, on: bool, label: str, most_h: float = SWITCH_H
+) -> Rect:
+    """Draw an on-off switch with its word inside, at most `most_h` high; gives its rectangle."""
+    height = min(SWITCH_H, most_h)
+    rect = Rect(right - SWITCH_W, cy - height / 2, SWITCH_W, height)
+    stage.add_box("cards", rect, height / 2, GOOD_DARK if on else NIGHT_900, INK, 5)
+    knob, side = rect.right - 31 if on else rect.x + 31, height - 2 * KNOB_INSET
+    stage.add_box("cards", Rect.from_center(knob, cy, side, side), side / 2, PARCH_100)
+    half = rect.column(rect.x + 8, 52) if on else rect.column(rect.x + 58, 54)
     stage.add_text("cards", label, SMALL, half.cx, cy, TEXT_HI, "center")
     return rect
 

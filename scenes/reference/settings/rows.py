@@ -146,6 +146,8 @@ PAGES = {
 
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
 ROW_PITCH, WIDEST_PITCH = 88, 132
+DENSE_PITCH, DENSE_LIFT, DENSE_FOCUS = 60, 8, 2
+"""Where a preview wants room; a slim ring allows a higher first row, and lies around its controls."""
 BAR_ROOM = 44  # width that a scroll bar takes from a row
 BAR_W = 12
 CHEVRON = 40
@@ -161,6 +163,9 @@ class RowList:
         self.app = app
         self.stage = stage
         self.pitch = pitch
+        self.height = ROW.h + pitch - ROW_PITCH
+        self.is_dense = pitch < ROW_PITCH
+        self.top = ROW.top + (DENSE_LIFT if self.is_dense else 0)
         self.zones: list[tuple[Rect, str]] = []
         self.items: list[Focusable] = []
         scrolls = len(rows) > room
@@ -179,8 +184,7 @@ class RowList:
             self.lit.frame_rect(found.rect)
 
     def _draw_row(self, place: int, row: Row) -> None:
-        height = ROW.h + self.pitch - ROW_PITCH
-        rect = Rect(ROW.x, ROW.top - height - place * self.pitch, self.width, height)
+        rect = Rect(ROW.x, self.top - self.height - place * self.pitch, self.width, self.height)
         reason = row.missing_reason(self.app)
         color = TEXT_MID if reason else TEXT_HI
         label = self.stage.add_text(
@@ -194,7 +198,8 @@ class RowList:
             start = rect.x + TEXT_LEFT + label.natural[0] + 16
             room = rect.column(start, left - 24 - start)
             self.stage.add_label("cards", hint, BODY, room, TEXT_MID, "right")
-        self.items.append(Focusable(row.key, rect.expand(-4), "page", row))
+        around = rect.expand(DENSE_FOCUS if self.is_dense else -4)
+        self.items.append(Focusable(row.key, around, "page", row))
 
     def _draw_lock(self, rect: Rect) -> float:
         x = rect.right - CONTROL_RIGHT - 34
@@ -206,12 +211,12 @@ class RowList:
         chosen, right = row.current_index(self.app.settings), rect.right - CONTROL_RIGHT
         if row.look == "switch":
             return draw_switch(
-                self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.value_text(chosen)
+                self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.value_text(chosen), rect.h
             ).x
         if row.look == "slider":
             return self._draw_slider(row, chosen, right - 16, rect.cy)
         labels = [row.value_text(i) for i in range(len(row.values))]
-        segments = Segments(self.app, self.stage, right, rect.cy, labels, chosen)
+        segments = Segments(self.app, self.stage, right, rect.cy, labels, chosen, rect.h)
         self.zones += [(pill, f"set:{row.key}:{i}") for i, pill in enumerate(segments.rects)]
         return segments.frame.x
 
@@ -226,7 +231,8 @@ class RowList:
 
     def _draw_bar(self, first: int, room: int, count: int) -> None:
         """Draw the scroll bar; its arrows can be clicked."""
-        top, bottom = ROW.top, ROW.y - (room - 1) * self.pitch
+        top = self.top
+        bottom = top - (room - 1) * self.pitch - self.height
         x = ROW.right - BAR_W / 2 - 8
         for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
             more = first > 0 if end < 0 else first + room < count

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from scenes.kit.app import App
-from scenes.kit.art import Stage
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.base import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI, Rect, say
 from scenes.kit.base.settings import Settings
@@ -14,9 +13,9 @@ from scenes.kit.input import RIGHT, Focusable, Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import MOVE, Prompt, clamp_first, scroll_to
 from scenes.pages.menu import MenuScene
-from scenes.reference.settings import previews
 from scenes.reference.settings.key_capture import KeyCapture
 from scenes.reference.settings.rows import (
+    DENSE_PITCH,
     PAGES,
     ROW_PITCH,
     SWITCHES,
@@ -26,15 +25,15 @@ from scenes.reference.settings.rows import (
     draw_controls,
     with_binding,
 )
+from scenes.reference.settings.table_piece import TablePiece
+from scenes.reference.settings.television import draw_television
 
 PAGE = Rect(512, 158, 1312, 752)
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
 TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
-ROOM = 8  # rows that a page has room for; fewer if there is a preview below them
-PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], Rect | None]]] = {
-    "accessibility": (6, previews.draw_colors),
-    "picture": (3, previews.draw_television),
-}
+ROOM = 8, ROW_PITCH
+"""Rows that a page has room for, and how near they stand together at least."""
+ROOM_ABOVE_PREVIEW = {"accessibility": (9, DENSE_PITCH), "picture": (3, ROW_PITCH)}
 SOMETIMES_HELD = ("reset_controls",)
 
 
@@ -52,7 +51,7 @@ class SettingsScene(MenuScene):
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
-        self.as_painted: Rect | None = None  # place without corrected colors, to compare
+        self.piece: TablePiece | None = None  # of accessibility
         self.looks = False  # True while all is shown for a moment as other eyes see it
 
     @property
@@ -64,7 +63,7 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_room()
-        self.list, self.as_painted = None, None
+        self.list = None
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.add_box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
@@ -96,17 +95,25 @@ class SettingsScene(MenuScene):
             items, buttons = draw_controls(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
-        rows, room = PAGES[self.page], self.row_room
-        pitch = min(WIDEST_PITCH, room * ROW_PITCH / min(len(rows), room))  # few rows share the page
+        rows, (room, least) = PAGES[self.page], self._room
+        pitch = min(WIDEST_PITCH, room * least / min(len(rows), room))  # few rows share the page
         self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
-        if self.page in PREVIEWS:
-            self.as_painted = PREVIEWS[self.page][1](self.app, self.stage)
+        if self.page == "accessibility":
+            changes = self.piece.changes if self.piece else 0
+            self.piece = TablePiece(self.app, self.stage, changes)
+        elif self.page == "picture":
+            draw_television(self.app, self.stage)
         return self.list.items
 
     @property
+    def _room(self) -> tuple[int, float]:
+        return ROOM_ABOVE_PREVIEW.get(self.page, ROOM)
+
+    @property
     def row_room(self) -> int:
-        return PREVIEWS[self.page][0] if self.page in PREVIEWS else ROOM
+        """Rows that the page has room for."""
+        return self._room[0]
 
     def show_prompts(self) -> None:
         self.looks = self.app.color_vision.seen_for > 0
@@ -152,6 +159,7 @@ class SettingsScene(MenuScene):
         super().show_looks()
         if self.list:
             self.list.light_row(self.focus.key)
+            self.ring.set_slim(self.list.is_dense and self.focus.group == "page")
 
     def focus_words(self) -> str:
         """Words of the focused row with its present value, without the values that it could have."""
@@ -369,7 +377,10 @@ class SettingsScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self.app.color_vision.as_painted = self.as_painted
+        shown = self.piece if self.page == "accessibility" else None
+        self.app.color_vision.as_painted = shown.as_painted if shown else None
+        if shown:
+            shown.update(seconds, self.idle)
         if self.looks and not self.app.color_vision.seen_for:
             self.show_prompts()
         if self.listener:

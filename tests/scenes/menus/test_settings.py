@@ -9,12 +9,9 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import key_glyph
-from scenes.people.profiles import wearing
-from scenes.reference.settings import previews, rows
+from scenes.reference.settings import rows
 from scenes.reference.settings.rows import PAGES
 from scenes.reference.settings.scene import PAGE, SettingsScene
 from tests.scenes.fakes import PLAYSTATION
@@ -25,6 +22,7 @@ ALL_PAGES = (*PAGES, "controls")
 
 
 def settings(house: House, page: str = "accessibility") -> Any:
+    """The settings, opened at a page."""
     scene = SettingsScene(house.app)
     scene.page = page
     house.show(scene)
@@ -89,47 +87,6 @@ def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.
     assert "espeak-ng" in scene.toast.text
     house.key("LEFT")
     assert scene.focus.group == "tabs"
-
-
-def test_the_preview_follows_what_is_set(house: House) -> None:
-    scene = settings(house)
-    faces = [piece.face for piece in scene.stage.layers["tiles"]]
-    house.app.settings_file.change(tile_patterns=True)
-    patterns = [piece.face for piece in scene.stage.layers["tiles"] if piece.face not in faces]
-    assert len(patterns) == 5
-    chips = [color.chip_picture for color in SEAT_COLORS]
-    plain = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
-    house.sit(KEYBOARD)
-    wearing.dress_chair(
-        house.app.seating[0], house.app.profiles.add_profile("Cleo", "tasty_humans/monster_troll")
-    )
-    scene.rebuild()
-    worn = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
-    assert list(plain) == chips and worn == plain, "the colors, not who wears them"
-
-
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
-def test_corrected_colors_lie_beside_those_as_painted(house: House, text_size: float) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    scene = settings(house)
-    single = len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"])
-    house.focus("color_vision")
-    assert not any(prompt.role == "details" for prompt in scene.prompt_bar.shown), "there is nobody to see as"
-    house.key("RIGHT")
-    check(scene)
-    assert len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"]) >= single + 15, (
-        "two lines of things"
-    )
-    kept = house.app.color_vision.as_painted
-    assert kept is not None and previews.STRIP.contains(kept.cx, kept.cy)
-    house.app.stack.push(SettingsScene(house.app))
-    house.step(2)
-    house.key("ESCAPE")
-    house.step(2)
-    assert house.top is scene and house.app.color_vision.as_painted == kept
-    house.key("ESCAPE")
-    house.step(2)
-    assert house.app.color_vision.as_painted is None, "only the settings compare"
 
 
 @pytest.mark.parametrize("ends", ["by itself", "by a press", "by leaving"])

@@ -1,0 +1,144 @@
+"""The piece of a table below the rows of accessibility: it leaves room for most of them, and shows at once what
+they change.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.input.device import KEYBOARD
+from scenes.people.profiles import wearing
+from scenes.reference.settings.rows import PAGES
+from scenes.reference.settings.scene import PAGE, SettingsScene
+from scenes.reference.settings.table_piece import REST_SECONDS, STRIP, TILES
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check
+from tests.scenes.menus.test_settings import settings
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_nine_rows_of_accessibility_are_in_sight_and_none_is_cut(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    scene = settings(house)
+    for first in range(len(scene.page_rows) - scene.row_room + 1):
+        scene.first = first
+        scene.rebuild()
+        rects = [item.rect for item in scene.list.items]
+        assert len(rects) == 9
+        assert all(STRIP.top < rect.y and rect.top < PAGE.top for rect in rects), "no row is cut"
+        assert all(low.top < high.y for high, low in pairwise(rects))
+        for words, _ in scene.stage.texts:
+            half = words.styled_text.style.size * text_size / 2
+            row = next((rect for rect in rects if rect.contains(words.x, words.y)), None)
+            assert row is None or (row.y < words.y - half and words.y + half < row.top), words.text
+
+
+SHOWN_ELSEWHERE = {
+    *("hold_to_confirm", "spoken_prompts", "questions", "hints", "reminders", "bots"),
+    *("turn_end", "own_roll", "swap_confirm_back", "dead_zone"),
+}
+"""Rows that the piece of a table has nothing for: they are about presses, voices and turns."""
+
+
+def filmed_preview(house: House) -> list[object]:
+    """All that is seen of the piece of a table from the opening of the page on until two tiles have moved."""
+    scene = settings(house)
+    frames: list[object] = [scene.piece.as_painted]
+    for _ in range(round((REST_SECONDS + 0.6) * 60)):
+        house.step()
+        frames.append(
+            [
+                (piece.face, piece.pose, piece.natural)
+                for layer in scene.stage.layers.values()
+                for piece in layer
+                if STRIP.contains(piece.x, piece.y) and layer is not scene.stage.layers["ring"]
+            ]
+        )
+    return frames
+
+
+def test_a_row_changes_the_piece_of_a_table_or_is_known_not_to(house: House) -> None:
+    usual = filmed_preview(house)
+    assert filmed_preview(house) == usual, "nothing but a setting changes it"
+    changing = set()
+    for row in PAGES["accessibility"]:
+        before = row.current_index(house.app.settings)
+        row.set_value(house.app.settings_file, len(row.values) - 1 if before == 0 else 0)
+        if filmed_preview(house) != usual:
+            changing.add(row.key)
+        row.set_value(house.app.settings_file, before)
+    assert changing == {row.key for row in PAGES["accessibility"]} - SHOWN_ELSEWHERE
+
+
+def tiles_from_left(scene: Any) -> list[str]:
+    names = {f"tasty_humans/tile_{name}": name for name in TILES}
+    found = [piece for piece in scene.stage.layers["cards"] if piece.face in names]
+    return [names[piece.face] for piece in sorted(found, key=lambda piece: (piece.x, piece.y))]
+
+
+@pytest.mark.parametrize("color_vision", ["off", "deutan"])
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_two_tiles_change_places_as_motion_wants_it(house: House, motion: str, color_vision: str) -> None:
+    house.app.settings_file.change(motion=motion, color_vision=color_vision, tile_patterns=True)
+    scene = settings(house)
+    before, moved = tiles_from_left(scene), set()
+    places = {piece.position for piece in scene.stage.layers["cards"]}
+    house.until(lambda: bool(scene.piece.changes))
+    for _ in range(round(REST_SECONDS * 60) - 2):
+        house.step()
+        moved |= {piece.position for piece in scene.stage.layers["cards"]} - places
+    assert bool(moved) == (motion == "full"), "otherwise nothing is seen between two places"
+    after, lines = tiles_from_left(scene), 1 if color_vision == "off" else 2
+    assert after == before[lines : 2 * lines] + before[:lines] + before[2 * lines :]
+    assert {piece.position for piece in scene.stage.layers["cards"]} == places
+    scene.rebuild()
+    assert tiles_from_left(scene) == after, "what was drawn anew goes on from there"
+    house.focus(scene.home_key)
+    house.key("E")
+    assert scene.page == "sound" and house.app.color_vision.as_painted is None
+
+
+def test_the_preview_follows_what_is_set(house: House) -> None:
+    scene = settings(house)
+    faces = [piece.face for piece in scene.stage.layers["tiles"]]
+    house.app.settings_file.change(tile_patterns=True)
+    patterns = [piece.face for piece in scene.stage.layers["tiles"] if piece.face not in faces]
+    assert len(patterns) == 5
+    chips = [color.chip_picture for color in SEAT_COLORS]
+    plain = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
+    house.sit(KEYBOARD)
+    wearing.dress_chair(
+        house.app.seating[0], house.app.profiles.add_profile("Cleo", "tasty_humans/monster_troll")
+    )
+    scene.rebuild()
+    worn = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
+    assert list(plain) == chips and worn == plain, "the colors, not who wears them"
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_corrected_colors_lie_beside_those_as_painted(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    scene = settings(house)
+    single = len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"])
+    house.focus("color_vision")
+    assert not any(prompt.role == "details" for prompt in scene.prompt_bar.shown), "there is nobody to see as"
+    house.key("RIGHT")
+    check(scene)
+    assert len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"]) >= single + 15, (
+        "two lines of things"
+    )
+    kept = house.app.color_vision.as_painted
+    assert kept is not None and STRIP.contains(kept.cx, kept.cy)
+    house.app.stack.push(SettingsScene(house.app))
+    house.step(2)
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.top is scene and house.app.color_vision.as_painted == kept
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.app.color_vision.as_painted is None, "only the settings compare"
