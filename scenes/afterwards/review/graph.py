@@ -7,13 +7,15 @@ from dataclasses import replace
 from game.bots.turning_points import TurningPoint, Values
 from scenes.afterwards.review.past_match import Contender, PastMatch
 from scenes.afterwards.review.words import WHOLE, percent_words
-from scenes.kit.art import Label, Pieces, Stage
+from scenes.kit.animation.timeline import Timeline, Tween
+from scenes.kit.art import Label, Piece, Pieces, Stage
 from scenes.kit.base import (
     BADGE,
     CANDLE,
     INK,
     LINE,
     NIGHT_500,
+    NIGHT_600,
     NIGHT_800,
     SMALL,
     TEXT_HI,
@@ -23,6 +25,7 @@ from scenes.kit.base import (
     Rect,
     TextStyle,
     format_value,
+    out_quad,
     say,
 )
 from scenes.kit.widgets import chart_courses, charts, draw_chip
@@ -67,10 +70,17 @@ LEAST_ROUND = 54.0  # between the numbers of two rounds
 FLAG, FLAG_PITCH, POLE = 40.0, 44.0, 4.0
 CURSOR, DOT = 6.0, 22.0
 LINES, CHIPS, FLAGS, MOVING = "cards", "tiles", "fx", "over"
+VEIL_ALPHA, AHEAD_ALPHA = 135, 120  # over the lines ahead, and of their chips: faint, but they can be read
+VEIL_OVER = 7.0  # the half of a line with its edge
+DRAW_PACE = 1000.0  # units a second
+LEAST_DRAW_MS, MOST_DRAW_MS = 120.0, 600.0
 
 
 class Graph:
-    """Graph of chances (maybe unknown yet) over answers, drawn at once; show_cursor() moves the cursor."""
+    """Graph of chances (maybe unknown yet) over answers; show_cursor() moves the cursor.
+
+    `told`: number of answers up to which the lines are drawn; beyond, they are faint until draw_on() draws
+    them further. None: all is drawn at once."""
 
     def __init__(
         self,
@@ -79,14 +89,21 @@ class Graph:
         contenders: Sequence[Contender],
         chances: Sequence[Values],
         points: Sequence[TurningPoint],
+        told: int | None = None,
     ) -> None:
         self.stage, self.past, self.chances = stage, past, chances
+        self.timeline = Timeline()  # of the lines that are drawn further
+        self.veil: Piece | None = None
+        self.chips: list[Piece] = []
+        self.drawn_x = 0.0  # the lines are drawn up to there
         self.contenders = contenders
         self.plot = charts.draw_plot(stage, PLOT, AXIS, number=lambda tick: say("review.percent", n=tick))
         self.moving: Pieces = []
         self._draw_rounds()
         if chances:
             self._draw_lines()
+            if told is not None:
+                self._draw_veil(told)
         self._draw_flags(points)
 
     # -- places
@@ -139,7 +156,36 @@ class Graph:
                 continue
             first = CHIP_FIRST + pitch * place / len(spots)
             for x, y in chart_courses.spots_along(line, pitch, first):
-                draw_chip(self.stage, contender.chip, x, y, CHIP, CHIPS)
+                self.chips.append(draw_chip(self.stage, contender.chip, x, y, CHIP, CHIPS))
+
+    def _draw_veil(self, told: int) -> None:
+        """Draw a veil of the panel's color over the lines ahead; it reaches as far as their chips."""
+        rect = self.plot.rect
+        place = Rect(rect.x, rect.y - VEIL_OVER, rect.w + CHIP / 2, rect.h + 2 * VEIL_OVER)
+        self.veil = self.stage.add_rect(LINES, place, NIGHT_600, VEIL_ALPHA)
+        self._show_drawn(self.x_of(told))
+
+    def _show_drawn(self, x: float) -> None:
+        """Show the lines up to x as drawn, and faint from there on."""
+        if not self.veil:
+            return
+        self.drawn_x = x
+        left, width = self.plot.rect.x, self.veil.natural[0]
+        end = left + width
+        self.veil.visible = x < self.plot.rect.right
+        self.veil.stretch = (end - x) / width, 1.0
+        self.veil.x = (x + end) / 2
+        for chip in self.chips:
+            chip.alpha = 255 if chip.x <= x else AHEAD_ALPHA
+
+    def draw_on(self, told: int) -> None:
+        """Draw the lines further, up to the table after so many answers; update() gives it time."""
+        self.timeline.finish()
+        if not self.veil:
+            return
+        start, end = self.drawn_x, self.x_of(told)
+        ms = min(MOST_DRAW_MS, max(LEAST_DRAW_MS, 1000 * (end - start) / DRAW_PACE))
+        self.timeline.add(Tween(ms, lambda p: self._show_drawn(start + (end - start) * p), out_quad))
 
     def _draw_flags(self, points: Sequence[TurningPoint]) -> None:
         rect, last = self.plot.rect, float("-inf")

@@ -106,6 +106,7 @@ class ReviewScene(MenuScene):
         self.past = PastMatch(match, chairs)
         self.making = Making(app, self.past, path, budget)
         self.cursor = 0  # answers before it
+        self.told = 0  # the answers up to which the graph has been drawn, one after the other
         self.seat = self.past.seats[0]
         self.running = 0  # repeats of a held direction
         self.graph: Graph | None = None
@@ -133,6 +134,8 @@ class ReviewScene(MenuScene):
         if self.making.update():
             self._show_found()
         self._show_progress()
+        if self.graph:
+            self.graph.timeline.update(seconds)
 
     def _show_found(self) -> None:
         """Show the chances, the review or its failure, as it has come now."""
@@ -173,7 +176,8 @@ class ReviewScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_normal", GRAPH)
         names = self._contender_names()
         every = [self.past.make_contender(place, name) for place, name in enumerate(names)]
-        self.graph = Graph(self.stage, self.past, every, chances, self.turning_points)
+        told = self.told if self.motion.is_full else None
+        self.graph = Graph(self.stage, self.past, every, chances, self.turning_points, told)
         self.contenders = ContenderList(self.stage, every, chances[-1] if chances else ())
         self.readout = []
 
@@ -200,6 +204,9 @@ class ReviewScene(MenuScene):
         """Show the cursor, all chances there, and the answer there."""
         assert self.graph and self.contenders, "nothing is drawn"
         self.graph.show_cursor(self.cursor)
+        if self.cursor > self.told:
+            self.told = self.cursor
+            self.graph.draw_on(self.told)
         if self.making.chances:
             self.contenders.show_shares(self.making.chances[self.cursor])
         self._draw_readout()
@@ -281,6 +288,12 @@ class ReviewScene(MenuScene):
         return told
 
     # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """Carry out an intent; a press ends the drawing of the graph."""
+        if intent.phase == "down" and intent.kind != "point" and self.graph:
+            self.graph.timeline.finish()
+        return super().handle(intent)
 
     def on_move(self, intent: Intent) -> bool:
         """Move the cursor with left and right at the graph; past its end the focus goes on to the cards."""
