@@ -102,7 +102,8 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
     table, later = _turn_of(view, seat)
     here = table.at[seat] if space is None else space
     marks = marks_of(view.config, seat, view.next_tile)
-    if table.is_home(seat):
+    comes_home = space == CASTLE and table.at[seat] != CASTLE
+    if comes_home or table.is_home(seat):
         return WayHome(seat, CASTLE, 0, 0, 0, (), 0, 0, 100, 100, Danger.GREEN, marks)
     end = here if space is not None else _nearest_end(table, seat)
     ahead = sample_reach(own_cards(table, seat, gained, end), later)

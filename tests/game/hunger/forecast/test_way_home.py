@@ -197,6 +197,16 @@ def test_at_home_nothing_is_to_fear() -> None:
     assert (one.steps, one.safe, one.castle, one.danger) == (0, 100, 100, Danger.GREEN)
 
 
+def test_who_comes_home_has_nothing_more_to_fear() -> None:
+    """However slow the turns that follow would be: it plays none of them on the map."""
+    late = acting("cem_1", asking="move", moved=False, turn=14, hunted=HEAVY, speed_left=4, speed_total=4)
+    near, there = home(late), home(late, "castle")
+    assert (there.steps, there.safe, there.castle, there.danger) == (0, 100, 100, Danger.GREEN)
+    assert near.steps == 1 and not worsens_danger(near, there)
+    start = home(acting("castle", asking="move", moved=False, turn=1), "castle")
+    assert start.blocks, "the one that has not set out yet is not home"
+
+
 def test_the_dawn_line_creeps_inwards() -> None:
     lines = [dawn_line(acting("rd_3", turn=turn, hunted=HEAVY).seen_by(0), 0) for turn in range(8, 16)]
     steps = [line.steps for line in lines]
