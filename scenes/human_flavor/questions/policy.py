@@ -80,6 +80,8 @@ class FlavorPolicy(QuestionPolicy[View]):
         """True for the last thing of a turn, which does not say that it is."""
         if self.view.on_turn != self.seat or isinstance(action, EndTurn | Stop):
             return False
+        if self.kind == kinds.PLACE and isinstance(action, kinds.Convert):
+            return False  # the turn's minion is still to be sent
         trial = self.own_view.imagine(Rng(0))
         trial.apply(action)
         return trial.decision is None or trial.decision.kind in BETWEEN_TURNS

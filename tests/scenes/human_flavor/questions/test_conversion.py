@@ -101,6 +101,17 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     assert table.focus.value.mark == ("fee", FEAR), "the third bubble of five"
 
 
+def test_a_conversion_before_the_minion_is_sent_ends_no_turn(house: House) -> None:
+    house.app.settings_file.change(turn_end=True)
+    _, _, first, second = pads(house)
+    table = open_converter(house, wealthy_match("feral", "infernal"), first, second)
+    question = chooser_of(table)
+    action = next(one for one in question.actions if isinstance(one, Convert))
+    assert not question.policy.ends_turn(action)
+    table.input.give_answer(action, first, sure=question.needs_second_press(action))
+    assert not table.turn_end.is_running and table.session.match.log[-1].action == action
+
+
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
     one, _, first, second = pads(house)
     open_converter(house, wealthy_match("feral", "infernal"), first, second)
