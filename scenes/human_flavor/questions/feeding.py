@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
+from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table.actions import Feed, Release
 from scenes.human_flavor.board.part import Things
 from scenes.human_flavor.previews import supper_row
@@ -46,9 +47,16 @@ class Feeding(FlavorPolicy):
         return next((number for number, entry in enumerate(entries) if entry.key == supper.SERVE), 0)
 
     def bring_to(self, action: Action) -> bool:
+        """Lay the table for an answer about one ally: what serves it gives the answer then."""
         if not isinstance(action, Feed | Release) or self.question.find_way(action):
             return False
-        self._go_to_bowl(action.ally)
+        food = action.resource if isinstance(action, Feed) else NOTHING
+        lies = self.supper.bowls[action.ally]
+        if food != lies and not self.supper.press_bowl(action.ally, food if food != NOTHING else lies):
+            self._go_to_bowl(action.ally)
+            return True
+        self.chooser.reload_rows()
+        self.chooser.go_to_row(self.start_index())
         return True
 
     def first_mode(self, target: Target) -> int:

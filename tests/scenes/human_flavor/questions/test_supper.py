@@ -53,6 +53,26 @@ def test_all_are_fed_with_one_press_and_one_press_takes_it_back(house: House, no
     assert all(isinstance(answer, Feed) for answer in answers)
 
 
+def test_an_answer_that_is_brought_up_is_laid_and_one_press_gives_it(house: House, no_list: None) -> None:
+    """As a hint does: the focus is not on the bowl, where a press would take the food out again."""
+
+    def has_choice(state: Any) -> bool:
+        decision = state.decision
+        return sum(isinstance(action, Feed) for action in decision.actions) > 1
+
+    table = alone(house, LISTS, kinds.FEED, has_choice, seats=2)
+    chooser, answers = chooser_of(table), [one for one in chooser_of(table).actions if isinstance(one, Feed)]
+    ally = answers[0].ally
+    for action in (*answers, Release(ally), answers[0]):
+        chooser.preselect_answer(action)
+        assert chooser.current_entry.key == supper.SERVE
+        assert laid_supper(table).serving_answers[0] == action
+    before = len(table.session.match.log)
+    house.key("ENTER")
+    house.until(lambda: len(table.session.match.log) > before, frame=0.2)
+    assert table.session.match.log[before].action == answers[0]
+
+
 def test_a_supper_that_is_taken_back_stands_there_whole_again(house: House) -> None:
     table = alone(house, LISTS, kinds.FEED, is_supper, seats=2)
     allies, before = table.view.hungry, len(table.session.match.log)
