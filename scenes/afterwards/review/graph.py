@@ -44,7 +44,7 @@ CONTENDERS = Rect(
 SEAT = Rect(96, 154, 1144, 294)
 SEAT_HEAD = SEAT.row(SEAT.top - 66, 56, 24)
 BALANCE = Rect(SEAT.x + 18, SEAT.y + 6, 580, SEAT.h - 76)
-SENTENCES = Rect(BALANCE.right + 22, SEAT.y + 8, SEAT.right - 22 - (BALANCE.right + 22), SEAT.h - 74)
+SENTENCES = Rect(BALANCE.right + 22, SEAT.y + 18, SEAT.right - 22 - (BALANCE.right + 22), SEAT.h - 84)
 CARDS = Rect(1264, SEAT.y, 560, GRAPH.top - SEAT.y)
 CARD_GAP = 20.0
 """Distance of the cards in the column of the turning points."""

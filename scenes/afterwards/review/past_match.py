@@ -60,9 +60,9 @@ class PastMatch:
         return len(self.match.log)
 
     def seat_name(self, seat: int) -> str:
-        """Name of the person or guest at a seat, else of its side."""
+        """Name of the person or guest at a seat, else of its color, as at the table."""
         chair = self.chairs[seat]
-        return chair.name if chair.portrait else self.summary.sides[seat].name
+        return chair.name or say(SEAT_COLORS[chair.color].name_key)
 
     def seat_color(self, seat: int) -> int:
         """Number of a seat's color."""
