@@ -164,7 +164,8 @@ class Rules(Value):
     seat, rows): True if the seat's layout matches the picture, rows in the game's notation, "." is anything,
     PositionError; metric_by_name: name that level goals use -> function of (table, seat); no_way_back(event):
     True if undo stops there; figure(table, seat): id of the figure that a seat plays (a monster, a side, a
-    Vampire, a clan), "" before it has one."""
+    Vampire, a clan), "" before it has one; by_points: False if a match is only won or lost, and the points of
+    its sides cannot be compared."""
 
     id: str
     behavior: int
@@ -181,6 +182,7 @@ class Rules(Value):
     arranged: Callable[[Any, int, Sequence[str]], bool]
     no_way_back: Callable[[Any], bool]
     figure: Callable[[Any, int], str]
+    by_points: bool = True
 
     @property
     def metrics(self) -> tuple[str, ...]:

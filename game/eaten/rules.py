@@ -40,4 +40,5 @@ RULES = Rules(
     arranged=looks_like,
     no_way_back=_bars_undo,
     figure=lambda table, seat: SEAT_IDS[seat],
+    by_points=False,
 )
