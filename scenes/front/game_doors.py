@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game import bots
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.match import Match
+from game.profiles.fitting_rival import Fit
 from scenes.campaign.lessons.list_scene import open_lessons, progress_text
 from scenes.kit.app import App
 from scenes.kit.base import (
@@ -16,6 +18,7 @@ from scenes.kit.base import (
     INK,
     INK_MID,
     LABEL,
+    NIGHT_800,
     PARCH_200,
     SMALL,
     SMALL_LABEL,
@@ -25,8 +28,8 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, draw_capsule
-from scenes.lobby import starting
+from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, draw_capsule, draw_flames
+from scenes.lobby import chances, starting
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list, last_choices
@@ -47,6 +50,9 @@ FACES = {"alone": 1, "together": 3}
 ACROSS, SHARES, LONE = (0.2, -0.2, 0.0), (0.74, 0.74, 0.62), 0.92
 """Places of figures as shares of the picture's width, and their heights as shares of its height; the last one
 stands in front."""
+FLAME, FLAME_PITCH = 44.0, 38.0
+RIVAL = "rival"
+"""Key of the place where a pointer changes the quick supper's rival."""
 WIDE = 2.0  # width of the quick supper as a multiple of its neighbors'
 
 
@@ -58,13 +64,25 @@ class GameDoorsScene(MenuScene):
         self.game = catalog.find_entry(game)
         self.ui = game_list.game_ui(game)
         self.saved: Match | None = None
+        self.options = self.ui.lobby_options()
+        self.fit: Fit | None = None
+        self.chosen_level: int | None = None
         self._look_around()
 
     def resume(self) -> None:
         self._look_around()
         super().resume()
 
+    @property
+    def level(self) -> int:
+        """Level of the quick supper's rival: as chosen here, else the one that fits."""
+        assert self.fit, "known since the scene was made"
+        return self.chosen_level or self.fit.level
+
     def _look_around(self) -> None:
+        before, self.fit = self.fit, chances.quick_fit(self.app, self.options)
+        if before != self.fit:
+            self.chosen_level = None
         self.saved = starter.saved_match(self.app, self.game.id)
         self.foreign = starter.foreign_match(self.app, self.game.id) if not self.saved else None
         self.lessons = progress_text(Progress.load(self.app.folders.saves / FILE), self.game.id)
@@ -139,7 +157,7 @@ class GameDoorsScene(MenuScene):
     def _door_pictures(self, door: str) -> list[str]:
         if door not in FACES:
             return [KING]
-        faces = self.ui.lobby_options().faces
+        faces = self.options.faces
         return [self.ui.figure(name)[1] for name in faces[: FACES[door]]][::-1]
 
     def _draw_low_row(self) -> None:
@@ -148,20 +166,51 @@ class GameDoorsScene(MenuScene):
         for key, share in (("quick", WIDE), ("watch", 1.0), ("rules", 1.0)):
             rect = Rect(x, LOW_Y, unit * share, LOW_H)
             quick = key == "quick"
-            detail = say("game_doors.quick_line") if quick else ""
+            detail = self._rival_text() if quick else ""
             label = say("rules.open") if key == "rules" else say(f"game_doors.{key}")
             kind = "ready" if quick else "normal"
             style = LABEL if quick else SMALL_LABEL
-            self.add_button(key, rect, label, kind=kind, style=style, detail=detail)
+            align = "left" if quick else "center"
+            self.add_button(key, rect, label, kind=kind, style=style, detail=detail, align=align)
+            if quick:
+                self._draw_level(rect)
             x += rect.w + GAP
 
+    def _draw_level(self, rect: Rect) -> None:
+        """Draw the rival's level as flames in the button's upper right corner, which a pointer can press."""
+        level, most = bots.find_level(self.game.id, self.level), bots.list_levels(self.game.id)[-1].flames
+        width = FLAME + FLAME_PITCH * (most - 1)
+        room = Rect(rect.right - 34 - width, rect.cy + 22 - FLAME / 2, width, FLAME)
+        self.stage.add_box("board", room.expand(6), 24, NIGHT_800, None)
+        draw_flames(self.stage, room.x, room.cy, level.flames, most, FLAME, FLAME_PITCH)
+        self.zones.append((room.expand(10), RIVAL))
+
+    def _rival_text(self) -> str:
+        """The quick supper's rival in a sentence."""
+        assert self.fit
+        reason = self.fit.reason if self.chosen_level is None else "same"
+        if reason in ("begin", "same") and self.level == bots.list_levels(self.game.id)[0].number:
+            return say("game_doors.rival.begin")
+        return say(f"game_doors.rival.{reason}", level=say(bots.find_level(self.game.id, self.level).key))
+
+    def _ask_text(self) -> str:
+        """Reason for the rival of the quick supper in focus, or the chances against it; else a question."""
+        if self.focused_key != "quick" or not self.fit:
+            return say("game_doors.ask")
+        if self.chosen_level is None and self.fit.reason in ("up", "down"):
+            return say(f"game_doors.why.{self.fit.reason}")
+        return chances.quick_chances(self.app, self.options, self.level) or say("game_doors.ask")
+
     def show_prompts(self) -> None:
-        prompts = [CHOOSE, SELECT, Prompt("details", "rules.open")]
-        self.show_in_bar(say("game_doors.ask"), [*prompts, BACK])
+        level = [Prompt("turn", "lobby.prompt.level")] if self.focused_key == "quick" else []
+        prompts = [CHOOSE, SELECT, *level, Prompt("details", "rules.open")]
+        self.show_in_bar(self._ask_text(), [*prompts, BACK])
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
+        if key == RIVAL:
+            return self._change_level(1)
         self.press(key)
         if key in ("quick", "watch", *DOORS):
             last_choices.remember_choice(self.app.folders.data, self.game.id, key)
@@ -171,7 +220,9 @@ class GameDoorsScene(MenuScene):
             case "continue":
                 return self._go_or_refuse(partial(starter.go_on, self.app, self.game.id, intent.device))
             case "quick":
-                start = partial(starting.start_quick_match, self.app, self.game.id, intent.device)
+                start = partial(
+                    starting.start_quick_match, self.app, self.game.id, intent.device, level=self.level
+                )
                 starter.ask_before_replacing(self.app, self.game.id, partial(self._go_or_refuse, start))
             case "watch":
                 return self._go_or_refuse(partial(starting.start_watched_match, self.app, self.game.id))
@@ -191,6 +242,14 @@ class GameDoorsScene(MenuScene):
             self.rebuild()
             return self.refuse(str(error))
         return True
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """Change the level of the quick supper's rival."""
+        return self._change_level(step) if self.focused_key == "quick" else super().on_turn(intent, step)
+
+    def _change_level(self, step: int) -> bool:
+        self.chosen_level = bots.step_level(self.game.id, self.level, step)
+        return self.show_change("slider_step", self.chosen_level)
 
     def on_details(self, intent: Intent) -> bool:
         self.play("panel_open")

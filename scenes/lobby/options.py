@@ -110,10 +110,10 @@ class LobbyOptions:
         if seat is not None and guests.seating.is_free(hands):
             guests.join_seat(hands, seat)
 
-    def seat_quickly(self, guests: SeatGuests, hands: Device) -> None:
-        """Seat `hands` and the gentlest bot for a match at once; all chairs are empty before."""
+    def seat_quickly(self, guests: SeatGuests, hands: Device, level: int) -> None:
+        """Seat `hands` and a bot of that level for a match at once; all chairs are empty before."""
         guests.join_seat(hands, 0)
-        guests.seating.put_bot(1, 1)
+        guests.seating.put_bot(1, level)
         guests.next_guest(1)
 
     @property
@@ -123,6 +123,10 @@ class LobbyOptions:
 
     def follow_swap(self, guests: SeatGuests) -> None:
         """Make the options follow two chairs that swapped places."""
+
+    def role_of(self, seat: int) -> str:
+        """Figure of a seat in a game where every seat has its own role, "" elsewhere."""
+        return ""
 
     def figure_at(self, guests: SeatGuests, seat: int) -> str | None:
         """Figure to remember for the person on a seat, None for none."""

@@ -4,6 +4,7 @@ it."""
 import secrets
 from typing import Any
 
+from game import bots
 from game.core.errors import ConfigError
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -69,14 +70,16 @@ def _begin_match(lobby: LobbyPage) -> bool:
     return True
 
 
-def start_quick_match(app: App, game: str, device: Device, hints: bool | None = None) -> MatchSession:
-    """Begin a match of `device`, with the active profile, against the gentlest bot, and show its table.
+def start_quick_match(
+    app: App, game: str, device: Device, hints: bool | None = None, level: int | None = None
+) -> MatchSession:
+    """Begin a match of `device`, with the active profile, against one bot, and show its table.
 
-    hints: as in MatchSession."""
+    hints: as in MatchSession. level: of the bot, None for the gentlest."""
     options = game_list.game_ui(game).lobby_options()
     app.seating.chairs = []
     guests = SeatGuests(app.seating, options.seats, game)
-    options.seat_quickly(guests, device)
+    options.seat_quickly(guests, device, level or bots.list_levels(game)[0].number)
     for chair in guests.people:
         wearing.dress_chair(chair, app.profiles.active)
         if chair.profile:

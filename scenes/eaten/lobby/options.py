@@ -154,14 +154,17 @@ class EatenOptions(LobbyOptions):
         self.arrange_chairs(guests)
         super().enter_by_door(door, guests, hands)
 
-    def seat_quickly(self, guests: SeatGuests, hands: Device) -> None:
+    def seat_quickly(self, guests: SeatGuests, hands: Device, level: int) -> None:
         """As the Miner, against a bot."""
         self.values["mode"] = DUEL
-        super().seat_quickly(guests, hands)
+        super().seat_quickly(guests, hands, level)
 
     @property
     def faces(self) -> tuple[str, ...]:
         return SEAT_IDS
+
+    def role_of(self, seat: int) -> str:
+        return SEAT_IDS[seat]
 
     def figure_at(self, guests: SeatGuests, seat: int) -> str | None:
         """The side of a seat in a duel; alone the mode says it."""
