@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.core.values import frozen
 from game.human_flavor.table.display_state import DisplayState
+from game.human_flavor.turn import scoring
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.part import SPENT, Part
@@ -46,16 +47,29 @@ NARROW = Sizes(36, 54, BADGE)
 WIDEST_NARROW = 220.0
 
 
+def _scores_so_far(shown: DisplayState) -> tuple[int, ...]:
+    """Points of the seats; once the match is over without those of its end, which the count tells."""
+    if not shown.ending:
+        return tuple(shown.score)
+    return tuple(
+        [
+            score - scoring.stackers_on_meters(shown, seat) * shown.worth - scoring.ally_points(shown, seat)
+            for seat, score in enumerate(shown.score)
+        ]
+    )
+
+
 class Capsules(Part):
     """Registers `points` by seat. The seat on turn has a bright capsule, the day's first player a medal."""
 
     points: dict[int, Label]
 
     def read_values(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.score), tuple(shown.minions), shown.on_turn, shown.first_player
+        return _scores_so_far(shown), tuple(shown.minions), shown.on_turn, shown.first_player
 
     def draw_zones(self, shown: DisplayState) -> None:
         self.points = {}
+        scores = _scores_so_far(shown)
         for seat in range(shown.seats):
             rect = layout.capsule_rect(seat, shown.seats)
             mine = seat == shown.on_turn
@@ -64,7 +78,7 @@ class Capsules(Part):
             self.add_chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
             room = rect.left_strip(size.points, size.chip + 17)
             self.points[seat] = self.write_line(
-                "board", format_value(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
+                "board", format_value(scores[seat]), size.style, room, INK if mine else TEXT_HI
             )
             self._draw_minions(shown, seat, rect.right_of(room.right, 8), INK if mine else TEXT_MID)
             if seat == shown.first_player and shown.day:

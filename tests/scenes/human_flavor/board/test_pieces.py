@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.core.rng import Rng
 from game.human_flavor.components.definitions import (
     ALL_AGENDAS,
     ALL_ALLIES,
@@ -16,6 +17,8 @@ from game.human_flavor.components.definitions import (
     NUMBERS,
     UNKNOWN,
 )
+from game.human_flavor.table.display_state import DisplayState
+from game.human_flavor.table.events import FinalScore, GameOver
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
@@ -27,7 +30,7 @@ from scenes.kit.art.styled_text import StyledText, measure_text
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect, bounding_rect
 from tests.scenes.games.boards import lay_pieces
-from tests.scenes.games.human_flavor import BOARD, full
+from tests.scenes.games.human_flavor import BOARD, after, full
 from tests.scenes.house import House
 
 
@@ -122,6 +125,19 @@ def test_a_full_table_has_few_pieces(house: House) -> None:
     """Small boxes of which there are many are one piece each."""
     pieces = lay_pieces(house, BOARD, full(6))
     assert sum(map(len, pieces.stage.layers.values())) < 650
+
+
+def test_the_points_of_the_end_are_left_to_the_count(house: House) -> None:
+    state, rng = after(2, 3, 20), Rng(3)
+    while not state.ending:
+        before = DisplayState.of(state.seen_by(None))
+        events = state.apply(state.decision.actions[rng.below(len(state.decision.actions))])
+    until_final = [event for event in events if not isinstance(event, FinalScore | GameOver)]
+    before.apply(*until_final)
+    shown = DisplayState.of(state.seen_by(None))
+    assert shown.score != before.score
+    points = lay_pieces(house, BOARD, shown).capsules.points
+    assert [points[seat].text for seat in range(2)] == list(map(str, before.score))
 
 
 def test_the_street_is_one_picture(house: House) -> None:
