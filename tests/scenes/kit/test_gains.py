@@ -219,3 +219,18 @@ def test_a_close_up_that_is_cut_leaves_the_camera_where_it_was(bench: Bench) -> 
     assert bench.house.app.canvas.camera.zoom == 1.0
     bench.timeline.finish()
     assert bench.stage.close_up is None
+
+
+@pytest.mark.parametrize(("amount", "shakes"), [(1, False), (3, False), (4, True), (12, True), (-6, False)])
+def test_a_small_gain_pops_and_a_middle_one_shakes_its_number(
+    bench: Bench, amount: int, shakes: bool
+) -> None:
+    """T97: what a gain was can be felt before its number is read."""
+    start, most, largest = bench.number.x, 0.0, 1.0
+    bench.timeline.add(bench.gains.show_gains([bench.gain(amount, total=7)]))
+    while bench.timeline.is_busy:
+        bench.timeline.update(FRAME)
+        most = max(most, abs(bench.number.x - start))
+        largest = max(largest, bench.number.zoom)
+    assert (most > 2) == shakes and (largest > 1.05) == (amount > 0)
+    assert bench.number.x == start
