@@ -12,7 +12,7 @@ from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
 from scenes.tasty_humans.text.explanations import explain_subject
 
-DIALOG = Rect(290, 250, 1340, 600)
+DIALOG = Rect(290, 190, 1340, 720)
 WORDS = DIALOG.trim(left=600, low=30, right=50, top=30)
 BIG_CARD = 480
 PICTURE_X = DIALOG.x + 60 + BIG_CARD / 2
