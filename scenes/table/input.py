@@ -90,12 +90,16 @@ class TableInput:
         return self.table.on_point(intent)
 
     def follow_resting_pointer(self) -> None:
-        """Begin a question at what the pointer rests on, where it can be pressed (T13)."""
+        """Begin a question at what the pointer rests on, where that is an answer (T13): the first words are
+        not about a thing that nobody asked about."""
         table, devices = self.table, self.table.app.devices
         if not table.chooser or devices.last_used is not MOUSE or not table.session.may_act(MOUSE):
             return
         if not table.chooser.on_point(*devices.pointer) and table.focus.has_item_at(*devices.pointer):
+            home = table.focus.key
             table.on_point(Intent("point", MOUSE, point=devices.pointer))
+            if table.chooser.is_only_looking:
+                table.offer_focus(home)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self.table.chooser is not None and self.table.chooser.on_turn(step)

@@ -118,3 +118,20 @@ def test_a_question_begins_where_the_pointer_rests(house: House) -> None:
     house.app.devices.last_used = KEYBOARD
     table.controller._ask_question("person")
     assert table.focus.key != others[-1].key
+
+
+def test_a_question_begins_at_its_own_words_where_the_pointer_rests_on_what_no_one_asked(house: House) -> None:
+    """A mat under the pointer says nothing of the tokens that are asked for."""
+    house.sit(MOUSE, MOUSE)
+    camera = Inspector(house.app)
+    session = camera.play_to("human_flavor", "start_resources", 0)
+    for chair in house.app.seating.chairs:
+        chair.device = MOUSE
+    table = show_question(house, session)
+    first, asks = table.focus.key, table.prompt_bar.ask
+    sights = [item for item in table.focus.items if item.value.mark and not item.value.entries]
+    assert sights
+    for sight in sights:
+        house.app.devices.last_used, house.app.devices.pointer = MOUSE, sight.rect.center
+        table.controller._ask_question("person")
+        assert (table.focus.key, table.prompt_bar.ask) == (first, asks)
