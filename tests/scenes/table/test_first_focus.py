@@ -120,7 +120,9 @@ def test_a_question_begins_where_the_pointer_rests(house: House) -> None:
     assert table.focus.key != others[-1].key
 
 
-def test_a_question_begins_at_its_own_words_where_the_pointer_rests_on_what_no_one_asked(house: House) -> None:
+def test_a_question_begins_at_its_own_words_where_the_pointer_rests_on_what_no_one_asked(
+    house: House,
+) -> None:
     """A mat under the pointer says nothing of the tokens that are asked for."""
     house.sit(MOUSE, MOUSE)
     camera = Inspector(house.app)
