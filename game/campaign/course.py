@@ -4,7 +4,7 @@ name. The id of a level for the whole program is game/course/level."""
 from functools import cache
 from pathlib import Path
 
-from game.campaign import level_faults
+from game.campaign import gentle_table, level_faults
 from game.campaign.level import Level
 from game.core import catalog
 from game.core.errors import ConfigError, DataError, GameError
@@ -92,11 +92,11 @@ def read_level(level_id: str) -> tuple[str, Level]:
     raise DataError(f"There is no level {level_id!r}.")
 
 
-def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: bool = False) -> Match:
+def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: int = 0) -> Match:
     """Match at the start of a level.
 
-    seed: of this try, for levels that are dealt afresh each time. gentler: use the options of a gentler table
-    (C13). Raises ConfigError or PositionError."""
+    seed: of this try, for levels that are dealt afresh each time. gentler: steps of a gentler table (C13).
+    Raises ConfigError or PositionError."""
     rules, start = catalog.load(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)
@@ -104,8 +104,7 @@ def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: bo
         seed = start.seed
     if seed is None:
         raise ConfigError("A level starts from a position, or from a seed (with a config).")
-    options = start.config | (start.gentler or {}) if gentler else start.config
-    return Match.new(rules, rules.config(**options), seed)
+    return Match.new(rules, rules.config(**gentle_table.options_of(game_id, level, gentler)), seed)
 
 
 def _course_path(game_id: str, name: str) -> Path:

@@ -27,7 +27,8 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
     try:
         match = begin(game_id, level)
         if level.start.gentler:
-            begin(game_id, level, gentler=True)
+            options = level.start.config | level.start.gentler
+            begin(game_id, level.replace(start=level.start.replace(config=options)))
     except (ConfigError, PositionError) as error:
         part = "position" if isinstance(error, PositionError) else "config"
         yield f".start.{part}{error.place[1:]}" if error.place else ".start", str(error).rstrip(".")

@@ -13,7 +13,7 @@ KNOWN_STARS = 0b111
 LOSSES_TO_PASS = 3
 """Losses after which a stage may be passed by (C6)."""
 LOSSES_TO_SOFTEN = 2
-"""Losses after which a gentler table is offered (C13)."""
+"""Losses after which a table may be gentler, and again after as many more (C13)."""
 
 
 class StageRecord(Value, omit_defaults=True):
@@ -38,8 +38,9 @@ class StageRecord(Value, omit_defaults=True):
         return bool(self.stars >> star & 1)
 
     @property
-    def may_soften(self) -> bool:
-        return self.losses >= LOSSES_TO_SOFTEN and not self.has_star(0)
+    def softenings(self) -> int:
+        """Steps that a gentler table may have by now (C13)."""
+        return 0 if self.has_star(0) else self.losses // LOSSES_TO_SOFTEN
 
     @property
     def may_pass(self) -> bool:

@@ -2,15 +2,16 @@
 
 from game import bots
 from game.campaign import course
+from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
-from game.campaign.stage import StageRun, bot_level
+from game.campaign.stage import StageRun
 from game.core.rng import derive_seed
 
 MOST_ANSWERS = 20_000
 
 
-def play_stage(level_id: str, person: int, number: int, gentler: bool = False) -> StageRun:
+def play_stage(level_id: str, person: int, number: int, gentler: int = 0) -> StageRun:
     """Play a stage to its end, with a bot of level `person` in the seats of people.
 
     number: of the try, from 0; tries differ even if the stage has only one seed. Raises DataError for an
@@ -19,7 +20,7 @@ def play_stage(level_id: str, person: int, number: int, gentler: bool = False) -
     return play_level(game, level, person, number, gentler)
 
 
-def play_level(game: str, level: Level, person: int, number: int, gentler: bool = False) -> StageRun:
+def play_level(game: str, level: Level, person: int, number: int, gentler: int = 0) -> StageRun:
     """Play a level; arguments as in play_stage()."""
     first_seed = derive_seed("stage", level.id, number) if number else None
     match = course.begin_level(game, level, first_seed, gentler)

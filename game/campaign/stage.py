@@ -3,10 +3,9 @@ match."""
 
 from collections.abc import Sequence
 
-from game import bots
 from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
 from game.campaign.goals import Goal
-from game.campaign.level import Level, Opponent
+from game.campaign.level import Level
 from game.core.match import Match
 from game.core.model import Event
 
@@ -16,10 +15,10 @@ THIRD_STAR = 2
 class StageRun:
     """Progress of a match of a stage, also of one that is resumed.
 
-    hear_events() is called for every answer, take_back() after an undo. gentler (C13): rivals play one level
-    lower, and the third star cannot be won."""
+    hear_events() is called for every answer, take_back() after an undo. gentler: steps of a
+    gentler table (C13), where the third star cannot be won."""
 
-    def __init__(self, level: Level, match: Match, gentler: bool = False) -> None:
+    def __init__(self, level: Level, match: Match, gentler: int = 0) -> None:
         self.level = level
         self.match = match
         self.gentler = gentler
@@ -108,8 +107,3 @@ class StageRun:
     def _span_value(self, state: object) -> int:
         """Value of the metric whose change ends the stage; 0 without one."""
         return self.match.rules.measure(state, self.seat, self.level.span) if self.level.span else 0
-
-
-def bot_level(game: str, who: Opponent, gentler: bool = False) -> int:
-    """Level at which a rival plays (C13)."""
-    return bots.weaker_level(game, bots.number_of(game, who.bot), int(gentler))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from game.core.options import HeadStart
 from game.core.values import Value, snake_case
 
 T = TypeVar("T")
@@ -164,8 +165,9 @@ class Rules(Value):
     seat, rows): True if the seat's layout matches the picture, rows in the game's notation, "." is anything,
     PositionError; metric_by_name: name that level goals use -> function of (table, seat); no_way_back(event):
     True if undo stops there; figure(table, seat): id of the figure that a seat plays (a monster, a side, a
-    Vampire, a clan), "" before it has one; by_points: False if a match is only won or lost, and the points of
-    its sides cannot be compared."""
+    Vampire, a clan), "" before it has one; head_start(options, seats): plain options in which these
+    seats begin ahead, None where there is no such thing; by_points: False if a match is only won or lost, and
+    the points of its sides cannot be compared."""
 
     id: str
     behavior: int
@@ -182,6 +184,7 @@ class Rules(Value):
     arranged: Callable[[Any, int, Sequence[str]], bool]
     no_way_back: Callable[[Any], bool]
     figure: Callable[[Any, int], str]
+    head_start: Callable[[dict[str, Any], tuple[int, ...]], HeadStart | None]
     by_points: bool = True
 
     @property

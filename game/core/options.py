@@ -33,6 +33,24 @@ class MatchOptions(Value, Generic[S], forbid_unknown_fields=True, kw_only=True):
         return twists
 
 
+class HeadStart(Value):
+    """A start ahead of some seats. key: of the text that says what it is; options: of the match, with it."""
+
+    key: str
+    options: Plain
+
+
+def with_twists(options: Mapping[str, Any], **changed: Any) -> Plain:
+    """Plain options with some twists changed, and the others as they were."""
+    return {**options, "twists": {**(options.get("twists") or {}), **changed}}
+
+
+def twist_by_seat(options: Mapping[str, Any], twist: str, seats: int, usual: int) -> list[int]:
+    """A twist's number of each seat in plain options; `usual` where none is given."""
+    listed = list((options.get("twists") or {}).get(twist) or ())
+    return [*listed, *[usual] * (seats - len(listed))]
+
+
 def read_given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> Plain:
     """The options that were given.
 

@@ -4,7 +4,16 @@ from typing import Any, Literal, get_args
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
-from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
+from game.core.options import (
+    HeadStart,
+    MatchOptions,
+    one_of,
+    out_of_range,
+    read_given,
+    read_twists,
+    refuse_faults,
+    with_twists,
+)
 from game.core.values import Names, Numbers, Plain, Sentences
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -59,6 +68,7 @@ class Twists(StrictMap, omit_defaults=True):
     left_out: Names = ()
 
 
+GERMS_AHEAD = 2
 FEWEST_SLOTS, FEWEST_CRYSTALS = 4, 3
 
 
@@ -145,6 +155,19 @@ def _settle_level(key: str, options: Plain, allowed: Numbers, default: int | Non
         return None
     value: int = one_of(key, options.get(key, default), allowed)
     return value
+
+
+def head_start(options: Plain, seats: Numbers) -> HeadStart | None:
+    """Plain options in which the Miner begins with all actions upgraded, or two germs a level higher for the
+    Beast: each is won half as often again. None for both sides, where they have it already, and for automata."""
+    settled = config(**options)
+    twists = settled.twists
+    if seats == (MINER,) and not settled.robot and set(twists.upgrades) != {*ACTIONS}:
+        return HeadStart("eaten.head_start.miner", with_twists(options, upgrades=list(ACTIONS)))
+    germs = [name for name in BACTERIA_INDEX if name not in twists.germs][:GERMS_AHEAD]
+    if seats == (BEAST,) and not settled.hibernating and len(germs) == GERMS_AHEAD:
+        return HeadStart("eaten.head_start.beast", with_twists(options, germs=[*twists.germs, *germs]))
+    return None
 
 
 # Twists (C10)

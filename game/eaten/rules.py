@@ -4,7 +4,7 @@ from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.eaten import position_reader, setup
 from game.eaten.components.definitions import SEAT_IDS
-from game.eaten.config import SEATS, config
+from game.eaten.config import SEATS, config, head_start
 from game.eaten.notation import plain_actions
 from game.eaten.table import events as e
 from game.eaten.table.actions import KINDS, AnyAction
@@ -32,6 +32,7 @@ RULES = Rules(
     kinds=frozenset(KINDS),
     action_type=union_of(AnyAction),
     config=config,
+    head_start=head_start,
     new=setup.new_match,
     action=plain_actions.read_action,
     why_not=explain.why_not,

@@ -5,8 +5,18 @@ from typing import Any, Literal
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
-from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
-from game.core.values import Names, Numbers, Sentences
+from game.core.options import (
+    HeadStart,
+    MatchOptions,
+    one_each,
+    one_of,
+    read_given,
+    read_twists,
+    refuse_faults,
+    twist_by_seat,
+    with_twists,
+)
+from game.core.values import Names, Numbers, Plain, Sentences
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLY_IDS,
@@ -71,6 +81,10 @@ class Twists(StrictMap, omit_defaults=True):
     without: Missing = Missing()
 
 
+AHEAD = 8
+"""Points of a start ahead."""
+
+
 class Config(MatchOptions[Twists]):
     """Options of one match, all settled. Made by config().
 
@@ -128,6 +142,14 @@ def _settle_first_player(chosen: Any, seats: int) -> int:
             f"Option 'first_player' must be {RANDOM!r} or a seat from 0 to {seats - 1}, not {chosen!r}."
         )
     return chosen
+
+
+def head_start(options: Plain, seats: Numbers) -> HeadStart:
+    """Plain options in which these seats begin with points: three of four matches of two Novices are won with them."""
+    points = twist_by_seat(options, "points", config(**options).seats, 0)
+    for seat in seats:
+        points[seat] = min(MOST_POINTS, points[seat] + AHEAD)
+    return HeadStart("human_flavor.head_start", with_twists(options, points=points))
 
 
 # Twists (C10)

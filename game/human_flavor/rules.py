@@ -4,7 +4,7 @@ from game.core.action_notation import union_of
 from game.core.model import Rules
 from game.human_flavor import position_reader, setup
 from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
-from game.human_flavor.config import config
+from game.human_flavor.config import config, head_start
 from game.human_flavor.notation import plain_actions
 from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction
@@ -25,6 +25,7 @@ RULES = Rules(
     kinds=frozenset(KINDS),
     action_type=union_of(AnyAction),
     config=config,
+    head_start=head_start,
     new=setup.set_up_match,
     action=plain_actions.read_action,
     why_not=explain.why_not,

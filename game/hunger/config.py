@@ -3,15 +3,29 @@
 from typing import Any, Literal, get_args
 
 from game.core.errors import ConfigError
-from game.core.options import MatchOptions, one_each, one_of, read_given, read_twists, refuse_faults
-from game.core.values import Names, Numbers
+from game.core.options import (
+    HeadStart,
+    MatchOptions,
+    one_each,
+    one_of,
+    read_given,
+    read_twists,
+    refuse_faults,
+    twist_by_seat,
+    with_twists,
+)
+from game.core.values import Names, Numbers, Plain
 from game.hunger.components.definitions import CASTLE_TILES, VAMPIRE_IDS
-from game.hunger.components.twists import Twists, twist_faults
+from game.hunger.components.twists import MOST_POINTS, Twists, twist_faults
 
 Mode = Literal["rookie", "elder"]
 MODES: tuple[Mode, ...] = get_args(Mode)
 SEATS = tuple(sorted(CASTLE_TILES))
 MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
+
+
+AHEAD = 10
+"""Points of a start ahead."""
 
 
 class Config(MatchOptions[Twists]):
@@ -49,6 +63,14 @@ def config(**keys: Any) -> Config:
     settled = Config(mode, seats, gentle, _read_vampires(options.get("vampires"), seats), changed=twists)
     refuse_faults(twist_faults(settled.twists, seats))
     return settled
+
+
+def head_start(options: Plain, seats: Numbers) -> HeadStart:
+    """Plain options in which these seats begin with points: seven of ten matches of two Prowlers are won with them."""
+    points = twist_by_seat(options, "points", config(**options).seats, 0)
+    for seat in seats:
+        points[seat] = min(MOST_POINTS, points[seat] + AHEAD)
+    return HeadStart("hunger.head_start", with_twists(options, points=points))
 
 
 def _read_gentle(chosen: Any, seats: int) -> bool | Numbers:

@@ -4,7 +4,7 @@ from game.core.action_notation import union_of
 from game.core.model import Event, Rules
 from game.hunger import position_reader, setup
 from game.hunger.components.map_graph import CHEST_IS_OPEN, CHEST_OF
-from game.hunger.config import MAX_SEATS, MIN_SEATS, config
+from game.hunger.config import MAX_SEATS, MIN_SEATS, config, head_start
 from game.hunger.notation import plain_actions
 from game.hunger.table import events as e
 from game.hunger.table.actions import KINDS, AnyAction
@@ -36,6 +36,7 @@ RULES = Rules(
     kinds=frozenset(KINDS),
     action_type=union_of(AnyAction),
     config=config,
+    head_start=head_start,
     new=setup.new_match,
     action=plain_actions.read_action,
     why_not=explain.why_not,

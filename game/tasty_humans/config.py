@@ -6,7 +6,17 @@ from msgspec import UnsetType
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
-from game.core.options import MatchOptions, one_of, out_of_range, read_given, read_twists, refuse_faults
+from game.core.options import (
+    HeadStart,
+    MatchOptions,
+    one_of,
+    out_of_range,
+    read_given,
+    read_twists,
+    refuse_faults,
+    twist_by_seat,
+    with_twists,
+)
 from game.core.values import Names, Numbers, Plain, Sentences
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
@@ -180,6 +190,16 @@ def _monster_list(listed: Any) -> Names:
     if len(set(names)) != len(names):
         raise ConfigError("Option 'monsters' names a board twice; there is one of each.")
     return names
+
+
+def head_start(options: Plain, seats: Numbers) -> HeadStart:
+    """Plain options in which these seats begin with a leader tile more, eaten already: between equal bots of
+    the gentlest level that is worth 8 points, and two of three matches are won with it."""
+    count = config(**options).seats
+    leaders = twist_by_seat(options, "leaders", count, 1)
+    for seat in seats:
+        leaders[seat] = min(MOST_LEADERS, leaders[seat] + 1)
+    return HeadStart("tasty_humans.head_start", with_twists(options, leaders=leaders))
 
 
 # Twists (C10)

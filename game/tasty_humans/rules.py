@@ -3,7 +3,7 @@
 from game.core.action_notation import union_of
 from game.core.model import Rules
 from game.tasty_humans import position_reader, setup
-from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config
+from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config, head_start
 from game.tasty_humans.notation import plain_actions
 from game.tasty_humans.table import events as e
 from game.tasty_humans.table.actions import KINDS, AnyAction
@@ -21,6 +21,7 @@ RULES = Rules(
     kinds=frozenset(KINDS),
     action_type=union_of(AnyAction),
     config=config,
+    head_start=head_start,
     new=setup.new_match,
     action=plain_actions.read_action,
     why_not=explain.why_not,

@@ -22,9 +22,11 @@ def draw_veil(stage: Stage) -> None:
     stage.add_rect("back", PROMPT_BAR, NIGHT_900)
 
 
-def ask_first(app: App, key: str, agreed: Callable[[], object]) -> bool:
-    """Ask before something that is no danger; `key`: of the texts title, text, yes and no. True."""
-    title, text, yes, no = (say(f"{key}.{part}") for part in ("title", "text", "yes", "no"))
+def ask_first(app: App, key: str, agreed: Callable[[], object], text: str = "") -> bool:
+    """Ask before something that is no danger; `key`: of the texts title, yes, no, and text if none is given.
+    True."""
+    title, yes, no = (say(f"{key}.{part}") for part in ("title", "yes", "no"))
+    text = text or say(f"{key}.text")
     return navigator.lay_over(app, routes.Confirm(title, text, yes, no, agreed, danger=False))
 
 

@@ -215,7 +215,7 @@ def _stage(app: Any, number: int, stage: str) -> Iterator[str]:
             Records(app).pass_by(stage)
             yield "passed by"
         else:
-            yield from _plays(app, number, stage, gentler=record.may_soften)
+            yield from _plays(app, number, stage, gentle=True)
 
 
 def _further(app: Any, number: int, one: str) -> Iterator[str]:
@@ -232,12 +232,12 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
         yield from _plays(app, number, stage)
 
 
-def _plays(app: Any, number: int, stage: str, gentler: bool = False, day: str = "") -> Iterator[str]:
-    """One try, with the seed of that try."""
-    app.options.seed = derive_seed("evening", number, stage, Records(app).record_of(stage).tries)
-    session = attempts.begin_stage(
-        app, StageInfo(stage, app.folders.levels), KEYBOARD, SavedStage(stage, gentler, day)
-    )
+def _plays(app: Any, number: int, stage: str, gentle: bool = False, day: str = "") -> Iterator[str]:
+    """One try, with the seed of that try; gentle: at the gentler table that is offered, if one is."""
+    info, record = StageInfo(stage, app.folders.levels), Records(app).record_of(stage)
+    app.options.seed = derive_seed("evening", number, stage, record.tries)
+    steps = info.offered_steps(record) if gentle else 0
+    session = attempts.begin_stage(app, info, KEYBOARD, SavedStage(stage, day=day).with_steps(steps))
     app.options.seed = None
     yield "begun"
     yield from _to_the_end(app, session)

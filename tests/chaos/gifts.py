@@ -98,7 +98,7 @@ def _plays(file: OwnFile, rng: Rng, place: Path) -> None:
         info = StageInfo(own_levels.id_of(file.path, one), place)
         words = [info.title, info.story, info.twist, *info.stars, info.picture]
         assert all(isinstance(part, str) for part in words)
-        info.rivals(gentler=True)
+        info.rivals(gentler=1)
         match = course.begin_level(file.course.game, one)
         run = StageRun(one, match)
         for _ in range(FURTHER):

@@ -227,6 +227,8 @@ class Toy:
     min_seats, max_seats = 2, 3
     action_type = Lay | Boast | Shout
     figure = staticmethod(lambda table, seat: "")
+    head_start = staticmethod(lambda options, seats: None)
+    by_points = True
     metrics = ("points",)
     state_type = State
 

@@ -3,10 +3,10 @@
 from game.campaign import course
 from game.campaign.campaign import Stop
 from game.campaign.course import Course, Part
+from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.progress import FILE, Progress
-from game.campaign.stage import bot_level
 from game.core.errors import DataError, GameError, SaveError
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession

@@ -102,8 +102,9 @@ class MapScene(MenuScene):
         return self.campaign.chapters.index(self.chapter)
 
     @property
-    def can_soften(self) -> bool:
-        return self.road.stage_record(self.at).may_soften
+    def gentle_steps(self) -> int:
+        """Steps of the gentler table that is offered at the present stop."""
+        return self.infos[self.at.stage].offered_steps(self.road.stage_record(self.at))
 
     def has_waiting_match(self) -> bool:
         """True if a saved match of the present stage waits."""
@@ -203,7 +204,7 @@ class MapScene(MenuScene):
         if self.road.can_play(self.at):
             sit_down = "campaign.prompt.go_on" if self.has_waiting_match() else "campaign.prompt.sit"
             prompts.append(Prompt("confirm", sit_down))
-        if self.can_soften:
+        if self.gentle_steps:
             prompts.append(Prompt("details", "campaign.prompt.gentler"))
         elif self.at.lesson:
             prompts.append(Prompt("details", "campaign.prompt.lessons"))
@@ -360,24 +361,23 @@ class MapScene(MenuScene):
         self.play("confirm")
         return self._sit_down(intent.device)
 
-    def _sit_down(self, device: Device, gentler: bool = False) -> bool:
+    def _sit_down(self, device: Device, gentler: int = 0) -> bool:
         try:
             if self.has_waiting_match() and not gentler:
                 attempts.go_on(self.app, slot_of_stage(SavedStage(self.at.stage)), device, listed=False)
             elif not attempts.has_learned(self.app, self.at):
                 self.go(routes.LessonsBefore(self.at, device))
             else:
-                attempts.ask_and_begin(self.app, SavedStage(self.at.stage, gentler), device)
+                attempts.ask_and_begin(self.app, SavedStage(self.at.stage).with_steps(gentler), device)
         except GameError as error:
             return self.refuse(str(error))
         return True
 
     def on_details(self, intent: Intent) -> bool:
         """Offer a gentler table; at a stop with lessons open them."""
-        if self.can_soften:
-            return ask_first(
-                self.app, "campaign.gentler", lambda: self._sit_down(intent.device, gentler=True)
-            )
+        if steps := self.gentle_steps:
+            begin = partial(self._sit_down, intent.device, steps)
+            return attempts.ask_for_gentler(self.app, self.infos[self.at.stage], steps, begin)
         if self.at.lesson and self.road.can_play(self.at):
             self.play("panel_open")
             self.go(routes.LessonsBefore(self.at))

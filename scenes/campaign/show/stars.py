@@ -1,6 +1,7 @@
 """Stars of a stage (C8): they fly in one by one with their conditions, then come news and the ways on.
 Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing."""
 
+from functools import partial
 from typing import Any
 
 from game.campaign import campaign
@@ -11,10 +12,10 @@ from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
+from scenes.campaign.show.news_words import news_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import missing_text
-from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
@@ -34,7 +35,6 @@ from scenes.kit.base import (
     Color,
     Rect,
     TextStyle,
-    format_value,
     say,
 )
 from scenes.kit.input import Intent
@@ -202,7 +202,10 @@ class StarShowScene(MenuScene):
 
     def _draw_rest(self) -> None:
         """Draw the band: news about the campaign or trophies, and a rival's words."""
-        text, rival = "" if self.news else self._news_text(), self._last_speaker()
+        text, rival = (
+            "" if self.news else news_text(self.session, self.stage_record, self.opened, self.next_steps),
+            self._last_speaker(),
+        )
         words = rival.find_line("lost" if self.won[0] else "won") if rival else ""
         width = BAND.w - TALK_W - BAND_GAP
         rect = BAND.column(BAND.right - width if words else BAND.cx - width / 2, width)
@@ -223,29 +226,19 @@ class StarShowScene(MenuScene):
         """Rival with the last word; None for puzzles, or if rivals' lines are off."""
         if self.session.is_puzzle or not self.app.settings.rival_lines:
             return None
-        return self.info.first_speaker(self.session.is_gentler)
+        return self.info.first_speaker(self.session.gentle_steps)
 
-    def _news_text(self) -> str:
-        """Sentence about opened stops, else an offer after losses, else a best mark; "" for none."""
-        if self.opened:
-            stop = self.opened[0]
-            if len(self.opened) > 1:
-                return say("campaign.show.hall")
-            return say("campaign.show.opened", title=StageInfo(stop.stage).title, n=1)
-        if self.stage_record.may_pass:
-            return say("campaign.show.may_pass")
-        if self.stage_record.may_soften and not self.session.is_gentler:
-            return say("campaign.show.may_soften")
-        if self.award is not None and self.award.best and self.stage_record.mark is not None:
-            return say("campaign.show.best", n=format_value(self.stage_record.mark))
-        return ""
+    @property
+    def next_steps(self) -> int:
+        """Steps of a table that is gentler than this one was, 0 if none is offered."""
+        return self.info.offered_steps(self.stage_record, self.session.gentle_steps)
 
     def _button_keys(self) -> list[str]:
         if self.back_to != "map":
             return [self.back_to, "again"]
         keys = ["next"] if self.won[0] or self.stage_record.stars or self.stage_record.passed else []
         keys.append("again")
-        if self.stage_record.may_soften and not self.session.is_gentler:
+        if self.next_steps:
             keys.append("gentler")
         if self.stage_record.may_pass:
             keys.append("pass")
@@ -266,7 +259,14 @@ class StarShowScene(MenuScene):
         prompts = [MOVE, SELECT, *review, Prompt("back", f"campaign.show.{self.back_to}")]
         if not self.is_all_shown:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
-        self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.is_all_shown else "", prompts)
+        self.show_in_bar(self._button_text() if self.is_all_shown else "", prompts)
+
+    def _button_text(self) -> str:
+        """What the button in focus does."""
+        key = self.focus.key
+        return (
+            self.info.gentle_text(self.next_steps) if key == "gentler" else say(f"campaign.show.{key}_says")
+        )
 
     @property
     def shows_what_went_wrong(self) -> bool:
@@ -357,9 +357,10 @@ class StarShowScene(MenuScene):
             case "next" | "map" | "supper" | "list" | "own":
                 self._leave_stage(walk_on=key == "next")
             case "again":
-                self._begin_again(intent, gentler=self.session.is_gentler)
+                self._begin_again(intent, gentler=self.session.gentle_steps)
             case "gentler":
-                ask_first(self.app, "campaign.gentler", lambda: self._begin_again(intent, gentler=True))
+                begin = partial(self._begin_again, intent, self.next_steps)
+                attempts.ask_for_gentler(self.app, self.info, self.next_steps, begin)
             case "pass":
                 ask_first(self.app, "campaign.pass", self._pass_by)
         return True
@@ -369,7 +370,7 @@ class StarShowScene(MenuScene):
         self.session.records = Records(self.app, self.app.profiles.active.id)
         self.rebuild()
 
-    def _begin_again(self, intent: Intent, gentler: bool) -> None:
+    def _begin_again(self, intent: Intent, gentler: int) -> None:
         try:
             attempts.begin_again(self.app, self.session, intent.device, gentler)
         except GameError as error:

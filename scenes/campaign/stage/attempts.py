@@ -1,5 +1,6 @@
 """Attempts at stages: how they begin, go on, end and lead back to the map."""
 
+from collections.abc import Callable
 from datetime import date
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from scenes.kit.match.seating import SavedStage, Seating
 from scenes.kit.scene import Scene
 from scenes.match import starter
 from scenes.navigation import navigator, routes
+from scenes.pages.dialog import ask_first
 from scenes.people import booking
 from scenes.people.profiles import words
 
@@ -49,9 +51,9 @@ def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | N
     """Begin a stage with `device` and show its table; stage: variant of it, None for the usual one."""
     stage = stage or SavedStage(info.id)
     match = new_match(
-        app, info, stage.gentler, daily.seed_of(date.fromisoformat(stage.day)) if stage.day else None
+        app, info, stage.gentle_steps, daily.seed_of(date.fromisoformat(stage.day)) if stage.day else None
     )
-    seat_players(app, info, match, device, stage.gentler)
+    seat_players(app, info, match, device, stage.gentle_steps)
     session = StageSession.begin_stage(app, match, stage)
     words.tell_owner(app, session.records.id)
     _show_table(app, session)
@@ -76,12 +78,19 @@ def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> Stag
     return session
 
 
-def begin_again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
-    """Begin the same stage again; the save of this try is deleted."""
+def ask_for_gentler(app: App, info: StageInfo, steps: int, begin: Callable[[], object]) -> bool:
+    """Say what a table with so many gentle steps is like, and ask first. True."""
+    return ask_first(app, "campaign.gentler", begin, info.gentle_text(steps))
+
+
+def begin_again(app: App, session: StageSession, device: Device, gentler: int | None = None) -> None:
+    """Begin the same stage again; the save of this try is deleted.
+
+    gentler: steps of a gentler table, None for the same ones."""
     session.close(forget=True)
     stage = session.stage
     assert stage
-    begin_stage(app, session.info, device, stage if gentler is None else replace(stage, gentler=gentler))
+    begin_stage(app, session.info, device, stage if gentler is None else stage.with_steps(gentler))
 
 
 def finish_stage(app: App, session: StageSession) -> booking.News:

@@ -66,7 +66,7 @@ class StageCard:
         chapter: str,
         number: int,
         record: StageRecord,
-        gentler: bool,
+        gentler: int,
     ) -> None:
         """number: the stage's in its chapter, from 1."""
         self.app = app

@@ -8,11 +8,12 @@ from pathlib import Path
 from game import bots
 from game.bots import characters
 from game.bots.characters import Character
-from game.campaign import own_levels, personas
+from game.campaign import gentle_table, own_levels, personas
 from game.campaign.campaign import Chapter, Stop
+from game.campaign.gentle_table import bot_level
 from game.campaign.level import Level, Opponent
+from game.campaign.record import StageRecord
 from game.campaign.road import Road, StopState
-from game.campaign.stage import bot_level
 from scenes.campaign.stage.goal_text import star_text
 from scenes.kit.base import join_names, say
 from scenes.match.rivals.medallion import Rival
@@ -63,17 +64,30 @@ class StageInfo:
         rivals = self.rivals()
         return rivals[0].portrait if rivals else f"campaign/mark_{self.level.kind}"
 
-    def first_speaker(self, gentler: bool = False) -> Rival | None:
+    def first_speaker(self, gentler: int = 0) -> Rival | None:
         """First rival of the campaign's cast (a persona), else the first guest, else None."""
         known = [rival for rival in self.rivals(gentler) if rival.text]
         return next((rival for rival in known if rival.text.startswith(PERSONA)), next(iter(known), None))
 
-    def rivals(self, gentler: bool = False) -> tuple[Rival, ...]:
-        """Rivals by seat; a level lower if `gentler` (C13)."""
+    def offered_steps(self, record: StageRecord, now: int = 0) -> int:
+        """Steps of the gentler table that this record offers; 0 for none, or for no more than `now`."""
+        steps = gentle_table.offered_steps(self.game, self.level, record.softenings)
+        return steps if steps > now else 0
+
+    def gentle_text(self, steps: int) -> str:
+        """Words for the difference that so many gentle steps make."""
+        known = gentle_table.gentle_steps(self.game, self.level)[:steps]
+        ahead = gentle_table.find_head_start(self.game, self.level) if "ahead" in known else None
+        if ahead:
+            return say(f"{ahead.key}.{'alone' if len(known) == 1 else 'besides'}")
+        return say(f"campaign.gentler.{known[0] if len(known) == 1 else 'levels'}")
+
+    def rivals(self, gentler: int = 0) -> tuple[Rival, ...]:
+        """Rivals by seat at a table with so many gentle steps (C13)."""
         return rivals_of(self.game, self.level, gentler)
 
 
-def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ...]:
+def rivals_of(game: str, level: Level, gentler: int = 0) -> tuple[Rival, ...]:
     """Rivals of a level by seat; those without a persona are guests (game.bots.characters)."""
     rivals = list[Rival]()
     there = {who.persona for who in level.seats if isinstance(who, Opponent)}
@@ -89,7 +103,7 @@ def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ..
     return tuple(rivals)
 
 
-def _make_rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Character | None) -> Rival:
+def _make_rival(game: str, seat: int, who: Opponent, gentler: int, guest: Character | None) -> Rival:
     known = {info.number: info for info in bots.list_levels(game)}
     info, of = known[bot_level(game, who, gentler)], max(one.flames for one in known.values())
     character = guest or personas.load_personas().get(who.persona)

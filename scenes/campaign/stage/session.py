@@ -6,10 +6,11 @@ import secrets
 from typing import Any
 
 from game.campaign.course import begin_level
+from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.record import Award
-from game.campaign.stage import StageRun, bot_level
+from game.campaign.stage import StageRun
 from game.core.match import Match
 from game.core.model import Action, Event
 from scenes.campaign.stage.info import StageInfo
@@ -63,7 +64,7 @@ class StageSession(MatchSession[Any]):
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)
-        self.run = StageRun(self.level, self.match, stage.gentler)
+        self.run = StageRun(self.level, self.match, stage.gentle_steps)
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
         self.hints = True if self.level.hints else False if self.is_puzzle else None
         self._book_award()
@@ -87,8 +88,9 @@ class StageSession(MatchSession[Any]):
         return self.level.kind == "puzzle"
 
     @property
-    def is_gentler(self) -> bool:
-        return self.stage is not None and self.stage.gentler
+    def gentle_steps(self) -> int:
+        """Steps of a gentler table, 0 at the usual one."""
+        return self.stage.gentle_steps if self.stage else 0
 
     @property
     def skips_count(self) -> bool:
@@ -180,14 +182,16 @@ def _make_lesson(game: str, level: Level, match: Match) -> Lesson:
     return lesson
 
 
-def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None = None) -> Match:
-    """Match at the start of a stage; seed: for a stage with a fresh seed each try, None for a new one."""
+def new_match(app: App, info: StageInfo, gentler: int = 0, seed: int | None = None) -> Match:
+    """Match at the start of a stage.
+
+    gentler: steps of a gentler table. seed: for a stage with a fresh seed each try, None for a new one."""
     if info.level.fresh and seed is None:
         seed = starter.next_seed(app)
     return begin_level(info.game, info.level, seed, gentler)
 
 
-def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:
+def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentler: int) -> None:
     """Seat the players of a stage: `device` for people, bots with the rivals' names."""
     seating, rivals = app.seating, {rival.seat: rival for rival in info.rivals(gentler)}
     seating.chairs = [Chair(seat, seat) for seat in range(len(info.level.seats))]

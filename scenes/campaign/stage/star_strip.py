@@ -253,10 +253,10 @@ LAYER = "cards"
 def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
     """Draw the page, in the middle of the room's height."""
     info, width = session.info, room.w - ROW_STAR - 16
-    rivals = info.rivals(session.is_gentler)
+    rivals = info.rivals(session.gentle_steps)
     twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
-    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.is_gentler else 0.0]
+    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.gentle_steps else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
     top = room.cy + high / 2
     box = room.row(top - TITLE_H, TITLE_H)
@@ -272,7 +272,7 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
         top -= twist_h + GAP
     draw_rows(app, stage, LAYER, session, room.row(top - stars_h, stars_h))
     top -= stars_h + GAP
-    if session.is_gentler:
+    if session.gentle_steps:
         note = room.row(top - NOTE_H, NOTE_H)
         stage.add_label(LAYER, say("campaign.strip.gentler"), SMALL, note, TEXT_MID, "center")
 

@@ -27,7 +27,7 @@ class StageTalk(RivalTalk):
 
     def find_rivals(self) -> list[Rival]:
         stage = cast(StageSession, self.session)
-        return list(stage.info.rivals(stage.is_gentler))
+        return list(stage.info.rivals(stage.gentle_steps))
 
     @property
     def is_over(self) -> bool:

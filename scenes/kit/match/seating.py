@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import msgspec
 
+from game.core.values import Count
 from scenes.kit.input.device import DESK, KEYBOARD, Device
 
 MOST_SEATS = 6
@@ -86,14 +88,24 @@ SAVED_FIELDS = tuple(name for name in SavedChair.__struct_fields__ if name not i
 
 
 class SavedStage(msgspec.Struct, frozen=True):
-    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one
-    level lower (C13); `day`: the ISO date whose daily supper it is (C17), "" for none; `listed`: it was taken
-    from the list of levels and leads back there."""
+    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: at a gentler table
+    (C13), `further`: so many steps of it beyond the first one; `day`: the ISO date whose daily supper it is
+    (C17), "" for none; `listed`: it was taken from the list of levels and leads back there."""
 
     level: str
     gentler: bool = False
     day: str = ""
     listed: bool = False
+    further: Count = 0
+
+    @property
+    def gentle_steps(self) -> int:
+        """Steps of the gentler table, 0 for the usual one."""
+        return self.gentler * (1 + self.further)
+
+    def with_steps(self, steps: int) -> Self:
+        """The stage at a table with so many gentle steps."""
+        return msgspec.structs.replace(self, gentler=steps > 0, further=max(0, steps - 1))
 
 
 class SavedTable(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from game.campaign.goal_history import GoalState
 from game.campaign.goals import Goal, events_of, find_faults, margin_of, place_of
 from game.campaign.level import Level
 from game.campaign.record import StageRecord, award_run
-from game.campaign.stage import StageRun, bot_level
+from game.campaign.stage import StageRun
 from game.core import catalog
 from game.core.match import Match
 from game.core.model import Result, Side
@@ -158,14 +158,12 @@ def test_answers_end_a_puzzle_and_so_does_its_last_star() -> None:
     assert solved.answers_left and solved.stars == (True,)
 
 
-def test_a_gentler_table_has_easier_rivals_and_no_third_star() -> None:
+def test_a_gentler_table_has_no_third_star() -> None:
     always = {"goal": "at_least", "metric": "tiles", "value": 0}
     level = stage(always, always, always, seats=["you", {"bot": 2}])
     match = course.begin_level("tasty_humans", level)
     assert StageRun(level, match).star_states == (HOLDS, HOLDS, HOLDS)
-    assert StageRun(level, match, gentler=True).star_states == (HOLDS, HOLDS, LOST)
-    assert [bot_level("tasty_humans", level.seats[1], gentler) for gentler in (False, True)] == [2, 1]
-    assert bot_level("tasty_humans", msgspec.convert({"bot": 1}, type(level.seats[1])), True) == 1
+    assert StageRun(level, match, gentler=1).star_states == (HOLDS, HOLDS, LOST)
 
 
 class TestRecord:
@@ -192,8 +190,9 @@ class TestRecord:
         offers = []
         for _ in range(3):
             record = award_run(record, lost).record
-            offers.append((record.may_soften, record.may_pass))
-        assert offers == [(False, False), (True, False), (True, True)]
+            offers.append((record.softenings, record.may_pass))
+        assert offers == [(0, False), (1, False), (1, True)]
+        assert StageRecord(losses=7).softenings == 3 and StageRecord(losses=7, stars=1).softenings == 0
         assert record.as_passed().passed and not record.as_passed().may_pass
 
     def test_where_less_is_better_the_lowest_mark_is_kept(self) -> None:

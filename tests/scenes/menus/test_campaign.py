@@ -84,12 +84,12 @@ def still(house: House) -> None:
     house.until(lambda: house.app.stack.is_settled and not house.top.timeline.is_busy, frame=STEP)
 
 
-def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
+def begin(house: House, stage: str = FIRST, gentler: int = 0) -> StageSession:
     """Begin a stage; the question for a name came before."""
     house.app.profiles.has_asked()
     house.app.settings_file.change(speed="skip")
     session = attempts.begin_stage(
-        house.app, StageInfo(stage), house.app.devices.last_used, SavedStage(stage, gentler)
+        house.app, StageInfo(stage), house.app.devices.last_used, SavedStage(stage).with_steps(gentler)
     )
     house.reach(TableScene, frame=STEP)
     house.until(lambda: session.turn != "person" or house.top.chooser is not None, frame=STEP)
@@ -217,7 +217,7 @@ class TestAStage:
         assert not session.change_hands(house.device(house.pad()))
 
     def test_continue_leads_back_into_the_stage_with_everything(self, house: House, road: Campaign) -> None:
-        session = begin(house, gentler=True)
+        session = begin(house, gentler=1)
         decision = session.state.decision
         assert decision is not None
         session.answer(decision.seat, decision.actions[0])
@@ -228,9 +228,9 @@ class TestAStage:
         still(house)
         again = house.top.session
         assert isinstance(again, StageSession) and again is not session
-        assert (again.info.id, again.is_gentler, again.play, len(again.match.log)) == (
+        assert (again.info.id, again.gentle_steps, again.play, len(again.match.log)) == (
             FIRST,
-            True,
+            1,
             session.play,
             1,
         )
@@ -440,7 +440,7 @@ class TestWhatItBrings:
         after = house.reach(MapScene, frame=STEP)
         house.until(lambda: after.at.stage == SECOND, frame=STEP)
         assert Records(house.app).record_of(FIRST).passed
-        gentle = begin(house, FIRST, gentler=True)
+        gentle = begin(house, FIRST, gentler=1)
         assert gentle.run.star_states[2] is GoalState.LOST
 
     def test_the_hall_s_cup_counts_places_and_ends_with_the_crown(self, house: House, road: Campaign) -> None:
