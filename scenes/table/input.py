@@ -83,6 +83,7 @@ class TableInput:
     def on_point(self, intent: Intent) -> bool:
         chooser = self.table.chooser
         if chooser and intent.point and chooser.on_point(*intent.point):
+            self.table.looking.drop_look(intent.device)
             return True
         if intent.point and not self.table.focus.has_item_at(*intent.point):
             return self.table.looking.follow_pointer(intent)

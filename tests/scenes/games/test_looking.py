@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input import Intent
+from scenes.kit.input.device import KEYBOARD, MOUSE
 from scenes.kit.widgets.focus_ring import OUT, seat_ring
 from scenes.match.log.scene import LogScene
 from scenes.reference.rulebook.scene import RulesScene
@@ -125,6 +126,23 @@ def test_a_mouse_points_at_everything(house: House, matches: RandomMatches) -> N
     house.point(1900, 1070)
     house.click(1900, 1070)
     assert owner not in table.looking.looks
+
+
+@of_every_game
+def test_a_card_goes_once_the_mouse_points_at_an_answer(house: House, matches: RandomMatches) -> None:
+    """It lies where the answers are, and was opened while others played."""
+    match = matches.play_match(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
+    holders: list[Any] = [1] * match.config.seats
+    holders[match.state.decision.seat] = MOUSE
+    house.sit(*holders)
+    table = wait_for_question(house, open_table(house, match, None))
+    house.step(4)
+    sight = next(sight for sight in table.sights() if table.explain(sight.value) is not None)
+    click = Intent("point", MOUSE, point=middle_of(table, sight))
+    assert table.looking.look_at_click(click) and table.looking.looks[MOUSE.owner].reading
+    house.point(5, 5)
+    house.point(*table.focus.rect.center)
+    assert MOUSE.owner not in table.looking.looks
 
 
 def middle_of(table: Any, sight: Any) -> tuple[float, float]:
