@@ -29,13 +29,13 @@ class Fit(Value):
 
 
 def own_matches(profile: Profile, game: str, today: str, figure: str = "") -> tuple[MatchFacts, ...]:
-    """Free matches of a profile in a game, oldest first. figure: of these alone with that figure.
+    """Free matches of a profile in a game, oldest first, without those in which somebody began ahead. figure: of these alone with that figure.
 
     A guest has those of `today` (ISO date) alone: it may be another person every evening."""
     return tuple(
         facts
         for facts in profile.matches.last_matches(game)
-        if not facts.stage
+        if not (facts.stage or "twists" in facts.options)
         and figure in ("", facts.figure)
         and (not profile.is_guest or facts.local_date == today)
     )

@@ -11,6 +11,7 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage
+from scenes.lobby.prompts import seat_of
 from scenes.people.booking import local_date
 
 QUICK_SEAT = 0
@@ -27,10 +28,12 @@ def quick_chances(app: App, options: LobbyOptions, level: int) -> str:
     return _chances_text(options.game, _matches_on(options, QUICK_SEAT, app.profiles.active), level)
 
 
-def bot_chances(lobby: LobbyPage, seat: int) -> str:
-    """Chances against the bot on a seat: those of the person whose device was used last, else of the first one
-    at the table; "" before five results, or if that is one guest of several."""
-    guests, hands = lobby.guests, lobby.app.devices.last_used
+def bot_chances(lobby: LobbyPage, key: str) -> str:
+    """Chances against the bot whose seat has the focus: those of the person whose device was used last, else of the first one
+    at the table; "" before five results, for one guest of several, and without a bot."""
+    guests, hands, seat = lobby.guests, lobby.app.devices.last_used, seat_of(key)
+    if seat is None or not guests.chairs[seat].bot:
+        return ""
     people = sorted(guests.people, key=lambda chair: chair.owner != hands.owner)
     if not people:
         return ""

@@ -18,6 +18,8 @@ class LobbyPage(MenuScene):
     guests: SeatGuests
     deal: int | None
     """Seed of the chosen deal, None for a new one."""
+    ahead = ""
+    """Profile of the person who begins ahead, "" for nobody."""
     figures: dict[str, str]
     """SeatGuests.person_key() -> figure of last time."""
     understood: SavedLobby | None

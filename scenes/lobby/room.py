@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from game.core.deal_code import code_of
-from scenes.kit.art import Pieces
-from scenes.kit.base import NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.art import Piece, Pieces
+from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
+from scenes.lobby import ahead
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_cards import SeatCards
@@ -95,7 +96,7 @@ class LobbyRoom:
     def _draw_options(self) -> list[Focusable]:
         self.stage.add_nine_patch("board", "nine_panel_dark", OPTIONS)
         items = []
-        keys = self.options.row_keys
+        keys = (*self.options.row_keys, *ahead.row_keys(self.scene))
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):
             cell = OPTIONS.column(OPTIONS.x + i * width + 10, width - 20, 14)
@@ -104,18 +105,28 @@ class LobbyRoom:
             self.stage.add_text(
                 "cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell
             )
-            value = self.stage.add_text(
-                "cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell
-            )
-            if key not in HOUSE and self.options.fixed_reason(key, self.guests) is not None:
+            value = self._draw_value(key, cell)
+            if key not in (*HOUSE, ahead.OPTION) and self.options.fixed_reason(key, self.guests) is not None:
                 value.alpha = DIMMED
             items.append(Focusable(f"option_{key}", cell, "options"))
         return items
 
+    def _draw_value(self, key: str, cell: Rect) -> Piece:
+        """Draw the chosen value of an option; a person's name is made to fit."""
+        text = self._option_text(key)
+        if key == ahead.OPTION:
+            room = cell.row(cell.y + 12, 60).column(cell.x + 22, cell.w - 32)
+            return self.stage.add_name("cards", text, SMALL_LABEL, room, CANDLE)
+        x, y = cell.x + 22, cell.y + 42
+        return self.stage.add_text("cards", text, SMALL_LABEL, x, y, TEXT_HI, box=cell)
+
     def _option_label(self, key: str) -> str:
-        return say(f"lobby.option.{key}") if key in HOUSE else self.options.option_label(key)
+        is_common = key in HOUSE or key == ahead.OPTION
+        return say(f"lobby.option.{key}") if is_common else self.options.option_label(key)
 
     def _option_text(self, key: str) -> str:
+        if key == ahead.OPTION:
+            return ahead.value_text(self.scene)
         if key not in HOUSE:
             return self.options.value_text(key)
         value = getattr(self.app.settings, key)

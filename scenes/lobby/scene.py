@@ -9,7 +9,7 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
-from scenes.lobby import chances, deal, gathering, seat_people, seat_switches, starting
+from scenes.lobby import ahead, chances, deal, gathering, seat_people, seat_switches, starting
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import lobby_prompts, option_of, seat_of
@@ -89,19 +89,14 @@ class LobbyScene(LobbyPage):
         key = self.focused_key
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         shown = lobby_prompts(key, self.guests, self.options, seated)
-        words = self._help_text(key.removeprefix("option_")) or self._chances_text() or self._count_text()
-        self.show_in_bar(words, shown)
+        told = ahead.help_text(self, key) or self._help_text(key.removeprefix("option_"))
+        self.show_in_bar(told or chances.bot_chances(self, key) or self._count_text(), shown)
         self._ask_for_ready()
 
     def _help_text(self, option: str) -> str:
         """Explanation of one of the game's options in the row, "" for anything else."""
         is_game_option = option in self.options.row_keys and option not in HOUSE
         return self.options.option_help(option) if is_game_option else ""
-
-    def _chances_text(self) -> str:
-        """Chances against the bot in focus, "" for anything else."""
-        seat = self._focused_seat()
-        return chances.bot_chances(self, seat) if seat is not None and self.guests.chairs[seat].bot else ""
 
     def _count_text(self) -> str:
         """Number of ready players, or an invitation while no person sits."""
@@ -160,6 +155,8 @@ class LobbyScene(LobbyPage):
                 return starting.press_start(self, intent.device)
         if key == DEAL:
             return deal.choose_deal(self)
+        if key == ahead.FOCUS:
+            return ahead.toggle_offer(self)
         option = option_of(key, self.options)
         if option:
             return seat_switches.open_switches(self, option) or starting.step_option(
@@ -320,6 +317,8 @@ class LobbyScene(LobbyPage):
         key = self.focused_key
         if key == DEAL:
             return deal.choose_deal(self)
+        if key == ahead.FOCUS:
+            return ahead.toggle_offer(self)
         focused = self._focused_seat()
         option = option_of(key, self.options) if focused is None else self.options.level_key(focused)
         if option:

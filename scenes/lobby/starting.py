@@ -5,6 +5,7 @@ import secrets
 from typing import Any
 
 from game import bots
+from game.core import catalog
 from game.core.errors import ConfigError
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -12,7 +13,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import gathering, starting
+from scenes.lobby import ahead, gathering, starting
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SeatGuests
@@ -21,14 +22,23 @@ from scenes.pages import game_list
 from scenes.people.profiles import wearing
 
 
-def start_match(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
-    """Begin a match with the taken chairs and show its table. Raises ConfigError."""
+def start_match(
+    app: App,
+    options: LobbyOptions,
+    guests: SeatGuests,
+    seed: int | None = None,
+    helped: int | None = None,
+) -> MatchSession:
+    """Begin a match with the taken chairs and show its table; helped: seat that begins ahead. Raises
+    ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
     picks = guests.sit_down()
     for chair in app.seating.chairs:
         if chair.automaton:
             chair.name = options.automaton_name(chair.seat)
-    return starter.begin_match(app, options.game, options.config_keys(picks, chosen), chosen)
+    keys = options.config_keys(picks, chosen)
+    start = None if helped is None else catalog.load(options.game).head_start(keys, (helped,))
+    return starter.begin_match(app, options.game, start.options if start else keys, chosen)
 
 
 def press_start(lobby: LobbyPage, device: Device) -> bool:
@@ -64,7 +74,7 @@ def _call_helper(lobby: LobbyPage) -> bool:
 def _begin_match(lobby: LobbyPage) -> bool:
     gathering.keep_lobby(lobby)
     try:
-        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal)
+        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, ahead.taken_seat(lobby))
     except ConfigError as error:
         return lobby.refuse(str(error))
     return True

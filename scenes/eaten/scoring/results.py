@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 
 from game.core.model import Result, Side
 from game.eaten.components.definitions import ACTIONS, BEAST, LAST_LEVEL, MINER, RULES, SEAT_IDS, TRACK
-from game.eaten.config import Config, crystals_to_win
+from game.eaten.config import Config, config, crystals_to_win, head_start
 from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
@@ -206,7 +207,18 @@ def _swapped_match(session: MatchSession[View], view: View) -> Again | None:
     if view.config.mode == ZERO:
         return None
     if view.config.mode == DUEL:
-        return Again(msgspec.to_builtins(session.match.config), say("eaten.results.swap_duel"), turned=True)
+        return Again(_swap_head_start(view.config), say("eaten.results.swap_duel"), turned=True)
     other = 1 - ALONE.index(view.config.mode)
     says = say("eaten.results.swap_alone", role=say(f"eaten.seat.{SEAT_IDS[other]}"))
     return Again({"mode": ALONE[other], "seats": view.config.seats}, says, turned=True)
+
+
+def _swap_head_start(duel: Config) -> dict[str, Any]:
+    """Options of a duel once the sides have changed: a start ahead goes with its person."""
+    keys = {"mode": duel.mode, "seats": duel.seats}
+    for seat, other in ((MINER, BEAST), (BEAST, MINER)):
+        start, turned = head_start(keys, (seat,)), head_start(keys, (other,))
+        if start and turned and config(**start.options) == duel:
+            return turned.options
+    plain: dict[str, Any] = msgspec.to_builtins(duel)
+    return plain

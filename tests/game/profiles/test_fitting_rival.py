@@ -101,6 +101,7 @@ def test_own_matches_are_free_ones_and_those_of_a_guest_of_today() -> None:
         ("a", {}),
         ("b", {"stage": "hunger/stages/bedtime"}),
         ("c", {"game": "eaten", "figure": "miner"}),
+        ("e", {"options": {"twists": {"points": [10, 0]}}}),
         ("d", {"date": "2026-11-28T23:50"}),
     ):
         facts = played(1, WON, play=play, **changes)
