@@ -29,7 +29,9 @@ class Fit(Value):
 
 
 def own_matches(profile: Profile, game: str, today: str, figure: str = "") -> tuple[MatchFacts, ...]:
-    """Free matches of a profile in a game, oldest first, without those in which somebody began ahead. figure: of these alone with that figure.
+    """Free matches of a profile in a game, oldest first, without those in which somebody began ahead.
+
+    figure: of these alone with that figure.
 
     A guest has those of `today` (ISO date) alone: it may be another person every evening."""
     return tuple(
