@@ -60,9 +60,10 @@ class PastMatch:
         return len(self.match.log)
 
     def seat_name(self, seat: int) -> str:
-        """Name of the person or guest at a seat, else of its color, as at the table."""
+        """Name of the person or guest at a seat as at the table, else of its side."""
         chair = self.chairs[seat]
-        return chair.name or say(SEAT_COLORS[chair.color].name_key)
+        is_named = bool(chair.portrait) or chair.is_person
+        return (chair.name if is_named else "") or self.summary.sides[seat].name
 
     def seat_color(self, seat: int) -> int:
         """Number of a seat's color."""

@@ -447,8 +447,8 @@ def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, ke
 
 
 def test_guests_are_called_as_at_the_table(match: Match) -> None:
-    past = PastMatch(match, [SavedChair("", 0), SavedChair("", 1, bot=1)])
-    assert [past.seat_name(seat) for seat in (0, 1)] == ["Ember", "Frost"]
+    past = PastMatch(match, [SavedChair("Ember", 0), SavedChair("Frost", 1, bot=1)])
+    assert [past.seat_name(seat) for seat in (0, 1)] == ["Ember", past.summary.sides[1].name]
 
 
 def test_a_rival_who_is_never_asked_has_played_neither_well_nor_badly(house: House) -> None:
