@@ -119,13 +119,12 @@ class Comparison:
     def turning_point(self, one: Asked, worlds: int) -> TurningPoint | None:
         """Turning point, if the highest level's answer differs and gains at least LEAST; else None."""
         seat = one.entry.seat
-        seed = derive_seed("best", self.match_id, one.number)
         view = one.before.seen_by(seat)
-        better = self.best.choose(view, seed)
+        better = self.best.choose(view, self._best_seed(one.number))
         if better == one.entry.action:
             return None
-        given, instead = self._compare_worths(view, (one.entry.action, better), worlds, 2, seed)
-        more, contenders = subtract_values(instead, given), len(self.judge.contenders(view.config))
+        (more,) = self.gains_over(one.entry.action, [better], view, one.number, worlds)
+        contenders = len(self.judge.contenders(view.config))
         if more[seat] < LEAST:
             return None
         points = more[contenders + seat] if len(more) > contenders else 0.0
@@ -141,12 +140,24 @@ class Comparison:
             points=points,
         )
 
+    def gains_over(
+        self, given: Action, others: Sequence[Action], view: Any, number: int, worlds: int
+    ) -> list[Values]:
+        """Gains of other answers over the given one, in the worlds of a turning point after `number`
+        answers."""
+        seed = self._best_seed(number)
+        base, *found = self._compare_worths(view, (given, *others), worlds, 2, seed)
+        return [subtract_values(one, base) for one in found]
+
+    def _best_seed(self, number: int) -> int:
+        return derive_seed("best", self.match_id, number)
+
     def _compare_worths(
-        self, view: Any, answers: tuple[Action, Action], worlds: int, turns: int, seed: int
-    ) -> tuple[Values, Values]:
-        """Mean worth after either answer, `turns` turns on."""
+        self, view: Any, answers: Sequence[Action], worlds: int, turns: int, seed: int
+    ) -> list[Values]:
+        """Mean worth after each answer, `turns` turns on."""
         rng, turn = Rng(seed), self.judge.turn(view)
-        found: tuple[list[Values], list[Values]] = [], []
+        found: list[list[Values]] = [[] for _ in answers]
         for _ in range(worlds):
             world, luck = view.imagine(rng), rng.next_u64()
             for answer, told in zip(answers, found, strict=True):
@@ -154,7 +165,7 @@ class Comparison:
                 state.advance(answer)
                 self._play_on(state, turn, turns, Rng(luck))
                 told.append(table_values(self.judge, state))
-        return mean_values(found[0]), mean_values(found[1])
+        return [mean_values(rows) for rows in found]
 
     def _play_on(self, state: Any, turn: Any, turns: int, rng: Rng) -> None:
         """Play on until `turns` turns have ended, the first of which is `turn`, or the match is over."""

@@ -2,7 +2,7 @@
 Profiles.change_profile() of game.profiles.store keeps it."""
 
 from collections.abc import Callable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -42,6 +42,22 @@ class Supper(Value, omit_defaults=True):
     tries: Count = 0
 
 
+class Helping(Value, omit_defaults=True):
+    """Question of a match whose answer cost much, to be asked again (game.profiles.second_helpings).
+
+    position: match up to the question, packed; given, better: answers in notation; cost: in chances to win;
+    points: 0.0 where points seldom decide; step: on the ladder of waits; due: ISO date of the next time."""
+
+    game: str
+    position: str
+    given: Any
+    better: Any
+    cost: float = 0.0
+    points: float = 0.0
+    step: Count = 0
+    due: str = ""
+
+
 class Habits(Value, omit_defaults=True):
     """Personal settings (C3); None: as the machine is set.
 
@@ -59,7 +75,7 @@ class Profile(Value, omit_defaults=True):
     stages: by a level's global id; cup: by stage id the points of the places in the best try, by persona, ""
     for this person; puzzles: by level id; lessons: ids of those done; calendar: by ISO date; trophies: ISO
     date by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens of
-    bookings, see book_once()."""
+    bookings, see book_once(); helpings: by match and answer."""
 
     id: str
     name: str = ""
@@ -76,6 +92,7 @@ class Profile(Value, omit_defaults=True):
     totals: dict[str, int] = {}
     habits: Habits = Habits()
     counted: Names = ()
+    helpings: dict[str, Helping] = {}
 
     @property
     def is_guest(self) -> bool:

@@ -8,7 +8,8 @@ from game.campaign import course
 from game.campaign.record import StageRecord
 from game.core.errors import DataError
 from game.core.values import Names
-from game.profiles.profile import LAST_COUNTED, Habits, Profile, PuzzleRecord, Supper
+from game.profiles import second_helpings
+from game.profiles.profile import LAST_COUNTED, Habits, Helping, Profile, PuzzleRecord, Supper
 from game.profiles.statistics import MOST_RECENT, Statistics
 
 T = TypeVar("T")
@@ -23,6 +24,7 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
         puzzles=_join_entries(profile.puzzles, won.puzzles, _join_puzzles),
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
         calendar=_join_entries(profile.calendar, won.calendar, _join_suppers),
+        helpings=second_helpings.costliest(_join_entries(profile.helpings, won.helpings, _later_helping)),
         trophies=_join_entries(profile.trophies, won.trophies, min),
         matches=_join_matches(profile.matches, won.matches),
         totals=_join_entries(profile.totals, won.totals, add),
@@ -70,6 +72,11 @@ def _join_puzzles(own: PuzzleRecord, won: PuzzleRecord) -> PuzzleRecord:
 def _join_suppers(own: Supper, won: Supper) -> Supper:
     mark = max((mark for mark in (own.mark, won.mark) if mark is not None), default=None)
     return Supper(own.eaten or won.eaten, mark, own.tries + won.tries)
+
+
+def _later_helping(own: Helping, won: Helping) -> Helping:
+    """Helping that was tasted last."""
+    return won if won.due > own.due else own
 
 
 def _join_matches(own: Statistics, won: Statistics) -> Statistics:

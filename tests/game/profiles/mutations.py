@@ -18,10 +18,10 @@ from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
-from game.profiles import names, streak, trophies
+from game.profiles import names, second_helpings, streak, trophies
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, book_once, with_match
+from game.profiles.profile import GUEST, Helping, Profile, PuzzleRecord, Supper, book_once, with_match
 from game.profiles.store import MACHINE, Profiles
 
 
@@ -34,6 +34,7 @@ def full(profile: Profile) -> Profile:
         lessons=("tasty_humans/tutorial/eat",),
         calendar={"2026-11-22": Supper(True, 3, 2)},
         trophies={"glutton": "2026-11-22"},
+        helpings={"ab/3": Helping("hunger", "eJw=", ["stay"], ["walk", 3], 0.2, 3.0, 1, "2026-11-25")},
         totals={"eaten": 12},
     )
     match = MatchFacts(
@@ -95,7 +96,7 @@ def one(
 
 
 def look(profile: Profile) -> None:
-    """Check the values that screens read: statistics, trophies, the streak."""
+    """Check the values that screens read: statistics, trophies, helpings, the streak."""
     book = profile.matches
     for game in ("", *book.games_played()):
         for mode in ("", *(book.modes_played(game) if game else ())):
@@ -106,6 +107,9 @@ def look(profile: Profile) -> None:
     for trophy in trophies.load_trophies():
         reached = trophies.progress_of(trophy, profile)
         assert 0 <= reached.done <= reached.of or reached.of == 0
+    for _, helping in second_helpings.sorted_helpings(profile, date(2026, 11, 23)):
+        assert second_helpings.days_left(helping, date(2026, 11, 23)) >= 0
+        second_helpings.judge_helping(helping, True, date(2026, 11, 23))
     days = streak.valid_days(profile.calendar)
     assert streak.current_streak(days, date(2026, 11, 23)) <= streak.longest_streak(days)
 

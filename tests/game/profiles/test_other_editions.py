@@ -124,6 +124,8 @@ def test_what_another_edition_has_added_stays_whatever_is_done(
             )
         found = document_of(profiles, anna.id)
         for spot, value in marks:
+            if deed == "more matches than are kept" and "recent" in spot:
+                continue  # that match made room for others
             spots = [spot, ("profile", "matches", *spot), ("profile", *spot[1:])]
             assert any(_stands_in(found, one, value) for one in spots), (spot, value)
         assert {notice.key for notice in profiles.take_notices()} <= {"partly"}
