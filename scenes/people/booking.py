@@ -166,7 +166,12 @@ def change_profile(app: App, profile: str, how: Callable[[Profile], Profile]) ->
 
 def local_date() -> str:
     """Local date of today, as 2026-11-22."""
-    return datetime.now().date().isoformat()
+    return local_day().isoformat()
+
+
+def local_day() -> date:
+    """Local day of today."""
+    return datetime.now().date()
 
 
 def _with_match(session: MatchSession, seat: int, facts: MatchFacts, profile: Profile) -> Profile:

@@ -11,6 +11,7 @@ from game.core.writer import DISK
 from scenes.afterwards.review import balance, point_cards, words
 from scenes.afterwards.review.balance import BalancePanel
 from scenes.afterwards.review.graph import FACTS, GRAPH, READOUT, SEAT, ContenderList, Graph, draw_tight
+from scenes.afterwards.review.helpings import keep_helpings
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces
@@ -30,6 +31,7 @@ class Making:
 
     def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
         self.app = app
+        self.past = past
         self.path = path
         self.review: Review | None = None
         if path:
@@ -56,8 +58,10 @@ class Making:
         if not finished:
             return more
         self._ticket, self.review, self.failed = None, finished.found, finished.found is None
-        if self.review is not None and self.path is not None:
-            self._keep_review(self.path, self.review)
+        if self.review is not None:
+            keep_helpings(self.app, self.past, self.review)
+            if self.path is not None:
+                self._keep_review(self.path, self.review)
         return True
 
     def _keep_review(self, path: Path, review: Review) -> None:
