@@ -1,4 +1,5 @@
-"""The Long Supper, and what one person plays beside it: map, stages, lessons, levels, suppers."""
+"""The Long Supper, and what one person plays beside it: map, stages, lessons, levels, suppers,
+second helpings."""
 
 from scenes.navigation import routes
 
@@ -16,4 +17,7 @@ ROUTES = {
     routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
     routes.Supper: "scenes.campaign.supper.scene:SupperScene",
     routes.SupperResult: "scenes.campaign.supper.scene:ResultScene",
+    routes.SecondHelpings: "scenes.campaign.helpings.list_scene:HelpingListScene",
+    routes.HelpingTable: "scenes.campaign.helpings.table:make_table",
+    routes.HelpingVerdict: "scenes.campaign.helpings.verdict:VerdictScene",
 }

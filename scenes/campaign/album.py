@@ -1,23 +1,30 @@
 """Pictures of the campaign for `--capture`: every land, a stage at its table, its stars, the crowning."""
 
+from datetime import date, timedelta
 from typing import Any
 
 from game.campaign import campaign, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from game.core import catalog
+from game.profiles import second_helpings
+from game.profiles.profile import Helping
+from scenes.campaign.helpings.verdict import VerdictScene
 from scenes.campaign.stage import attempts, cup
 from scenes.campaign.stage.info import PERSONA, StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
+from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.navigation import navigator, routes
-from scenes.pages.camera import SEED, Camera
+from scenes.pages.camera import FRAME, SEED, Camera
 
 FEW = (7, 3, 5, 1, 7)
 """Stars of the first stages in the pictures, one bit each."""
 OWN_TITLES = ("Grandma's Birthday", "Only the Blue Ones", "Home Before Ten", "Nobody Takes the Park")
 GREETING = 2.2  # seconds until a rival has greeted
+HELPING_DAY, HELPING_ANSWERS = date(2026, 11, 23), 20
+HELPING_COSTS = (0.24, 0.11, 0.18)
 FLYING = (1.0, 1.9)  # seconds into the star show
 
 
@@ -34,6 +41,7 @@ def take_all(camera: Camera) -> None:
     session = _take_table(camera, road)
     _take_stars(camera, session)
     _take_crowning(camera, records, road)
+    _take_helpings(camera)
 
 
 def _award_stars(records: Records, road: Campaign) -> None:
@@ -118,3 +126,31 @@ def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:
     camera.settle().wait().take_picture("campaign_cup")
     camera.press("confirm").wait(1.0).take_picture("campaign_crown_falls")
     camera.settle().wait().take_picture("campaign_crowned")
+
+
+def _take_helpings(camera: Camera) -> None:
+    """Take the list of second helpings, without any and with some, one at its table, and its verdict."""
+    app = camera.app
+    owner = app.profiles.active.id
+    camera.show(routes.SecondHelpings(today=HELPING_DAY), "helpings_none")
+    session = camera.play_to("tasty_humans", "choose_adventurer", HELPING_ANSWERS, seats=2)
+    first = session.legal_answers[0].plain()
+    last = session.legal_answers[-1].plain()
+    packed = second_helpings.pack_position(session.match.save_bytes(session.saved_table))
+    served = {
+        f"album/{number}": Helping(
+            "tasty_humans", packed, first, last, cost, 0.0, number, (HELPING_DAY + timedelta(number)).isoformat()
+        )
+        for number, cost in enumerate(HELPING_COSTS)
+    }
+    app.profiles.change_profile(owner, lambda one: one.replace(helpings=served))
+    camera.show(routes.Supper(today=HELPING_DAY), "supper_helping")
+    scene = camera.show(routes.SecondHelpings(today=HELPING_DAY), "helpings")
+    scene.confirm("0", Intent("confirm", camera.device))
+    camera.settle().wait(1.0).take_picture("helping_asked")
+    table: Any = app.stack.top
+    table.controller.carry_out(table.session.legal_answers[0])
+    while not isinstance(app.stack.top, VerdictScene) or app.stack.top.verdict is None:
+        camera.wait(FRAME)
+    camera.settle().take_picture("helping_verdict")
+    app.profiles.change_profile(owner, lambda one: one.replace(helpings={}))

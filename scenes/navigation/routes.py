@@ -351,3 +351,22 @@ class SupperResult(Route, frozen=True):
 
     text: str
     match: Match | None
+
+
+class SecondHelpings(Route, frozen=True):
+    """The costly answers of one's matches that come again; at: key of the one in focus."""
+
+    at: str = ""
+    today: date | None = None
+
+
+class HelpingTable(Route, frozen=True):
+    """The table at the question of a second helping."""
+
+    session: Any
+
+
+class HelpingVerdict(Route, frozen=True):
+    """The King's judgement of the answer to a second helping."""
+
+    session: Any

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from datetime import date
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,9 @@ from typing import Any
 import pytest
 
 from game.campaign import campaign
+from game.profiles import second_helpings
+from game.profiles.profile import Helping
+from scenes.campaign.helpings.session import HelpingSession, open_dish
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.front.album import BUDGET
@@ -18,6 +22,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
+from scenes.match.chair_names import PastSeating
 from scenes.navigation import navigator, routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
@@ -110,6 +115,21 @@ def _made_level(house: House) -> Route:
     return routes.MakeLevel(session, session.match.fork())
 
 
+def _helping(house: House) -> HelpingSession:
+    """The first question of a match, asked again."""
+    session = _session(house)
+    first, second = (action.plain() for action in session.state.decision.actions[:2])
+    packed = second_helpings.pack_position(session.match.save_bytes())
+    dish = open_dish("first", Helping("tasty_humans", packed, first, second))
+    return HelpingSession(house.app, dish, date(2026, 11, 23), PastSeating(house.app, house.app.seating))
+
+
+def _verdict(house: House) -> Route:
+    session = _helping(house)
+    session.answer(session.asked_seat, session.state.decision.actions[0])  # type: ignore[arg-type, union-attr]
+    return routes.HelpingVerdict(session)
+
+
 SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
     routes.Doors: lambda house: routes.Doors("hunger"),
@@ -141,6 +161,8 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Lessons: lambda house: routes.Lessons("human_flavor"),
     routes.Graduation: lambda house: routes.Graduation("eaten", KEYBOARD),
     routes.SupperResult: lambda house: routes.SupperResult("Three stars", None),
+    routes.HelpingTable: lambda house: routes.HelpingTable(_helping(house)),
+    routes.HelpingVerdict: _verdict,
 }
 """Routes by type; those without arguments need none here."""
 

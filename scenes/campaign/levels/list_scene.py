@@ -40,8 +40,8 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import BACK, CHOOSE, Prompt, scroll_to
-from scenes.navigation import navigator
+from scenes.kit.widgets import BACK, Prompt, scroll_to
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
@@ -251,11 +251,11 @@ class LevelListScene(MenuScene):
 
     def show_prompts(self) -> None:
         one = self.current_level
-        prompts = [CHOOSE]
+        prompts = []
         if one is not None and one.info is not None:
             sit_down = "campaign.prompt.go_on" if self.is_waiting(one) else "campaign.prompt.sit"
             prompts.append(Prompt("confirm", sit_down))
-        prompts += [Prompt("turn", "campaign.levels.tab"), BACK]
+        prompts += [Prompt("turn", "campaign.levels.tab"), Prompt("third", "helpings.open"), BACK]
         name = say("campaign.levels.own_title" if self.tab == OWN else f"{self.tab}.name")
         self.show_in_bar("", prompts, name)
 
@@ -285,6 +285,11 @@ class LevelListScene(MenuScene):
     def on_turn(self, intent: Intent, step: int) -> bool:
         at = (self.tabs.index(self.tab) + step) % len(self.tabs)
         return self._open_tab(self.tabs[at])
+
+    def on_third(self, intent: Intent) -> bool:
+        """Open the list of second helpings."""
+        self.play("confirm")
+        return self.go(routes.SecondHelpings())
 
     def _open_tab(self, tab: str) -> bool:
         self.play("focus_tick", step=self.tabs.index(tab))

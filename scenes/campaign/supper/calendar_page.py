@@ -89,7 +89,7 @@ def page_zones() -> list[tuple[Rect, str]]:
     return [(BAND.column(BAND.x + 60, 100), "month:-1"), (BAND.column(BAND.right - 160, 100), "month:1")]
 
 
-ROWS, ROW_H = 4, 56
+ROW_H, HEADLINE_H = 56, 60
 
 
 def ranked_guests(app: App, today: date) -> list[Profile]:
@@ -103,13 +103,18 @@ def ranked_guests(app: App, today: date) -> list[Profile]:
     return sorted(people, key=lambda profile: (*rank_key(profile), profile_name(profile).casefold()))
 
 
+def row_count(rect: Rect) -> int:
+    """Number of guests that have room in a table."""
+    return int((rect.h - HEADLINE_H) // ROW_H)
+
+
 def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
-    """Draw ROWS rows from `first` on, below a headline."""
+    """Draw rows from `first` on, below a headline."""
     head = rect.row(rect.top - 56, 50, 28)
     stage.add_nine_patch("board", "nine_panel_normal", rect)
     stage.add_label("cards", say("supper.guests"), SMALL_LABEL, head, CANDLE)
     stage.add_label("cards", say("supper.in_a_row"), SMALL, head, TEXT_MID, "right")
-    for place, profile in enumerate(ranked_guests(app, today)[first : first + ROWS]):
+    for place, profile in enumerate(ranked_guests(app, today)[first : first + row_count(rect)]):
         y = head.y - ROW_H * (place + 0.5) + 2
         draw_face(app, stage, profile, rect.x + 54, y, 52)
         color = CANDLE if profile.id == active else TEXT_HI

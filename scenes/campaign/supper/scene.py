@@ -1,5 +1,5 @@
-"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, table of guests, the
-result."""
+"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, the offer of a second
+helping, table of guests, the result."""
 
 from datetime import date
 
@@ -7,7 +7,7 @@ from game.campaign import daily
 from game.campaign.daily import Plate
 from game.core.errors import GameError
 from game.core.match import Match
-from game.profiles import streak, suppers
+from game.profiles import second_helpings, streak, suppers
 from game.profiles.profile import Profile
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
@@ -115,7 +115,9 @@ class ResultScene(Panel):
 CARD = Rect(1076, 582, 748, 286)
 COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
 SIT, SHARE = Rect(1076, 472, 436, 84), Rect(1536, 472, 288, 84)
-GUESTS = Rect(1076, 148, 748, 290)
+GUESTS, FEW_GUESTS = Rect(1076, 148, 748, 290), Rect(1076, 256, 748, 182)
+HELPING = Rect(1076, 148, 748, 84)
+"""Offer of a second helping, which takes the place of two guests."""
 SHADE = 120
 
 
@@ -136,6 +138,11 @@ class SupperScene(MenuScene):
     def profile(self) -> Profile:
         """Owner of the calendar: the active profile."""
         return self.app.profiles.active
+
+    @property
+    def guests_rect(self) -> Rect:
+        """Place of the table of guests: smaller while a second helping is offered."""
+        return FEW_GUESTS if second_helpings.count_due(self.profile, self.today) else GUESTS
 
     @property
     def has_waiting_table(self) -> bool:
@@ -165,7 +172,12 @@ class SupperScene(MenuScene):
         days = calendar_page.draw_page(self.app, self.stage, self.profile, self.month, self.today)
         self.zones += calendar_page.page_zones()
         self._draw_plate()
-        calendar_page.draw_guests(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
+        calendar_page.draw_guests(
+            self.app, self.stage, self.guests_rect, self.today, self.first, self.profile.id
+        )
+        waiting = second_helpings.count_due(self.profile, self.today)
+        if waiting:
+            self.add_button("helping", HELPING, say("supper.helping", n=waiting), style=LABEL)
         buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
         self.focus.set_items([*buttons, *days], "sit" if self.info else days[0].key)
 
@@ -201,7 +213,7 @@ class SupperScene(MenuScene):
 
     def show_prompts(self) -> None:
         prompts = [SELECT, Prompt("turn", "supper.turn")]
-        if len(calendar_page.ranked_guests(self.app, self.today)) > calendar_page.ROWS:
+        if len(calendar_page.ranked_guests(self.app, self.today)) > calendar_page.row_count(self.guests_rect):
             prompts.append(Prompt("details", "supper.more"))
         if next_person(self.app, self.profile) is not None:
             prompts.append(Prompt("third", "statistics.who"))
@@ -240,9 +252,10 @@ class SupperScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """Show the next rows of the table of guests."""
         count = len(calendar_page.ranked_guests(self.app, self.today))
-        if count <= calendar_page.ROWS:
+        rows = calendar_page.row_count(self.guests_rect)
+        if count <= rows:
             return False
-        following = self.first + calendar_page.ROWS
+        following = self.first + rows
         self.first = following if following < count else 0
         return self.show_change("focus_tick", 4)
 
@@ -262,6 +275,8 @@ class SupperScene(MenuScene):
             sentence, is_today = self._day_text(), key == f"day:{self.today.isoformat()}"
             return self._sit_down(intent) if is_today or not sentence else self.refuse(sentence)
         self.press(key)
+        if key == "helping":
+            return self.go(routes.SecondHelpings(today=self.today))
         return self._sit_down(intent) if key == "sit" else self._share_result()
 
     def _sit_down(self, intent: Intent) -> bool:
