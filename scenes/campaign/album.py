@@ -139,7 +139,14 @@ def _take_helpings(camera: Camera) -> None:
     packed = second_helpings.pack_position(session.match.save_bytes(session.saved_table))
     served = {
         f"album/{number}": Helping(
-            "tasty_humans", packed, first, last, cost, 0.0, number, (HELPING_DAY + timedelta(number)).isoformat()
+            "tasty_humans",
+            packed,
+            first,
+            last,
+            cost,
+            0.0,
+            number,
+            (HELPING_DAY + timedelta(number)).isoformat(),
         )
         for number, cost in enumerate(HELPING_COSTS)
     }
