@@ -113,7 +113,9 @@ class PauseScene(SettingsScene):
         heading = say(f"pause.{page}.title", game=name)
         self.stage.add_label("cards", heading, HEADING, title, TEXT_HI, "center")
         room = PAGE.row(low, PAGE.y + 240 - low, 120)
-        self.stage.add_label("cards", say(f"pause.{page}.text"), BODY, room, TEXT_MID, "center", wraps=True)
+        is_lost = page == "leave" and self.session.folder is None
+        text = say("pause.leave.not_kept" if is_lost else f"pause.{page}.text")
+        self.stage.add_label("cards", text, BODY, room, TEXT_MID, "center", wraps=True)
 
     def action_text(self) -> str:
         if self.page == "rules" and self.focus.group == "page":

@@ -34,7 +34,6 @@ from scenes.campaign.supper.scene import SupperScene
 from scenes.eaten.table import EatenTable
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
-from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.seating import SavedChair, SavedTable
 from scenes.people import booking
@@ -267,10 +266,11 @@ def test_the_question_is_asked_with_what_was_answered_then(house: House, served:
     house.key("H")
     assert task in texts_of(table).replace("\n", " ")
     house.key("ESCAPE", "ESCAPE", settle=True)
-    assert house.top is not table
-    house.until(lambda: house.app.stack.is_settled)
-    leave = house.top
-    leave.confirm_tab("leave", Intent("confirm", KEYBOARD))
+    pause = house.top
+    house.key("UP")
+    assert pause.focus.key == "tab_leave"
+    assert say("pause.leave.not_kept") in texts_of(pause).replace("\n", " ")
+    house.key("ENTER")
     house.reach(HelpingListScene)
     assert house.app.seating.chairs is chairs, "the house has its chairs back"
     assert helpings_of(house) == {"one": served}, "nothing was answered"
@@ -302,6 +302,25 @@ def test_another_answer_is_not_yet_and_tells_the_better_one(house: House, served
     check_all_sizes(scene)
     kept = helpings_of(house)["one"]
     assert (kept.step, kept.due) == (0, "2026-11-24")
+
+
+def test_the_whole_way_by_mouse(house: House, served: Helping) -> None:
+    serve(house, one=served)
+    house.show(HelpingListScene(house.app, today=MONDAY))
+    house.click_on(house.top.focus.items[0].rect)
+    table: Any = house.reach(EatenTable)
+    house.until(lambda: table.chooser is not None)
+    house.step(30)
+    task = say("helpings.task", deed=table.session.deed_words(served.given))
+    house.click_prompt("back")
+    assert task not in texts_of(table).replace("\n", " ")
+    house.click_prompt("hint")
+    assert task in texts_of(table).replace("\n", " ")
+    scene = give(house, table, served.better)
+    house.settle()
+    house.click_on(scene.buttons["list"].rect)
+    house.reach(HelpingListScene)
+    assert helpings_of(house)["one"].step == 1
 
 
 def test_after_the_last_wait_it_is_done(house: House, served: Helping) -> None:
