@@ -1,8 +1,9 @@
 """Bots: players that decide from a view, never from a state, and count their work in steps, never in seconds.
 
 A game's module bots.players has LEVELS; player(level, leaning="") for one of them; LEANINGS if it has any
-(names of goals that a player weighs more than others of its level, C12); and facts(view, action): reasons for
-an answer, by name and with weights. The texts of these names are GAME.reason.NAME."""
+(names of goals that a player weighs more than others of its level, C12); facts(view, action): reasons for an
+answer, by name and with weights; and prices(view, action), if it has any: what the answer costs, in the same
+way. The texts of these names are GAME.reason.NAME."""
 
 from importlib import import_module
 from typing import Any
@@ -83,11 +84,18 @@ def make_bot(game_id: str, level: int, leaning: str = "") -> Bot:
 def explain_answer(game_id: str, view: Any, action: Action) -> Reason:
     """Weightiest reason for one of view.decision.actions, the first among equals. Raises GameError for a game
     without bots."""
-    facts = _players_module(game_id).facts(view, action)
+    players = _players_module(game_id)
+    facts = players.facts(view, action)
     if len(view.decision.actions) == 1:
         facts = [fact(0.0, "only")]
     best = max(facts, key=lambda one: one.weight, default=fact(0.0, "whim"))
-    return Reason(f"{game_id}.reason.{best.name}", best.values)
+    costs = getattr(players, "prices", lambda *_: ())(view, action)
+    price = max(costs, key=lambda one: one.weight, default=None)
+    return Reason(
+        f"{game_id}.reason.{best.name}",
+        best.values,
+        None if price is None else Reason(f"{game_id}.reason.{price.name}", price.values),
+    )
 
 
 def seed_for(match_id: str, seat: int, number: int) -> int:

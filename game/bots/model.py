@@ -1,5 +1,7 @@
 """Types of bots: level, reason, fact, and the protocol of a Bot."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -73,6 +75,8 @@ class Reason(Value):
 
     key: str
     values: dict[str, int] = {}
+    price: Reason | None = None
+    """What the answer costs, a sentence of its own; None for nothing."""
 
 
 class Fact(NamedTuple):

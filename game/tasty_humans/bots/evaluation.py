@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, active_cells
+from game.tasty_humans.bots.challenge_potential import challenge_nearness, diet_nearness
 from game.tasty_humans.bots.craving_potential import CRAVINGS
 from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, tile_potential
 from game.tasty_humans.bots.levels import TASTE, Level, Taste
@@ -30,13 +31,37 @@ class Prospects(NamedTuple):
     speed: float
 
 
+class Task(NamedTuple):
+    """What has to be met besides the rival's points, None for nothing: a challenge (X10), a diet (X9)."""
+
+    challenge: str | None = None
+    diet: str | None = None
+
+
+NO_TASK = Task()
+
+
+def match_task(view: View) -> Task:
+    """The task of the match."""
+    return Task(view.config.challenge, view.config.balanced_diet) if view.solo else NO_TASK
+
+
 class Appraiser:
     """Values stomachs of one seat at one moment."""
 
     def __init__(
-        self, monster: str, variant: str, height: int, level: Level, taste: Taste, prospects: Prospects
+        self,
+        monster: str,
+        variant: str,
+        height: int,
+        level: Level,
+        taste: Taste,
+        prospects: Prospects,
+        task: Task = NO_TASK,
     ) -> None:
         self.active = active_cells(height)
+        self.prize, self.diet = level.prize, task.diet
+        self.nearness = challenge_nearness(task.challenge, height) if task.challenge else None
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
         self.craving_points = level.craving * CRAVING_POINTS[variant][monster]
@@ -60,11 +85,18 @@ class Appraiser:
         if hurt:
             points = points + self.damage * damage_points(stomach) - self.ache * hurt.bit_count()
         points += self.craving_points * self.craving(stomach, free, outlook.share, self.craving_odds)
+        brings = []
         for at, tile in stomach.leaders:
             potential, each = self.potentials.get(tile) or self._find_potential(tile)
-            points += each * potential(stomach, (at,), outlook)
+            brings.append(each * potential(stomach, (at,), outlook))
+            points += brings[-1]
         if pending >= 0 and room and self.pending:
-            points += self.pending * self.leader_value(stomach, pending, outlook)
+            brings.append(self.leader_value(stomach, pending, outlook))
+            points += self.pending * brings[-1]
+        if self.nearness is not None:
+            points += self.prize * self.nearness(stomach, free)
+        if self.diet is not None:
+            points += self.prize * diet_nearness(brings, self.diet, room / self.size)
         return points
 
     def leader_value(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
@@ -94,12 +126,13 @@ class Appraiser:
 def make_appraiser(view: View, seat: int, level: Level, reach: float | None = None) -> Appraiser:
     """Appraiser of the seat's stomachs now; `reach` replaces the expected number of cells still to fill."""
     monster = sure(view.monsters[seat])
+    task = match_task(view) if level.prize else NO_TASK
     prospects = Prospects(
         reach=_expected_cells(view, seat) if reach is None else reach,
         leaders=len(view.stacks_left) + bool(view.offer),
-        speed=level.rush if view.solo else level.filled,
+        speed=level.rush if view.solo and task == NO_TASK else level.filled,
     )
-    return Appraiser(monster, view.variant, view.height, level, TASTE, prospects)
+    return Appraiser(monster, view.variant, view.height, level, TASTE, prospects, task)
 
 
 def _expected_cells(view: View, seat: int) -> float:

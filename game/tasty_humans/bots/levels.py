@@ -43,6 +43,7 @@ class Level(LevelInfo):
     leader: float = 1.0
     crown: float = 0.0
     ache: float = 0.0
+    prize: float = 0.0
 
 
 class Leaning(StrictMap, omit_defaults=True):

@@ -150,8 +150,8 @@ def _meal_gain(table: Any, seat: int) -> float:
 
 @cache
 def _planner_level() -> Level:
-    """First level that looks ahead: its numbers value the open cells."""
-    return next(level for level in LEVELS if level.candidates)
+    """First level that looks ahead: its numbers value the open cells, by points alone."""
+    return next(level for level in LEVELS if level.candidates).replace(prize=0.0)
 
 
 def _match_kind(config: Config) -> str:

@@ -4,10 +4,10 @@ from game.bots.model import Bot
 from game.tasty_humans.bots.levels import LEANINGS, LEVELS, Level, apply_leaning
 from game.tasty_humans.bots.master import Master
 from game.tasty_humans.bots.planner import Planner
-from game.tasty_humans.bots.reasons import facts
+from game.tasty_humans.bots.reasons import facts, prices
 from game.tasty_humans.bots.simple_players import Muncher, Nibbler
 
-__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "facts", "player", "prices"]
 
 
 def player(level: Level, leaning: str = "") -> Bot:

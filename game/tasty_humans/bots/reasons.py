@@ -7,6 +7,8 @@ from typing import Any
 from game.bots.model import Facts, fact
 from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, stomach_after
+from game.tasty_humans.bots.challenge_potential import missing_tiles
+from game.tasty_humans.bots.evaluation import match_task
 from game.tasty_humans.components.definitions import (
     BASIC,
     CLASSES,
@@ -15,6 +17,7 @@ from game.tasty_humans.components.definitions import (
     DAMAGE,
     LEADER_INDEX,
     MAX_ROWS,
+    RULES_DATA,
     SIZES,
 )
 from game.tasty_humans.table import actions
@@ -28,6 +31,12 @@ def facts(view: View, answer: Any) -> Facts:
     """Facts that speak for a legal answer; weights are about points."""
     decision = sure(view.decision)
     return _FACTS[answer.verb](Case(view, decision.seat, decision.actions), answer)
+
+
+def prices(view: View, answer: Any) -> Facts:
+    """Facts that speak against it: damage from the card's neighbors (R9)."""
+    if answer.verb == "choose_adventurer" and (hurt := len(find_attackers(view, answer.place))):
+        yield fact(float(hurt), "price_damage", n=hurt)
 
 
 class Case:
@@ -147,6 +156,29 @@ def _promise_facts(case: Case, stomach: Stomach) -> Facts:
             yield fact(0.9 * more, "spots", n=more)
 
 
+def _task_facts(case: Case, stomach: Stomach) -> Facts:
+    """X9, X10: what the answer does for the challenge or the diet."""
+    task = match_task(case.view)
+    if task.challenge is not None:
+        before, after = missing_tiles(task.challenge, case.now), missing_tiles(task.challenge, stomach)
+        if not after < before:
+            return
+        if after:
+            yield fact(2.0 * min(4, before - after), "challenge_nearer", n=after)
+        else:
+            yield fact(20.0, "challenge_met")
+    if task.diet is not None:
+        least = RULES_DATA.solo.balanced_diet[task.diet]
+        fed = count_fed(stomach, least) - count_fed(case.now, least)
+        if fed > 0:
+            yield fact(6.0 * fed, "diet", points=least)
+
+
+def count_fed(stomach: Stomach, least: int) -> int:
+    """X9: leader tiles that score as much as a diet asks for."""
+    return sum(points >= least for points in scoring.leader_points(stomach.cells))
+
+
 def _comparison_facts(case: Case, stomach: Stomach) -> Facts:
     """Losses that the other answers would bring."""
     own_gain, all_gains = case.gain_from(stomach), case.answer_gains()
@@ -184,6 +216,7 @@ def _choose_adventurer(case: Case, answer: Any) -> Facts:
         yield from _gain_facts(case, meal)
     yield from _fill_facts(case, meal)
     yield from _promise_facts(case, meal)
+    yield from _task_facts(case, meal)
     yield from _draft_facts(case, place)
     yield from _denial_facts(case, place)
     if not find_attackers(view, place) and any(find_attackers(view, other.place) for other in case.answers):
@@ -232,7 +265,14 @@ def best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
 def _drop_facts(case: Case, answer: Any) -> Facts:
     """Facts shared by D2, D4 and D7: tiles come to rest."""
     stomach = stomach_after(case.view, case.now, answer)
-    for list_facts in (_gain_facts, _fill_facts, _promise_facts, _comparison_facts, _column_facts):
+    for list_facts in (
+        _gain_facts,
+        _fill_facts,
+        _promise_facts,
+        _task_facts,
+        _comparison_facts,
+        _column_facts,
+    ):
         yield from list_facts(case, stomach)
 
 
@@ -268,6 +308,7 @@ def _remove_damage(case: Case, answer: Any) -> Facts:
     stomach = stomach_after(case.view, case.now, answer)
     yield from _gain_facts(case, stomach)
     yield from _promise_facts(case, stomach)
+    yield from _task_facts(case, stomach)
     if case.now.heights[answer.column] == case.now.height:
         yield fact(0.6, "opens_column", column=answer.column + 1)
     yield fact(0.1, "heals", n=stomach.cells.count(DAMAGE))
@@ -276,7 +317,7 @@ def _remove_damage(case: Case, answer: Any) -> Facts:
 def _wizard_swap(case: Case, answer: Any) -> Facts:
     """D5."""
     stomach = stomach_after(case.view, case.now, answer)
-    for list_facts in (_gain_facts, _promise_facts, _comparison_facts):
+    for list_facts in (_gain_facts, _promise_facts, _task_facts, _comparison_facts):
         yield from list_facts(case, stomach)
     if stomach.cells == case.now.cells:
         yield fact(0.5, "alike")

@@ -37,7 +37,16 @@ def level_face(level: LevelInfo) -> str:
 
 
 def reason_words(reason: Reason, name: Callable[[int], str]) -> str:
-    """A reason in one sentence; `name` gives the names of seats."""
+    """A reason in one sentence, and its price in another; `name` gives the names of seats."""
+    why = _one_reason(reason, name)
+    return (
+        why
+        if reason.price is None
+        else say("hint.at_a_price", why=why, price=_one_reason(reason.price, name))
+    )
+
+
+def _one_reason(reason: Reason, name: Callable[[int], str]) -> str:
     values: dict[str, Any] = dict(reason.values)
     if "seat" in values:
         values["name"] = name(values.pop("seat"))
