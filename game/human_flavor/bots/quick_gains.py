@@ -8,6 +8,7 @@ effect, are weighed by their average."""
 from collections.abc import Callable
 from typing import Any
 
+from game.bots.sums import sum_floats
 from game.human_flavor.bots import effect_values
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.bots.quick_position import Position
@@ -91,8 +92,10 @@ def _swapped_tokens_gain(position: Position, times: int) -> float:
     return now - worth
 
 
-def best_capture_gain(position: Position) -> float:
-    return max(map(position.capture_gain, position.table.humans), default=0.0)
+def captures_gain(position: Position, number: int) -> float:
+    """Gain of the best `number` of the shown humans."""
+    gains = [position.capture_gain(human) for human in position.table.humans if human != position.taken]
+    return max(gains, default=0.0) if number == 1 else sum_floats(sorted(gains, reverse=True)[:number])
 
 
 # Effects without tokens, by kind
@@ -110,7 +113,10 @@ def _pay_gain(position: Position, effect: e.Pay) -> float:
 
 
 def _take_gain(position: Position, effect: e.Take) -> float:
-    return effect.n * (position.best_token(position.held)[0] - position.now + TASTE.turn.fee)
+    held, worth = position.held, position.now
+    for _ in range(effect.n):
+        worth, held = position.best_token(held)
+    return worth - position.now + effect.n * TASTE.turn.fee
 
 
 def _snack_gain(position: Position, effect: e.ExtraSnack) -> float:
@@ -200,7 +206,7 @@ _EFFECTS: dict[type[e.Effect], Callable[[Position, Any], float]] = {
     e.PointsPer: _points_gain,
     e.Pay: _pay_gain,
     e.Swap: lambda position, effect: swap_gain(position, effect.n),
-    e.CaptureEffect: lambda position, effect: effect.n * best_capture_gain(position),
+    e.CaptureEffect: lambda position, effect: captures_gain(position, effect.n),
     e.Take: _take_gain,
     e.ExtraSnack: _snack_gain,
     e.ExtraDevour: _devour_gain,

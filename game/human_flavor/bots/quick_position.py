@@ -17,6 +17,7 @@ from game.human_flavor.components.definitions import (
     DEVOUR_POINTS,
     ICONS_OF,
     NETWORK_OF,
+    NOTHING,
     NUMBERS,
     RIGHT,
     Purse,
@@ -83,7 +84,12 @@ class Position:
         self.nights = 0 if table.revolt else table.last_day - table.day
         placing = table.asking == a.PLACE and table.asked == seat
         self.minions = 0 if table.revolt else table.minions[seat] - placing
-        self.ready = tuple([ally for ally in owned if table.is_ready(ally)]) if self.minions else ()
+        self.ready = tuple([ally for ally in owned if table.is_ready(ally)])
+        """Allies that this visit can activate."""
+        self.ready_later = self.ready if self.minions else ()
+        """Those that a later visit of today could."""
+        self.taken = NOTHING
+        """Human that is captured besides."""
         self.hungry = hungry_allies(table, seat)
         self.fed = () if self.hungry is owned else tuple([ally for ally in owned if ally not in self.hungry])
         self.to_come, self.share = minions_to_come(table, seat, self.minions, self.nights)
@@ -100,7 +106,7 @@ class Position:
         self._singles: list[float] = []
         self._kinds: dict[int, Kind] = {}
         self._captives: float | None = None
-        self._larder = self._larder_with(self.hungry, self.ready)
+        self._larder = self._larder_with(self.hungry, self.ready_later)
         self.purses = (
             _counted_purses(self._larder, self.promises) if self.promises.depend_on(TOKENS) else self._larder
         )
@@ -214,7 +220,7 @@ class Position:
         seat = self.seat
         have = add_purses(self.held, gained) if gained else self.held
         held = subtract_purses(have, paid)
-        worth = self._larder_with((*self.hungry, ally), (*self.ready, ally))[held]
+        worth = self._larder_with((*self.hungry, ally), (*self.ready_later, ally))[held]
         if self.promises.depend_on(PURCHASES):
             allies = table.clan_allies[seat]
             table.tokens[seat], table.clan_allies[seat] = held, (*allies, ally)
@@ -311,7 +317,7 @@ class Position:
 
     def readiness_worth(self, ally: int) -> float:
         """Worth of an ally that can still be activated today."""
-        others = tuple([other for other in self.ready if other != ally])
+        others = tuple([other for other in self.ready_later if other != ally])
         return self._larder[self.held] - self._larder_with(self.hungry, others)[self.held]
 
     def feeding_gain(self, held: Purse, fed: Cards) -> float:

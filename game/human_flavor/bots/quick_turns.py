@@ -7,7 +7,12 @@ from typing import Any
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.levels import TASTE, Level
-from game.human_flavor.bots.quick_gains import activation_gain, answer_gain, clan_ability_gain, effects_gain
+from game.human_flavor.bots.quick_gains import (
+    activation_gain,
+    answer_gain,
+    clan_ability_gain,
+    effects_gain,
+)
 from game.human_flavor.bots.quick_position import Position
 from game.human_flavor.bots.quick_promises import CITY, OWN_TABLE
 from game.human_flavor.bots.turn_search import Pick, Plan, choose_feast, random_errors, rank_picks
@@ -54,8 +59,18 @@ def _certain_token(effects: e.Effects) -> int:
     return RESOURCE_INDEX[first.resource] if isinstance(first, e.Gain) and first.n == 1 else NOTHING
 
 
+def _captures_one(effects: e.Effects) -> bool:
+    """True if an ability captures a human, for a payment or without."""
+    return any(
+        isinstance(effect, e.CaptureEffect) or (isinstance(effect, e.Pay) and _captures_one(effect.then))
+        for effect in effects
+    )
+
+
 _CERTAIN_TOKENS = tuple(_certain_token(effects) for effects in UTILIZE_OF)
 """Resource by location, or NOTHING."""
+_CAPTURES = tuple(_captures_one(effects) for effects in UTILIZE_OF)
+"""True by location if its ability captures."""
 
 
 def _best_option(options: Iterable[Option]) -> Option:
@@ -162,6 +177,12 @@ class QuickTurn:
                         later, then = option
             if later > gain:
                 return Plan(worth + use + later, (answer, _UTILIZE, then))
+        if use > 0 and isinstance(main, a.Capture) and _CAPTURES[location]:
+            # the free human comes first, the ability captures another one
+            self.position.taken = main.human
+            use = max(0.0, self._utilize_gain(location))
+            self.position.taken = NOTHING
+            return Plan(worth + gain + use, [answer, main, *([_UTILIZE] if use else [])])
         answers: list[Any] = [answer]
         if use > 0:
             answers.append(_UTILIZE)
@@ -250,7 +271,7 @@ class QuickPlayer:
         if decision.kind == a.START:
             return self.start(state, seat)
         if self._on is state and decision.kind in (a.MENU, a.FEAST):
-            return self._next_planned(answers, decision.kind)
+            return self._next_planned(state, answers)
         return quick_answer(Position(state, seat, self.level), answers)
 
     def _plan_turn(self, state: State, seat: int, rng: Rng) -> Any:
@@ -263,11 +284,14 @@ class QuickPlayer:
         self._on = state
         return first
 
-    def _next_planned(self, answers: Sequence[Any], kind: str) -> Any:
+    def _next_planned(self, state: State, answers: Sequence[Any]) -> Any:
         for planned in self._planned:
             if planned in answers:
                 self._planned.remove(planned)
                 return planned
+        if self._planned:  # what was planned is gone, as a human that the deck took along
+            self._planned.clear()
+            return quick_answer(Position(state, sure(state.decision).seat, self.level), answers)
         return answers[-1]  # `end_turn` and `stop` are the last ones that are listed
 
 

@@ -74,7 +74,7 @@ class Settings(msgspec.Struct):
     turn_end: bool = True  # what ends a turn waits for a moment and can be taken back
     own_roll: bool = True  # dice are rolled by a press or by shaking; False: by themselves
     open_hand: bool = False  # secret hands lie open for all: a house rule for families
-    advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first
+    advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5  # the bot level that is asked for a hint at first
     met_games: tuple[str, ...] = ()  # those of which guests have played a first day
     keys: dict[str, str] = {}
     buttons: dict[str, str] = {}

@@ -20,6 +20,7 @@ from game.human_flavor.table import actions as a
 from tests.game.human_flavor.fixtures_matches import new
 
 EXPERT = LEVELS[2]
+KINDS = (a.MENU, a.FEAST, a.DUSK, a.FEED)
 AS_EXACT = (a.Dominate, a.Recruit, a.Snack, a.Devour, a.Convert, a.Feed, a.Release, a.Pass, a.EndTurn)
 """Answers that show no card and begin no effects; beside what they bring, their kind says nothing."""
 
@@ -44,7 +45,7 @@ def test_gains_are_those_of_the_evaluation(seats: int) -> None:
     """Beside each other: only how they differ says which one is chosen."""
     seen: Counter[str] = Counter()
     for state in positions(seats, seed=5):
-        if state.decision is None or state.decision.kind not in (a.MENU, a.DUSK, a.FEED) or state.revolt:
+        if state.decision is None or state.decision.kind not in KINDS or state.revolt:
             continue
         if state.day == state.last_day and not any(state.minions):
             continue  # then the evaluation asks who is ahead
@@ -85,6 +86,39 @@ def test_the_best_turn_is_one_that_the_evaluation_likes() -> None:
             loss += max(worths.values()) - worths[best.answers[0]]
             count += 1
     assert count >= 8 and loss / count < 2.0
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+def test_no_turn_of_a_rollout_ends_with_a_human_left_to_capture(seats: int) -> None:
+    """M4: what the ability of a place captures is another human than the free one, and where a planned one is
+    gone, the best that is left is taken.
+    """
+    visits = left = 0
+    for seed in range(20, 24):
+        state = new(seats=seats, seed=seed)
+        player, rng = QuickPlayer(EXPERT, first_tokens, 0.0), Rng(seed)
+        while state.decision is not None:
+            answers = state.decision.actions
+            given = answers[0] if len(answers) == 1 else player.reply(state, rng)
+            visits += isinstance(given, a.PlaceCity)
+            left += isinstance(given, a.EndTurn) and any(isinstance(one, a.Capture) for one in answers)
+            state.advance(given)
+    assert visits > 100 and left <= visits // 20, (visits, left)
+
+
+def test_the_last_minion_of_a_day_activates_an_ally() -> None:
+    """M5: that no later visit could use it takes nothing from this one."""
+    activated = 0
+    for seed in range(30, 36):
+        state, rng = new(seats=2, seed=seed), Rng(seed)
+        player = QuickPlayer(EXPERT, first_tokens, 0.0)
+        while state.decision is not None:
+            answers = state.decision.actions
+            given = answers[0] if len(answers) == 1 else player.reply(state, rng)
+            is_last = not state.minions[state.decision.seat] and state.decision.kind in (a.MENU, a.FEAST)
+            activated += is_last and isinstance(given, a.Activate)
+            state.advance(given)
+    assert activated
 
 
 @pytest.mark.parametrize("seats", (2, 3, 6))
