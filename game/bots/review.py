@@ -9,12 +9,15 @@ The view of the seat that was asked is re-dealt into worlds that look the same t
 - *skill* of answer k: its worth less that of the answer that the usual player (the level below the
   highest) would have given, both played on to the end of the turn in the same worlds with the same luck.
   To the seat that answered it is its own skill, to all others their *rivals'*.
-- *course*: the rest, the average effect of usual play. It would be 0 if V were perfect.
+- *course*: the rest, the average effect of usual play. It would be 0 if V were perfect, so V is fitted to
+  matches of the usual player.
 
-So for each seat start + skill + rivals + luck + course = end, exactly.
+So for each seat start + skill + rivals + luck + course = end, exactly. In the middle of a turn nothing is
+told of V but what it was at the turn's beginning: a move half done is not worth what a finished one is.
 
 Turning points are the answers that cost their seat most beside the answer of the game's highest level
-(game.bots.turning_points). Nothing is hidden: the match is over.
+(game.bots.turning_points), in chances and, since these may be gone early, in points. Nothing is hidden: the
+match is over.
 """
 
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
@@ -32,6 +35,7 @@ from game.bots.turning_points import (
     mean_values,
     subtract_values,
     table_values,
+    weigh_cost,
 )
 from game.core import saves
 from game.core.errors import GameError
@@ -40,7 +44,7 @@ from game.core.match import Match
 from game.core.rng import Rng, derive_seed
 from game.core.values import Names, Numbers, Value
 
-VERSION = 3
+VERSION = 4
 """Version of the contents of reviews; kept reviews of another version are made anew."""
 SURE = 0.001
 """Spread between re-dealt worlds below which an answer involves no luck."""
@@ -49,6 +53,8 @@ FIRST_LOOK = 4
 WORTH_TELLING = 0.05
 """Smallest difference in chances that gets a sentence."""
 POINTS_WORTH_TELLING = 1.0
+BORNE_OUT = 0.5
+"""Share of the points lost that single answers must account for where the sum of all is told."""
 MOST_PERCENT = 99
 """Largest percentage that a sentence names; losses may add up to more."""
 
@@ -158,7 +164,7 @@ def review_in_steps(
     told = reviewed_seats(match, seats)
     asked = list(_asked_moments(match))
     of = len(asked) + budget.moments
-    course = [table_values(judge, one.before) for one in asked] + [table_values(judge, match.state)]
+    course = [*_values_by_turn(judge, asked), table_values(judge, match.state)]
     yield Progress(0, of, tuple([worth[: len(contenders)] for worth in course]))
     comparison = Comparison(match.rules.id, match.id, judge)
     lucks, skills = [], []
@@ -167,11 +173,12 @@ def review_in_steps(
         skills.append(comparison.skill_gain(one, budget.usual))
         yield Progress(len(lucks), of)
     found = []
-    for done, one in enumerate(_rank_doubtful(asked, skills, told)[: budget.moments], len(asked) + 1):
+    doubtful = _rank_doubtful(asked, skills, told, len(contenders))
+    for done, one in enumerate(doubtful[: budget.moments], len(asked) + 1):
         point = comparison.turning_point(one, budget.samples)
         found += [point] if point is not None else []
         yield Progress(done, of)
-    found.sort(key=lambda one: (-one.cost, one.number))
+    found.sort(key=lambda one: (-one.weight, one.number))
     return _sum_up(match, contenders, told, asked, course, skills, lucks, found[: budget.told])
 
 
@@ -197,10 +204,22 @@ def _asked_moments(match: Match) -> Iterator[Asked]:
         before = after
 
 
-def _rank_doubtful(asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int]) -> list[Asked]:
+def _values_by_turn(judge: Outlook, asked: Sequence[Asked]) -> Iterator[Values]:
+    """Worth of the table before each answer, in the middle of a turn that before the turn."""
+    turn: object = None
+    worth: Values = ()
+    for one in asked:
+        if not worth or judge.turn(one.before) != turn:
+            turn, worth = judge.turn(one.before), table_values(judge, one.before)
+        yield worth
+
+
+def _rank_doubtful(
+    asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int], contenders: int
+) -> list[Asked]:
     """Answers of these seats that were worse than the usual player's, most costly first."""
     costs = [
-        (skill[one.entry.seat], one.number)
+        (weigh_cost(skill, one.entry.seat, contenders), one.number)
         for one, skill in zip(asked, skills, strict=True)
         if one.entry.seat in seats
     ]
@@ -308,7 +327,9 @@ def _describe_balance(
         ("skill", chances.skill, points.skill if points else 0.0),
         ("rivals", chances.rivals, points.rivals if points else 0.0),
     ):
-        if abs(in_points) >= POINTS_WORTH_TELLING:
+        if name == "skill" and _is_scattered(in_points, found):
+            yield Reason("review.skill.scattered", {"n": round(abs(in_points))})
+        elif abs(in_points) >= POINTS_WORTH_TELLING:
             yield Reason(f"review.{name}.points.{_direction_of(in_points)}", {"n": round(abs(in_points))})
         elif abs(worth) >= WORTH_TELLING:
             yield Reason(
@@ -323,6 +344,12 @@ def _describe_balance(
             yield Reason("review.turning_point.points", {"n": round(one.points), **place})
         else:
             yield Reason("review.turning_point.chances", {"n": round(100 * one.cost), **place})
+
+
+def _is_scattered(lost: float, found: Sequence[TurningPoint]) -> bool:
+    """True if points were lost in so many small ways that no single answers account for a good part of them:
+    the sum is then a sum of guesses."""
+    return lost <= -POINTS_WORTH_TELLING and sum_floats([one.points for one in found]) < -BORNE_OUT * lost
 
 
 def _direction_of(worth: float) -> str:

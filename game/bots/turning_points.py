@@ -21,7 +21,9 @@ QUICK = 2
 LONGEST = 120
 """Most answers that are played on."""
 LEAST = 0.02
-"""Smallest cost of a turning point, in chances."""
+"""Smallest weight of a turning point."""
+POINT = 0.01
+"""Weight of a point, beside 1.0 for a whole chance: where chances are gone, points rank (M11)."""
 Values = tuple[float, ...]
 """Worth of a table: chances by contender, then points by seat where points often decide."""
 
@@ -72,6 +74,17 @@ class TurningPoint(Value):
     reason: Reason
     cost: float
     points: float
+
+    @property
+    def weight(self) -> float:
+        """What it cost, in chances and points together."""
+        return self.cost + POINT * self.points
+
+
+def weigh_cost(values: Values, seat: int, contenders: int) -> float:
+    """A seat's chances and points among these values, together."""
+    points = values[contenders + seat] if len(values) > contenders else 0.0
+    return values[seat] + POINT * points
 
 
 def table_values(judge: Outlook, table: Any) -> Values:
@@ -125,7 +138,7 @@ class Comparison:
             return None
         (more,) = self.gains_over(one.entry.action, [better], view, one.number, worlds)
         contenders = len(self.judge.contenders(view.config))
-        if more[seat] < LEAST:
+        if weigh_cost(more, seat, contenders) < LEAST:
             return None
         points = more[contenders + seat] if len(more) > contenders else 0.0
         return TurningPoint(

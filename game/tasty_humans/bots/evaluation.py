@@ -1,5 +1,6 @@
 """Value of a stomach while the match still runs: its points, and those that its open cells may bring."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.model import sure
@@ -62,6 +63,7 @@ class Appraiser:
         self.active = active_cells(height)
         self.prize, self.diet = level.prize, task.diet
         self.nearness = challenge_nearness(task.challenge, height) if task.challenge else None
+        self.has_task = task != NO_TASK
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
         self.craving_points = level.craving * CRAVING_POINTS[variant][monster]
@@ -93,11 +95,30 @@ class Appraiser:
         if pending >= 0 and room and self.pending:
             brings.append(self.leader_value(stomach, pending, outlook))
             points += self.pending * brings[-1]
-        if self.nearness is not None:
-            points += self.prize * self.nearness(stomach, free)
-        if self.diet is not None:
-            points += self.prize * diet_nearness(brings, self.diet, room / self.size)
+        if self.has_task:
+            points += self.prize * self._task_nearness(stomach, free, brings)
         return points
+
+    def task_nearness(self, stomach: Stomach, pending: int) -> float:
+        """How near the stomach is to the task of the match, 0 to 1; 1 without one. `pending` as in
+        stomach_value()."""
+        outlook = self.cell_outlook(stomach)
+        brings = [
+            each * potential(stomach, (at,), outlook)
+            for at, (potential, each) in [
+                (at, self.potentials.get(tile) or self._find_potential(tile)) for at, tile in stomach.leaders
+            ]
+        ]
+        if pending >= 0 and outlook.free:
+            brings.append(self.leader_value(stomach, pending, outlook))
+        return self._task_nearness(stomach, outlook.free, brings)
+
+    def _task_nearness(self, stomach: Stomach, free: int, brings: Sequence[float]) -> float:
+        """The same, by what each leader tile may score."""
+        near = self.nearness(stomach, free) if self.nearness is not None else 1.0
+        if self.diet is None:
+            return near
+        return near * diet_nearness(brings, self.diet, free.bit_count() / self.size)
 
     def leader_value(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
         """Expected points of the leader tile on top of the best column; at least one column has room."""

@@ -22,7 +22,7 @@ from game.tasty_humans.turn import ending, scoring
 
 _FEATURES = (
     "one", "points", "points_late", "worth", "worth_late", "filled", "filled_late", "full", "lead",
-    "turns_left", "crowns", "king", "draft", "damage", "meal",
+    "turns_left", "crowns", "king", "draft", "damage", "meal", "near", "near_late",
     "rival", "rival_points", "rival_points_late", "rival_late", "rival_cards_left",
     "nobody", "nobody_late", "nobody_points",
 )  # fmt: skip
@@ -102,6 +102,8 @@ def _seat_row(table: Table, seat: int, filled: list[float], late: float, points:
         float(table.leader_spaces[seat] >= 0 or table.drafted[seat] >= 0),
         float(table.damage_count(seat)),
         _meal_gain(table, seat) / _TEN,
+        near := _task_nearness(table, seat),
+        near * late,
         *[0.0] * 8,
     )
 
@@ -137,6 +139,14 @@ def _hoped_points(table: Any, seat: int) -> float:
     return make_appraiser(table, seat, _planner_level()).stomach_value(
         Stomach.from_table(table, seat), table.leader_spaces[seat]
     )
+
+
+def _task_nearness(table: Any, seat: int) -> float:
+    """How near the seat is to the challenge or the diet of the match, 0 to 1; 0 without one."""
+    if table.monsters[seat] is None or not _has_challenge(table.config):
+        return 0.0
+    judge = make_appraiser(table, seat, _planner_level().replace(prize=1.0))
+    return judge.task_nearness(Stomach.from_table(table, seat), table.leader_spaces[seat])
 
 
 def _meal_gain(table: Any, seat: int) -> float:

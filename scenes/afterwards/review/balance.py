@@ -60,9 +60,14 @@ class BalancePanel:
         stage.add_name("cards", self.past.seat_name(self.seat), LABEL, beside, CANDLE)
 
     def _draw_bars(self, balance: Balance, whole: int) -> None:
-        """Draw the bars, each from the end of the one before; `whole` is the number shown for 1.0."""
-        steps = [("start", 0.0, balance.start)]
-        for name in self._part_names():
+        """Draw the bars, each from the end of the one before; `whole` is the number shown for 1.0. In points
+        the first one is what usual play would have brought from the start, with all that was not foreseen of
+        that: no rest explains more than the parts (T84)."""
+        in_points = whole == 1
+        names = [name for name in self._part_names() if not (in_points and name == "course")]
+        begun = ("usual", 0.0, balance.start + balance.course) if in_points else ("start", 0.0, balance.start)
+        steps = [begun]
+        for name in names:
             before = steps[-1][2]
             steps.append((name, before, before + getattr(balance, name)))
         steps.append(("end", 0.0, balance.end))
@@ -73,7 +78,7 @@ class BalancePanel:
         pitch = room.w / len(steps)
         self.stage.add_rect("board", room.row(room.y - low * unit - 2, 4), TEXT_MID)
         for place, (name, begin, end) in enumerate(steps):
-            x, is_total = room.x + pitch * (place + 0.5), name in ("start", "end")
+            x, is_total = room.x + pitch * (place + 0.5), name in ("start", "usual", "end")
             bottom = room.y + (min(begin, end) - low) * unit
             bar = Rect(x - BAR_W / 2, bottom, BAR_W, max(LEAST, abs(end - begin) * unit))
             number = round(whole * (end - begin))

@@ -261,7 +261,9 @@ class ReviewScene(MenuScene):
 
     def _bar_words(self, key: str) -> str:
         if key == "seat":
-            return say("review.where_from")
+            review = self.making.review
+            told = "usual_says" if review is not None and review.point_balances else "where_from"
+            return say(f"review.{told}")
         return say("review.at", at=self.cursor, end=self.past.answer_count)
 
     def _focused_point(self) -> TurningPoint | None:
