@@ -306,7 +306,7 @@ def _sum_up(
         turning_points=tuple(found),
         sentences={
             seat: tuple(
-                _describe_balance(
+                describe_balance(
                     balances[seat],
                     by_points[seat] if by_points else None,
                     [one for one in found if one.seat == seat],
@@ -317,7 +317,7 @@ def _sum_up(
     )
 
 
-def _describe_balance(
+def describe_balance(
     chances: Balance, points: Balance | None, found: Sequence[TurningPoint]
 ) -> Iterator[Reason]:
     """Sentences about luck, own play, the rivals' play and the turning points. Their value `n` is in points

@@ -12,7 +12,18 @@ import pytest
 
 from game import bots
 from game.bots import outlook, review_file
-from game.bots.review import Budget, Review, review_at_once, review_in_steps, review_of_save
+from game.bots.model import Reason
+from game.bots.review import (
+    VERSION,
+    Balance,
+    Budget,
+    Review,
+    describe_balance,
+    review_at_once,
+    review_in_steps,
+    review_of_save,
+)
+from game.bots.turning_points import TurningPoint, weigh_cost
 from game.core import catalog, generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
@@ -114,11 +125,52 @@ def test_an_obvious_blunder_is_a_turning_point(game: str, reviews: Any) -> None:
     assert at in points, (at, points)
     point, entry = points[at], match.log[at]
     assert point.seat == entry.seat and point.answer == entry.action.plain() != point.better
-    assert point.cost > 0.02 and point.reason.key.startswith(f"{game}.reason.")
+    assert point.weight > 0.02 and point.reason.key.startswith(f"{game}.reason.")
     assert any(sentence.key.startswith("review.turning_point.") for sentence in found.sentences[entry.seat])
-    assert [one.cost for one in found.turning_points] == sorted(
-        (one.cost for one in found.turning_points), reverse=True
+    assert [one.weight for one in found.turning_points] == sorted(
+        (one.weight for one in found.turning_points), reverse=True
     )
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_nothing_is_told_from_the_middle_of_a_turn(game: str, reviews: Any) -> None:
+    """M10, T85: a move half done is not worth what a finished one is."""
+    match, _, found = reviews[game]
+    judge, state, changed = outlook.outlook_of(game), match.fork(0).state, 0
+    turn = judge.turn(state)
+    for number, (after, _, _) in enumerate(match.steps(), 1):
+        if after.decision is None:
+            break
+        if judge.turn(after) == turn:
+            assert found.chances[number] == found.chances[number - 1]
+        else:
+            changed += found.chances[number] != found.chances[number - 1]
+        turn = judge.turn(after)
+    assert changed
+
+
+def _slip(cost: float, points: float) -> TurningPoint:
+    return TurningPoint(1, 0, 1, "act", None, None, Reason("hunger.reason.only"), cost, points)
+
+
+def test_where_chances_are_gone_points_rank() -> None:
+    """M11."""
+    assert _slip(0.0, 12.0).weight > _slip(0.04, 2.0).weight
+    assert _slip(0.2, 1.0).weight > _slip(0.0, 12.0).weight
+    assert weigh_cost((0.0, 1.0, -12.0, 3.0), 0, 2) == pytest.approx(-0.12)
+    assert weigh_cost((0.3, -0.3), 1, 2) == -0.3
+
+
+def test_a_sum_of_guesses_is_not_told_as_a_fact() -> None:
+    """M12: what is said to be lost is borne out by single answers."""
+    chances = Balance(0.5, -0.5, 0.0, 0.0, 0.0, 0.0)
+    points = Balance(50.0, -36.0, 0.0, 0.0, 0.0, 14.0)
+
+    def told(*slips: TurningPoint) -> list[Reason]:
+        return [one for one in describe_balance(chances, points, slips) if ".skill." in one.key]
+
+    assert told(_slip(0.1, 4.0), _slip(0.0, 2.0)) == [Reason("review.skill.scattered", {"n": 36})]
+    assert told(_slip(0.1, 12.0), _slip(0.0, 8.0)) == [Reason("review.skill.points.less", {"n": 36})]
 
 
 def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: Any) -> None:
@@ -173,7 +225,7 @@ def test_it_is_kept_beside_its_replay(reviews: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "kept"),
     [
-        ({"version": 4}, True),
+        ({"version": VERSION + 1}, True),
         ({"mood": 1}, True),
         ({"seats": "all"}, True),
         ({"version": 2}, False),
