@@ -20,7 +20,7 @@ Turning points are the answers that cost their seat most beside the answer of th
 match is over.
 """
 
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.bots import outlook
@@ -126,11 +126,12 @@ class Review(Value):
 
 class Progress(NamedTuple):
     """Progress in steps. The first one, after 0 steps, has the chances of the Review: they need no
-    re-dealing."""
+    re-dealing. A later one has its turning points, before the answers of the other seats are looked at."""
 
     done: int
     of: int
     chances: tuple[Values, ...] = ()
+    points: tuple[TurningPoint, ...] = ()
 
 
 def review_at_once(
@@ -167,19 +168,38 @@ def review_in_steps(
     course = [*_values_by_turn(judge, asked), table_values(judge, match.state)]
     yield Progress(0, of, tuple([worth[: len(contenders)] for worth in course]))
     comparison = Comparison(match.rules.id, match.id, judge)
-    lucks, skills = [], []
-    for one in asked:
-        lucks.append(_measure_luck(judge, one, match.id, budget.worlds))
-        skills.append(comparison.skill_gain(one, budget.usual))
-        yield Progress(len(lucks), of)
-    found = []
-    doubtful = _rank_doubtful(asked, skills, told, len(contenders))
-    for done, one in enumerate(doubtful[: budget.moments], len(asked) + 1):
-        point = comparison.turning_point(one, budget.samples)
-        found += [point] if point is not None else []
-        yield Progress(done, of)
-    found.sort(key=lambda one: (-one.weight, one.number))
-    return _sum_up(match, contenders, told, asked, course, skills, lucks, found[: budget.told])
+    lucks: dict[int, Values] = {}
+    skills: dict[int, Values] = {}
+    found: list[TurningPoint] = []
+    done = 0
+    for own in (True, False):  # what is waited for comes first
+        for one in asked:
+            if (one.entry.seat in told) == own:
+                lucks[one.number] = _measure_luck(judge, one, match.id, budget.worlds)
+                skills[one.number] = comparison.skill_gain(one, budget.usual)
+                done += 1
+                yield Progress(done, of)
+        if not own:
+            break
+        for one in _rank_doubtful(asked, skills, told, len(contenders))[: budget.moments]:
+            point = comparison.turning_point(one, budget.samples)
+            found += [point] if point is not None else []
+            done += 1
+            yield Progress(done, of)
+        found.sort(key=lambda one: (-one.weight, one.number))
+        found = found[: budget.told]
+        yield Progress(done, of, points=tuple(found))
+    numbers = range(len(asked))
+    return _sum_up(
+        match,
+        contenders,
+        told,
+        asked,
+        course,
+        [skills[number] for number in numbers],
+        [lucks[number] for number in numbers],
+        found,
+    )
 
 
 def review_of_save(
@@ -215,12 +235,12 @@ def _values_by_turn(judge: Outlook, asked: Sequence[Asked]) -> Iterator[Values]:
 
 
 def _rank_doubtful(
-    asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int], contenders: int
+    asked: Sequence[Asked], skills: Mapping[int, Values], seats: Collection[int], contenders: int
 ) -> list[Asked]:
     """Answers of these seats that were worse than the usual player's, most costly first."""
     costs = [
-        (weigh_cost(skill, one.entry.seat, contenders), one.number)
-        for one, skill in zip(asked, skills, strict=True)
+        (weigh_cost(skills[one.number], one.entry.seat, contenders), one.number)
+        for one in asked
         if one.entry.seat in seats
     ]
     return [asked[number] for cost, number in sorted(costs) if cost < 0.0]

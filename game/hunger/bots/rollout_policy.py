@@ -59,15 +59,17 @@ class RolloutPolicy:
         self.outward = TASTE.space.outward * is_outward_hour(table)
 
     def choose_answer(self, table: Table) -> Any:
-        """Answer of the asked seat. In the last turn, where other things count, it thinks as other levels
-        do."""
+        """Answer of the asked seat. In the last turn, where other things count, and before a turn ends in
+        which something could still be used, it thinks as other levels do."""
         decision = sure(table.decision)
         kind, answers = decision.kind, decision.actions
         last = not whole_turns(table)
         if kind == a.MOVE and not (last and type(answers[-1]) is a.UseToken):
             return max(answers, key=_Destinations(self, table).judge_move)
         if kind == a.ACT and not last:
-            return max(answers, key=self._act_judge(table))
+            best = max(answers, key=self._act_judge(table))
+            if type(best) is not a.EndTurn or _EXTRAS.isdisjoint(answer.verb for answer in answers):
+                return best
         return best_answer(Evaluator(table, decision.seat, self.level), kind, answers)
 
     def _act_judge(self, table: Table) -> Callable[[Any], float]:
@@ -98,6 +100,8 @@ class RolloutPolicy:
 
 
 _AT_ONCE, _AFTER_HUNTS = 100.0, 0.001
+_EXTRAS = frozenset(("familiar", "hypnosis", "instant", "token"))
+"""Verbs of answers to `act` that are weighed only before a turn ends."""
 
 
 class _Prices(LazyDict[int, float]):

@@ -25,7 +25,8 @@ from scenes.pages.menu import MenuScene
 
 
 class Making:
-    """A review on its way: `done` of `of` steps are taken; `chances` are there long before the `review`.
+    """A review on its way: `done` of `of` steps are taken; `chances` are there long before the `review`, and
+    its turning `points` before it (None until then).
 
     `path`: file of the match, None if it is not kept; `budget`: None for the usual one."""
 
@@ -37,6 +38,7 @@ class Making:
         if path:
             self.review = review_file.find_review(path, past.match, past.seats)
         self.chances = self.review.chances if self.review else ()
+        self.points: Sequence[TurningPoint] | None = self.review.turning_points if self.review else None
         self.done, self.of = 0, 1
         self.failed = False  # True if the review will not come
         self._ticket: int | None = None
@@ -54,11 +56,14 @@ class Making:
             if progress.chances:
                 more = more or not self.chances
                 self.chances = progress.chances
+            if progress.points:
+                more, self.points = True, progress.points
         finished = self.app.bots.take_result(self._ticket)
         if not finished:
             return more
         self._ticket, self.review, self.failed = None, finished.found, finished.found is None
         if self.review is not None:
+            self.points = self.review.turning_points
             keep_helpings(self.app, self.past, self.review)
             if self.path is not None:
                 self._keep_review(self.path, self.review)
@@ -125,8 +130,7 @@ class ReviewScene(MenuScene):
     @property
     def turning_points(self) -> list[TurningPoint]:
         """Turning points in the order of the match."""
-        found = self.making.review.turning_points if self.making.review else ()
-        return sorted(found, key=lambda point: point.number)
+        return sorted(self.making.points or (), key=lambda point: point.number)
 
     # -- life
 
@@ -165,13 +169,15 @@ class ReviewScene(MenuScene):
             room = balance.draw_waiting(self.stage, self.making.failed)
             if not self.making.failed:
                 self._draw_bar(room)
-                point_cards.draw_awaited(self.stage)
         else:
             BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page_words())
-            cards = point_cards.draw_point_cards(self.app, self.stage, self.past, self.turning_points)
             items += [Focusable("seat", SEAT.expand(-6))]
+        if self.making.points is not None:
+            cards = point_cards.draw_point_cards(self.app, self.stage, self.past, self.turning_points)
             for place, rect in enumerate(cards):
                 items.append(Focusable(f"point:{place}", rect.expand(-6), "points", place))
+        elif not self.making.failed:
+            point_cards.draw_awaited(self.stage)
         self.focus.set_items(items, "graph")
         self._show_cursor()
 

@@ -180,8 +180,20 @@ def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: A
         while True:
             told.append(next(steps))
     assert done.value.value == found
-    assert [one.done for one in told] == list(range(len(told))) and told[-1].done <= told[-1].of
+    assert [one.done for one in told if not one.points] == list(range(len(told) - 1))
+    assert told[-1].done <= told[-1].of
     assert told[0].chances == found.chances and not any(one.chances for one in told[1:])
+    assert [one.points for one in told if one.points] == [found.turning_points]
+
+
+def test_whoever_asks_comes_first(reviews: Any) -> None:
+    """M13: turning points are there before the others' answers are looked at."""
+    match, _, _ = reviews["human_flavor"]
+    seat = match.log[0].seat
+    own = sum(entry.seat == seat for entry in match.log)
+    steps = review_in_steps(match, [seat], SMALL)
+    pointed = next(one for one in steps if one.points)
+    assert pointed.done <= own + SMALL.moments < len(match.log) + SMALL.moments
 
 
 def test_who_answers_as_a_good_player_has_no_skill_to_tell_of() -> None:
