@@ -267,12 +267,20 @@ class QuickPlayer:
         seat = decision.seat
         answers = decision.actions
         if decision.kind == a.PLACE:
-            return self._plan_turn(state, seat, rng)
+            return self._best_conversion(state, seat, answers) or self._plan_turn(state, seat, rng)
         if decision.kind == a.START:
             return self.start(state, seat)
         if self._on is state and decision.kind in (a.MENU, a.FEAST):
             return self._next_planned(state, answers)
         return quick_answer(Position(state, seat, self.level), answers)
+
+    def _best_conversion(self, state: State, seat: int, answers: Sequence[Any]) -> Any:
+        """Conversion before a minion is placed, if any brings more than it costs; else None."""
+        conversions = [answer for answer in answers if isinstance(answer, a.Convert)]
+        if not conversions:
+            return None
+        position = Position(state, seat, self.level)
+        return _best_option([(position.convert_gain(one), one) for one in conversions])[1]
 
     def _plan_turn(self, state: State, seat: int, rng: Rng) -> Any:
         plans = QuickTurn(state, seat, self.level).list_plans()

@@ -59,12 +59,13 @@ class RolloutPolicy:
         self.outward = TASTE.space.outward * is_outward_hour(table)
 
     def choose_answer(self, table: Table) -> Any:
-        """Answer of the asked seat. In the last turn, where other things count, and before a turn ends in
-        which something could still be used, it thinks as other levels do."""
+        """Answer of the asked seat. In the last turn, where other things count, where a token could make it
+        faster, and before a turn ends in which something could still be used, it thinks as other levels
+        do."""
         decision = sure(table.decision)
         kind, answers = decision.kind, decision.actions
         last = not whole_turns(table)
-        if kind == a.MOVE and not (last and type(answers[-1]) is a.UseToken):
+        if kind == a.MOVE and type(answers[-1]) is not a.UseToken:
             return max(answers, key=_Destinations(self, table).judge_move)
         if kind == a.ACT and not last:
             best = max(answers, key=self._act_judge(table))
@@ -159,7 +160,7 @@ class _Destinations:
             return self._arrival_worth(action.to, self.speed)
         if kind is a.Stay:
             return self._place_worth(self.here) + self._hunting_worth(self.here, self.speed)
-        return -_AT_ONCE * _AT_ONCE  # tokens are kept
+        raise AssertionError(f"no move: {action}")
 
     def _arrival_worth(self, space: int, speed: int) -> float:
         table, seat = self.table, self.seat
