@@ -340,8 +340,8 @@ def _sum_up(
 def describe_balance(
     chances: Balance, points: Balance | None, found: Sequence[TurningPoint]
 ) -> Iterator[Reason]:
-    """Sentences about luck, own play, the rivals' play and the turning points. Their value `n` is in points
-    or per cent, an integer."""
+    """Sentences about luck, own play, the rivals' play and the turning points. Their value `n` is an integer,
+    in points where these count, as the bars beside them, else per cent."""
     for name, worth, in_points in (
         ("luck", chances.luck, points.luck if points else 0.0),
         ("skill", chances.skill, points.skill if points else 0.0),
@@ -351,7 +351,7 @@ def describe_balance(
             yield Reason("review.skill.scattered", {"n": round(abs(in_points))})
         elif abs(in_points) >= POINTS_WORTH_TELLING:
             yield Reason(f"review.{name}.points.{_direction_of(in_points)}", {"n": round(abs(in_points))})
-        elif abs(worth) >= WORTH_TELLING:
+        elif points is None and abs(worth) >= WORTH_TELLING:
             yield Reason(
                 f"review.{name}.chances.{_direction_of(worth)}",
                 {"n": min(MOST_PERCENT, round(100 * abs(worth)))},

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.review import Balance, Review
+from game.bots.review import MOST_PERCENT, Balance, Review
 from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import BALANCE, SEAT, SEAT_HEAD, SENTENCES
 from scenes.afterwards.review.past_match import PastMatch
@@ -82,6 +82,8 @@ class BalancePanel:
             bottom = room.y + (min(begin, end) - low) * unit
             bar = Rect(x - BAR_W / 2, bottom, BAR_W, max(LEAST, abs(end - begin) * unit))
             number = round(whole * (end - begin))
+            if not in_points and not is_total:  # as the sentences say it
+                number = max(-MOST_PERCENT, min(MOST_PERCENT, number))
             look = QUIET if is_total or not number else GAIN if number > 0 else LOSS
             charts.draw_swatch(self.stage, bar, look)
             text = format_value(number) if is_total else format_signed(number)
