@@ -21,7 +21,7 @@ match is over.
 """
 
 from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from game.bots import outlook
 from game.bots.model import Reason
@@ -96,6 +96,23 @@ class Balance(Value):
     luck: float
     course: float
     end: float
+
+    def fold_course(self) -> Self:
+        """Balance in points as it is told: from what usual play would have brought, with all that was not
+        foreseen of that. No rest explains more than the parts (T84)."""
+        return self.replace(start=self.start + self.course, course=0.0)
+
+    def share_change(self) -> Self:
+        """Balance in chances as it is told: their change, shared out among the parts by their weight. What
+        one plays away in a match can be more than all chances there are. A course is left only where the
+        parts together point elsewhere than the change."""
+        parts, change = self.skill + self.rivals + self.luck, self.end - self.start
+        if not parts or not 0.0 < change / parts < 1.0:
+            return self
+        share = change / parts
+        return self.replace(
+            skill=share * self.skill, rivals=share * self.rivals, luck=share * self.luck, course=0.0
+        )
 
 
 class Review(Value):
@@ -342,10 +359,11 @@ def describe_balance(
 ) -> Iterator[Reason]:
     """Sentences about luck, own play, the rivals' play and the turning points. Their value `n` is an integer,
     in points where these count, as the bars beside them, else per cent."""
+    shared = chances.share_change()
     for name, worth, in_points in (
-        ("luck", chances.luck, points.luck if points else 0.0),
-        ("skill", chances.skill, points.skill if points else 0.0),
-        ("rivals", chances.rivals, points.rivals if points else 0.0),
+        ("luck", shared.luck, points.luck if points else 0.0),
+        ("skill", shared.skill, points.skill if points else 0.0),
+        ("rivals", shared.rivals, points.rivals if points else 0.0),
     ):
         if name == "skill" and _is_scattered(in_points, found):
             yield Reason("review.skill.scattered", {"n": round(abs(in_points))})

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.review import MOST_PERCENT, Balance, Review
+from game.bots.review import Balance, Review
 from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import BALANCE, SEAT, SEAT_HEAD, SENTENCES
 from scenes.afterwards.review.past_match import PastMatch
@@ -43,7 +43,7 @@ class BalancePanel:
         self._draw_head(page)
         in_points = bool(review.point_balances)
         balances = review.point_balances if in_points else review.balances
-        self._draw_bars(balances[seat], 1 if in_points else words.WHOLE)
+        self._draw_bars(balances[seat], in_points)
         self._draw_sentences(words.seat_sentences(past, review, seat))
 
     def _draw_head(self, page: str) -> None:
@@ -59,18 +59,17 @@ class BalancePanel:
         beside = room.column(left, room.right - width - 24 - left)
         stage.add_name("cards", self.past.seat_name(self.seat), LABEL, beside, CANDLE)
 
-    def _draw_bars(self, balance: Balance, whole: int) -> None:
-        """Draw the bars, each from the end of the one before; `whole` is the number shown for 1.0. In points
-        the first one is what usual play would have brought from the start, with all that was not foreseen of
-        that: no rest explains more than the parts (T84)."""
-        in_points = whole == 1
-        names = [name for name in self._part_names() if not (in_points and name == "course")]
-        begun = ("usual", 0.0, balance.start + balance.course) if in_points else ("start", 0.0, balance.start)
-        steps = [begun]
-        for name in names:
+    def _draw_bars(self, balance: Balance, in_points: bool) -> None:
+        """Draw the bars, each from the end of the one before, in points or per cent."""
+        whole = 1 if in_points else words.WHOLE
+        told = balance.fold_course() if in_points else balance.share_change()
+        steps = [("usual" if in_points else "start", 0.0, told.start)]
+        for name in self._part_names():
+            if name == "course" and not told.course:
+                continue
             before = steps[-1][2]
-            steps.append((name, before, before + getattr(balance, name)))
-        steps.append(("end", 0.0, balance.end))
+            steps.append((name, before, before + getattr(told, name)))
+        steps.append(("end", 0.0, told.end))
         low = min(0.0, *(min(begin, end) for _, begin, end in steps))
         high = max(1e-9, *(max(begin, end) for _, begin, end in steps))
         room = BALANCE.row(BALANCE.y + LABEL_H, BALANCE.h - LABEL_H - NUMBER_H)
@@ -82,8 +81,6 @@ class BalancePanel:
             bottom = room.y + (min(begin, end) - low) * unit
             bar = Rect(x - BAR_W / 2, bottom, BAR_W, max(LEAST, abs(end - begin) * unit))
             number = round(whole * (end - begin))
-            if not in_points and not is_total:  # as the sentences say it
-                number = max(-MOST_PERCENT, min(MOST_PERCENT, number))
             look = QUIET if is_total or not number else GAIN if number > 0 else LOSS
             charts.draw_swatch(self.stage, bar, look)
             text = format_value(number) if is_total else format_signed(number)

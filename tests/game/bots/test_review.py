@@ -161,6 +161,18 @@ def test_where_chances_are_gone_points_rank() -> None:
     assert weigh_cost((0.3, -0.3), 1, 2) == -0.3
 
 
+def test_no_rest_explains_more_than_the_parts() -> None:
+    """T84: parts, as they are told, lead from the first bar to the last, and stay within all chances."""
+    points = Balance(60.0, -42.0, 16.0, 1.0, 28.0, 63.0).fold_course()
+    assert (points.start, points.course) == (88.0, 0.0)
+    assert points.start + points.skill + points.rivals + points.luck == points.end
+    chances = Balance(0.48, -1.5, 0.12, -0.29, 1.19, 0.0).share_change()
+    assert chances.course == 0.0 and -0.5 < chances.skill < chances.luck < 0.0 < chances.rivals
+    assert chances.start + chances.skill + chances.rivals + chances.luck == pytest.approx(chances.end)
+    against = Balance(0.5, -0.2, 0.0, 0.0, 0.7, 1.0)
+    assert against.share_change() == against, "what the parts do not explain is told as the rest"
+
+
 def test_a_sum_of_guesses_is_not_told_as_a_fact() -> None:
     """M12: what is said to be lost is borne out by single answers."""
     chances = Balance(0.5, -0.5, 0.0, 0.0, 0.0, 0.0)
