@@ -297,9 +297,10 @@ class QuickPlayer:
             if planned in answers:
                 self._planned.remove(planned)
                 return planned
-        if self._planned:  # what was planned is gone, as a human that the deck took along
+        decision = sure(state.decision)
+        if self._planned and decision.kind == a.MENU:  # it is gone, as a human that was captured already
             self._planned.clear()
-            return quick_answer(Position(state, sure(state.decision).seat, self.level), answers)
+            return quick_answer(Position(state, decision.seat, self.level), answers)
         return answers[-1]  # `end_turn` and `stop` are the last ones that are listed
 
 
