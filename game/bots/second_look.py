@@ -10,7 +10,7 @@ from game import bots
 from game.bots import outlook
 from game.bots.model import Reason
 from game.bots.review import Budget, Progress
-from game.bots.turning_points import Comparison
+from game.bots.turning_points import Comparison, weigh_cost
 from game.core import saves
 from game.core.errors import GameError
 from game.core.match import Match
@@ -24,8 +24,8 @@ RIGHT_SHARE = 0.9
 class Verdict(Value):
     """Judgement of an answer.
 
-    gain, best_gain: of the answer and of the better one over the one given, in chances; reason: for the
-    better one, as hints name it."""
+    gain, best_gain: of the answer and of the better one over the one given, as turning points weigh chances
+    and points together; reason: for the better one, as hints name it."""
 
     is_right: bool
     gain: float
@@ -42,10 +42,11 @@ def judge_answer(
     if decision is None or match.read_only:
         raise GameError("Nothing is asked in that match.")
     first, best, second = [find_answer(decision.actions, plain) for plain in (given, better, answer)]
-    view = match.state.seen_by(decision.seat)
+    view: Any = match.state.seen_by(decision.seat)
     comparison = Comparison(match.rules.id, match.id, outlook.outlook_of(match.rules.id))
     gains = comparison.gains_over(first, [best, second], view, len(match.log), worlds)
-    best_gain, gain = [values[decision.seat] for values in gains]
+    contenders = len(comparison.judge.contenders(view.config))
+    best_gain, gain = [weigh_cost(values, decision.seat, contenders) for values in gains]
     is_right = second == best or (second != first and gain > 0.0 and gain >= RIGHT_SHARE * best_gain)
     return Verdict(is_right, gain, best_gain, bots.explain_answer(match.rules.id, view, best))
 
