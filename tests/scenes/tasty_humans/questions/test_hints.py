@@ -177,12 +177,22 @@ def test_there_is_a_face_for_each_level() -> None:
     assert level_face(LevelInfo(9, "x", 9)) == level_face(LevelInfo(5, "x", 5))
 
 
+EATING = (
+    "gain_craving", "gain_leader", "gain_all", "gain_both", "gain_swap", "fills", "fills_bonus", "spots",
+    "waiting_leader", "first_pick", "crowns", "tiles", "challenge_nearer", "challenge_met", "diet",
+)  # fmt: skip
+"""Reasons to eat a card, which may cost damage."""
+NARROWEST = 0.72
+"""So narrow a line may become before it is cut (Stage.add_name)."""
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_the_longest_words_fit_the_card(text_size: float) -> None:
     def width(text: str, style: TextStyle) -> float:
         return measure_text(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
 
     room = LEAST_ROOM - sum(EDGES)
+    price = say("tasty_humans.reason.price_damage", n=9)
     for key, text in load_texts().items():
         if key.startswith("tasty_humans.reason."):
             values = {
@@ -190,6 +200,9 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
                 for name in find_placeholders(text)
             }
             assert width(text.format(**values), SMALL) <= room, key
+            if key.split(".")[2] in EATING:
+                priced = say("hint.at_a_price", why=text.format(**values), price=price)
+                assert NARROWEST * width(priced, SMALL) <= room, key
     longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14
     deeds = [
         say("tasty_humans.hint.choose_adventurer", name=say("tasty_humans.class.swordsman")),
