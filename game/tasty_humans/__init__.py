@@ -10,8 +10,8 @@ rules.py      the game as the rest of the program uses it
 bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; simple_players.py
               the lower two levels, planner.py and lookahead.py the higher, master.py the highest, which plays
               on by a policy of planner.py; evaluation.py the value of a stomach: craving_potential.py,
-              leader_potential.py, chain_estimates.py, bitboard.py; reasons.py hints; outlook.py with
-              outlook.yaml the chances of all sides
+              leader_potential.py, challenge_potential.py, chain_estimates.py, bitboard.py; reasons.py hints;
+              outlook.py with outlook.yaml the chances of all sides
 here          position_reader.py begins a match at a written position, setup.py from a seed (R0 to R7, X1);
               state.py the whole truth of a match, view.py what one seat may see
 notation/     the game in a file: position_writer.py, stomach_rows.py, position_schema.py (all keys),

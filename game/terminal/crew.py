@@ -142,15 +142,14 @@ def interrupts_held() -> Iterator[None]:
 
 
 def serve_tasks(tasks: Connection, work: Callable[[Any], Any]) -> None:
-    """Answer items until the connection is closed."""
+    """Answer items until the connection is closed; also where its other end dies while an answer is sent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
     while True:
         try:
-            packed = tasks.recv_bytes()
-        except EOFError:
+            tasks.send_bytes(_answer_item(work, tasks.recv_bytes()))
+        except (EOFError, OSError):
             return
-        tasks.send_bytes(_answer_item(work, packed))
 
 
 def _leave_with_parent() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from pathlib import Path
 
 from game.core.errors import GameError
@@ -21,6 +22,11 @@ def dies_once(item: tuple[Table, str]) -> Played:
         Path(died).touch()
         dies(3)
     return play_table(table)
+
+
+def takes_a_moment(item: int) -> int:
+    time.sleep(0.3)
+    return item
 
 
 def dies(item: int) -> int:

@@ -5,6 +5,7 @@ moments.
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -77,6 +78,18 @@ def test_large_items_and_results_come_through() -> None:
     items = [bytes([number]) * 1_000_000 for number in range(5)]
     with Processes(3) as several:
         assert several.map(bytes.swapcase, items, "megabytes") == [item.swapcase() for item in items]
+
+
+def test_a_process_whose_asker_is_gone_ends_without_a_word() -> None:
+    """It was killed while an answer was on its way."""
+    theirs, ours = crew._SPAWN.Pipe()
+    process = crew._SPAWN.Process(target=crew.serve_tasks, args=(theirs, tasks.takes_a_moment))
+    process.start()
+    theirs.close()
+    ours.send_bytes(pickle.dumps(1))
+    ours.close()
+    process.join(SECONDS)
+    assert process.exitcode == 0
 
 
 def test_whoever_stops_asking_leaves_nobody_behind() -> None:
