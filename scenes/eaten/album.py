@@ -45,7 +45,7 @@ RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
 MATCH = (MINER, BEAST)
 HIDDEN_HAND = 5
 """The lesson about holding the hand open."""
-LATER, WATCHED = 4, (8.0, 9.0)  # turns into a watched match, and seconds into the next turn of each side
+LATER, WATCHED = 4, (8.0, 9.6)  # turns into a watched match, and seconds into the next turn of each side
 
 
 def take_all(camera: Camera) -> None:
