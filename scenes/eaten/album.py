@@ -60,6 +60,7 @@ def take_all(camera: Camera) -> None:
     _take_results(camera)
     _take_words(camera)
     _take_lessons(camera)
+    album.take_last_turn(camera, GAME, f"{GAME}_last_turn", mode="duel")
 
 
 def _take_lobby(camera: Camera) -> None:

@@ -5,17 +5,20 @@ from typing import Any
 
 from game.bots.review import Budget
 from scenes.campaign.lessons.coach import Coach
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.log.extension import LogExtension
 from scenes.navigation import navigator, routes
-from scenes.pages.camera import FRAME, Camera
+from scenes.pages.camera import FRAME, PADS, Camera
 
 ALONE = "alone"
 """Name of the table of one person against bots, with pictures of a hint and the log."""
 REMATCH = "results_4_seats"
 """Name of the results with a picture of the question about a rematch."""
+LONG_NAME = "Wilhelmina M"
+"""As many and as wide letters as a name may have."""
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 BUDGET = Budget(worlds=2, usual=1, moments=4, samples=4)
 """Small budget of reviews, as only their look matters."""
@@ -138,3 +141,22 @@ def take_ending(camera: Camera, game: str, name: str, session: MatchSession, cou
     camera.take_pictures(f"{game}_count_{name}", (1.0, 6.0))
     camera.press("details").wait().take_picture(f"{game}_counted_{name}")
     take_results(camera, session, f"{game}_results_{name}")
+
+
+def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None:
+    """Take the last question of a match, where tables are fullest, of people with the longest names, in the
+    largest letters; and its pause."""
+    played = camera.play_to(game, "over", **options)
+    last = played.match.fork(len(played.match.log) - 1)
+    session: MatchSession[Any] = MatchSession(last, camera.app.seating, camera.app.bots)
+    chairs, settings = camera.app.seating.chairs, camera.app.settings_file
+    names, size = [chair.name for chair in chairs], camera.app.settings.text_size
+    for chair in chairs:
+        chair.name = LONG_NAME
+    settings.change(text_size=TEXT_SIZES[-1])
+    camera.device = camera.app.devices.last_used = PADS[session.asked_seat or 0]
+    table: Any = camera.show_table(session, name)
+    camera.show_over(table.pause_route(), f"{name}_pause")
+    settings.change(text_size=size)
+    for chair, former in zip(chairs, names, strict=True):
+        chair.name = former

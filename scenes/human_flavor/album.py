@@ -48,6 +48,7 @@ def take_all(camera: Camera) -> None:
     _take_explanations(camera)
     _take_lessons(camera)
     _take_results(camera)
+    album.take_last_turn(camera, GAME, f"{GAME}_last_turn", seats=4)
 
 
 def _take_first_day(camera: Camera) -> None:

@@ -103,6 +103,7 @@ def take_all(camera: Camera) -> None:
     for _ in album.take_lessons(camera, GAME, f"{GAME}_"):
         pass
     _take_results(camera)
+    album.take_last_turn(camera, GAME, f"{GAME}_last_turn", mode="elder", seats=4)
 
 
 def _take_lobby(camera: Camera) -> None:

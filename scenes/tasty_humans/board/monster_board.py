@@ -23,6 +23,7 @@ from scenes.tasty_humans.text import names, pictures
 NAME = TextStyle(DISPLAY, 30, 1.15)
 COUNT = TextStyle(DISPLAY, 34, 1.0)
 GLOW_ALPHA = 150
+NAME_EDGE = 3.0  # around a narrow name in light letters
 POINTS_GAP = 8  # between the name on a plate and the points
 T = TypeVar("T", bound=Drawn)
 
@@ -134,7 +135,12 @@ class Board:
         box = plate.right_of(chip_x + aside, plate.right - plan.points_pill.x + POINTS_GAP)
         name, style = self.app.art.fit_name(name, NAME, box.w)
         tone = seat_color.text_color
-        self._add_thing(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
+        edge = (
+            NAME_EDGE if style.face != NAME.face and tone == TEXT_HI else 0
+        )  # small letters need more contrast
+        self._add_thing(
+            self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box, outline=edge)
+        )
         self._plate_ends = len(self.things)
         self._add_image(f"{pictures.FOLDER}/leader_space", *plan.leader.center, plan.leader.w + 12)
 
