@@ -133,13 +133,13 @@ class Board:
         name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
         aside = 28 if large else 24
         box = plate.right_of(chip_x + aside, plate.right - plan.points_pill.x + POINTS_GAP)
-        name, style = self.app.art.fit_name(name, NAME, box.w)
-        tone = seat_color.text_color
-        edge = (
-            NAME_EDGE if style.face != NAME.face and tone == TEXT_HI else 0
-        )  # small letters need more contrast
+        shown, style = self.app.art.fit_name(name, NAME, box.w)
+        tone, edge = seat_color.text_color, 0.0
+        if style.narrow < 1 and tone == TEXT_HI:  # narrow letters need more contrast
+            edge = NAME_EDGE
+            shown, style = self.app.art.fit_name(name, NAME, box.w - 2 * edge)
         self._add_thing(
-            self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box, outline=edge)
+            self.stage.add_text("board", shown, style, box.x + 2, plate.cy, tone, box=box, outline=edge)
         )
         self._plate_ends = len(self.things)
         self._add_image(f"{pictures.FOLDER}/leader_space", *plan.leader.center, plan.leader.w + 12)
