@@ -7,6 +7,7 @@ import pytest
 from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
+from scenes.match.pause import PauseScene
 from scenes.tasty_humans.questions.draft import LeaderPicture, promise_badge
 from scenes.tasty_humans.questions.notes import best_score
 from tests.scenes.games.moments import give, seen, take_back
@@ -44,6 +45,23 @@ def test_the_leader_leaves_at_once_and_comes_back(house: House) -> None:
     give(table, action)
     house.until(lambda: table.chooser is not None and not table.timeline.is_busy)
     assert table.pieces.shown == DisplayState.of(table.session.view())
+
+
+def test_the_menu_calls_it_back(house: House) -> None:
+    """T17: what comes over the table finds it as it was asked."""
+    house.app.settings_file.change(turn_end=True, speed=4)
+    table = table_at(house, match_at("draft_leader", after=8, seats=3))
+    before, question = seen(table), table.chooser
+    give(table, table.session.legal_answers[1])
+    house.step(6)
+    assert table.turn_end.is_running and table.chooser is None
+    house.key("TAB")
+    house.reach(PauseScene)
+    assert not table.turn_end.is_running
+    house.key("BACKSPACE")
+    house.until(lambda: house.top is table)
+    house.settle()
+    assert table.chooser is question and seen(table) == before
 
 
 def test_where_no_moment_is_wanted_a_leader_is_held(house: House) -> None:
