@@ -150,7 +150,7 @@ def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None
     last = played.match.fork(len(played.match.log) - 1)
     session: MatchSession[Any] = MatchSession(last, camera.app.seating, camera.app.bots)
     chairs, settings = camera.app.seating.chairs, camera.app.settings_file
-    names, size = [chair.name for chair in chairs], camera.app.settings.text_size
+    names, size, device = [chair.name for chair in chairs], camera.app.settings.text_size, camera.device
     for chair in chairs:
         chair.name = LONG_NAME
     settings.change(text_size=TEXT_SIZES[-1])
@@ -158,5 +158,6 @@ def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None
     table: Any = camera.show_table(session, name)
     camera.show_over(table.pause_route(), f"{name}_pause")
     settings.change(text_size=size)
+    camera.device = camera.app.devices.last_used = device
     for chair, former in zip(chairs, names, strict=True):
         chair.name = former
