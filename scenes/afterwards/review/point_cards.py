@@ -147,9 +147,7 @@ def _draw_lines(app: App, stage: Stage, lines: Sequence[Line], rect: Rect, style
     top = rect.top - HEAD_H - gap / 2
     for line, height in zip(lines, heights, strict=True):
         box = Rect(rect.x + TEXT_X, top - height, CARDS.w - TEXT_X - EDGE, height)
-        stage.add_text(
-            "cards", line.text, style, box.x, box.top, line.color, valign="top", width=box.w, box=box
-        )
+        stage.add_text("cards", line.text, style, box.x, box.cy, line.color, width=box.w, box=box)
         if line.picture:
             stage.add_picture(
                 "cards", line.picture, rect.x + EDGE + FACE / 2, box.top - one / 2, FACE, widest=FACE
