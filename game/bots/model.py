@@ -76,7 +76,7 @@ class Reason(Value):
     key: str
     values: dict[str, int] = {}
     price: Reason | None = None
-    """What the answer costs, a sentence of its own; None for nothing."""
+    """Cost of the answer, a sentence of its own; None for nothing."""
 
 
 class Fact(NamedTuple):

@@ -77,7 +77,7 @@ class TurningPoint(Value):
 
     @property
     def weight(self) -> float:
-        """What it cost, in chances and points together."""
+        """Cost in chances and points together."""
         return self.cost + POINT * self.points
 
 

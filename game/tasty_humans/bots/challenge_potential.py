@@ -1,4 +1,4 @@
-"""How near a stomach is to a solo challenge (X9, X10), 0 to 1: what it shows already, and what its open cells
+"""Nearness of a stomach to a solo challenge (X9, X10), 0 to 1: what it shows already, and what its open cells
 could bring.
 
 A pattern is a set of wanted tiles; of all pairs of patterns that go together the one with the fewest open
@@ -115,15 +115,15 @@ _LISTS: dict[str, tuple[Callable[[int], list[Pattern]], Callable[[Pattern, Patte
 }
 
 
-def _nearest_pair(
-    patterns: Sequence[Pattern],
-    go_together: Callable[[Pattern, Pattern], bool],
-    stomach: Stomach,
-    free: int,
-) -> tuple[int, int]:
+@cache
+def _patterns(challenge: str, height: int) -> tuple[Pattern, ...]:
+    return tuple(_LISTS[challenge][0](height))
+
+
+def _nearest_pair(challenge: str, stomach: Stomach, free: int) -> tuple[int, int]:
     """The fewest cells that have to be filled for one pattern, and for two that go together; OUT_OF_REACH for
     none."""
-    kinds = stomach.kinds
+    patterns, go_together, kinds = _patterns(challenge, stomach.height), _LISTS[challenge][1], stomach.kinds
     fits = [free | tiles for tiles in kinds]
     near = sorted(
         ((pattern.cells & free).bit_count(), number)
@@ -144,11 +144,11 @@ def _nearest_pair(
     return near[0][0] if near else OUT_OF_REACH, best
 
 
-def _row_nearness(height: int, stomach: Stomach, free: int) -> float:
+def _row_nearness(stomach: Stomach) -> float:
     """X10, twins in every row: how near each row is, and whether all four types can still come."""
     cells, right = stomach.cells, (COLUMNS - 1) * MAX_ROWS
     nearness, shown, open_rows, begun = 1.0, set(), 0, set()
-    for row in range(height):
+    for row in range(stomach.height):
         one, other = cells[row], cells[right + row]
         if not one and not other:
             nearness *= _END_OPEN
@@ -164,16 +164,13 @@ def _row_nearness(height: int, stomach: Stomach, free: int) -> float:
     return nearness if len(still_wanted) <= open_rows else nearness * _SPOILED
 
 
-@cache
-def challenge_nearness(challenge: str, height: int) -> Nearness:
-    """X10: nearness to a challenge in a stomach with so many active rows."""
+def challenge_nearness(challenge: str) -> Nearness:
+    """X10: nearness to a challenge."""
     if challenge == "twins_every_row":
-        return lambda stomach, free: _row_nearness(height, stomach, free)
-    make, go_together = _LISTS[challenge]
-    patterns = tuple(make(height))
+        return lambda stomach, free: _row_nearness(stomach)
 
     def find_nearness(stomach: Stomach, free: int) -> float:
-        one, two = _nearest_pair(patterns, go_together, stomach, free)
+        one, two = _nearest_pair(challenge, stomach, free)
         if two < OUT_OF_REACH:
             return float(_STEP**two)
         return float(_SPOILED * _STEP**one) if one < OUT_OF_REACH else _SPOILED * _SPOILED
@@ -184,12 +181,10 @@ def challenge_nearness(challenge: str, height: int) -> Nearness:
 def missing_tiles(challenge: str, stomach: Stomach) -> int:
     """X10: the fewest tiles that still have to fall into place for a challenge; OUT_OF_REACH if it can no
     longer be met without a swap, or damage that is taken out."""
-    height = stomach.height
-    free = active_cells(height) & ~sum(stomach.kinds[1:])
     if challenge == "twins_every_row":
         return _missing_ends(stomach)
-    make, go_together = _LISTS[challenge]
-    return _nearest_pair(make(height), go_together, stomach, free)[1]
+    free = active_cells(stomach.height) & ~sum(stomach.kinds[1:])
+    return _nearest_pair(challenge, stomach, free)[1]
 
 
 def _missing_ends(stomach: Stomach) -> int:

@@ -33,7 +33,7 @@ class Prospects(NamedTuple):
 
 
 class Task(NamedTuple):
-    """What has to be met besides the rival's points, None for nothing: a challenge (X10), a diet (X9)."""
+    """Task besides the rival's points: a challenge (X10), a diet (X9); None for nothing."""
 
     challenge: str | None = None
     diet: str | None = None
@@ -62,7 +62,7 @@ class Appraiser:
     ) -> None:
         self.active = active_cells(height)
         self.prize, self.diet = level.prize, task.diet
-        self.nearness = challenge_nearness(task.challenge, height) if task.challenge else None
+        self.nearness = challenge_nearness(task.challenge) if task.challenge else None
         self.has_task = task != NO_TASK
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
@@ -87,11 +87,9 @@ class Appraiser:
         if hurt:
             points = points + self.damage * damage_points(stomach) - self.ache * hurt.bit_count()
         points += self.craving_points * self.craving(stomach, free, outlook.share, self.craving_odds)
-        brings = []
-        for at, tile in stomach.leaders:
-            potential, each = self.potentials.get(tile) or self._find_potential(tile)
-            brings.append(each * potential(stomach, (at,), outlook))
-            points += brings[-1]
+        brings = self._leader_values(stomach, outlook)
+        for worth in brings:
+            points += worth
         if pending >= 0 and room and self.pending:
             brings.append(self.leader_value(stomach, pending, outlook))
             points += self.pending * brings[-1]
@@ -100,15 +98,10 @@ class Appraiser:
         return points
 
     def task_nearness(self, stomach: Stomach, pending: int) -> float:
-        """How near the stomach is to the task of the match, 0 to 1; 1 without one. `pending` as in
+        """Nearness of the stomach to the task of the match, 0 to 1; 1 without one. `pending` as in
         stomach_value()."""
         outlook = self.cell_outlook(stomach)
-        brings = [
-            each * potential(stomach, (at,), outlook)
-            for at, (potential, each) in [
-                (at, self.potentials.get(tile) or self._find_potential(tile)) for at, tile in stomach.leaders
-            ]
-        ]
+        brings = self._leader_values(stomach, outlook)
         if pending >= 0 and outlook.free:
             brings.append(self.leader_value(stomach, pending, outlook))
         return self._task_nearness(stomach, outlook.free, brings)
@@ -119,6 +112,14 @@ class Appraiser:
         if self.diet is None:
             return near
         return near * diet_nearness(brings, self.diet, free.bit_count() / self.size)
+
+    def _leader_values(self, stomach: Stomach, outlook: Outlook) -> list[float]:
+        """Expected points of each leader tile in the stomach."""
+        found = []
+        for at, tile in stomach.leaders:
+            potential, each = self.potentials.get(tile) or self._find_potential(tile)
+            found.append(each * potential(stomach, (at,), outlook))
+        return found
 
     def leader_value(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
         """Expected points of the leader tile on top of the best column; at least one column has room."""

@@ -142,7 +142,7 @@ def _hoped_points(table: Any, seat: int) -> float:
 
 
 def _task_nearness(table: Any, seat: int) -> float:
-    """How near the seat is to the challenge or the diet of the match, 0 to 1; 0 without one."""
+    """Nearness of the seat to the challenge or the diet of the match, 0 to 1; 0 without one."""
     if table.monsters[seat] is None or not _has_challenge(table.config):
         return 0.0
     judge = make_appraiser(table, seat, _planner_level().replace(prize=1.0))

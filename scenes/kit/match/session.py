@@ -251,10 +251,13 @@ class MatchSession(Generic[V]):
         return events
 
     def foresee(self, action: Action) -> list[Event]:
-        """What a legal answer would do, up to where it could not be taken back: nothing hidden comes to light by
-        these events."""
-        rules = self.match.rules
-        return list(takewhile(lambda event: not rules.undo_stops([event]), self.state.copy().apply(action)))
+        """Events of a legal answer up to where it could not be taken back: nothing hidden comes to light by
+        them. None where it ends the match, for what is counted then may have been hidden."""
+        after = self.state.copy()
+        events = after.apply(action)
+        if after.decision is None:
+            return []
+        return list(takewhile(lambda event: not self.match.rules.undo_stops([event]), events))
 
     @property
     def legal_answers(self) -> Sequence[Action]:

@@ -43,7 +43,7 @@ def fill(rng: Rng, challenge: str) -> bytearray:
 @pytest.mark.parametrize("challenge", d.CHALLENGES)
 def test_nothing_is_missing_where_the_rules_say_that_it_is_met(challenge: str) -> None:
     rng, met = Rng(11), 0
-    near = challenge_nearness(challenge, HEIGHT)
+    near = challenge_nearness(challenge)
     for _ in range(SAMPLES):
         cells = fill(rng, challenge)
         stomach = stomach_of(cells, HEIGHT)
@@ -67,7 +67,7 @@ def test_an_empty_stomach_lacks_a_whole_pattern_and_a_wrong_one_is_out_of_reach(
     empty, full = bytearray(d.CELLS), bytearray([d.DAMAGE] * d.CELLS)
     assert 8 <= missing_tiles(challenge, stomach_of(empty, HEIGHT)) <= 2 * HEIGHT
     assert missing_tiles(challenge, stomach_of(full, HEIGHT)) >= OUT_OF_REACH
-    near = challenge_nearness(challenge, HEIGHT)
+    near = challenge_nearness(challenge)
     stomach = stomach_of(full, HEIGHT)
     assert near(stomach, 0) < 0.05
 
