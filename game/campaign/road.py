@@ -36,6 +36,10 @@ class Road:
         """Count of stars that are won."""
         return sum(self.stage_record(stop).star_count for stop in self.campaign.stops)
 
+    def stars_of(self, chapter: Chapter) -> int:
+        """Count of stars that are won in a chapter."""
+        return sum(self.stage_record(stop).star_count for stop in chapter.stops)
+
     @property
     def all_stars(self) -> int:
         """Count of all stars."""
@@ -66,10 +70,6 @@ class Road:
 
     def can_play(self, stop: Stop) -> bool:
         return self.stop_state(stop) is not StopState.LOCKED
-
-    def is_finished(self, chapter: Chapter) -> bool:
-        """True if every stop of it has a star."""
-        return all(self.stage_record(stop).stars for stop in chapter.stops)
 
     def next_stop(self, after: Stop | None = None) -> Stop:
         """Stop to go on with: the first open one without a star, behind `after` first, then those that were

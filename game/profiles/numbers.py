@@ -3,7 +3,7 @@ none."""
 
 from collections.abc import Callable, Mapping
 
-from game.campaign import campaign, course
+from game.campaign import campaign, course, cup
 from game.campaign.record import LOSSES_TO_PASS
 from game.campaign.road import Road
 from game.core import catalog
@@ -29,10 +29,10 @@ def _count_hosts(profile: Profile) -> tuple[int, int]:
 
 
 def _count_cups(profile: Profile) -> tuple[int, int]:
-    """Cups in which every stage has a star."""
+    """Crowns of cups."""
     road = _road_of(profile)
     cups = [chapter for chapter in road.campaign.chapters if chapter.cup]
-    return sum(map(road.is_finished, cups)), len(cups)
+    return sum(cup.has_won(road, chapter, profile.cup) for chapter in cups), len(cups)
 
 
 def _count_lessons(profile: Profile) -> tuple[int, int]:

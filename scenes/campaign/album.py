@@ -3,15 +3,15 @@
 from datetime import date, timedelta
 from typing import Any
 
-from game.campaign import campaign, own_levels
+from game.campaign import campaign, cup, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.verdict import VerdictScene
-from scenes.campaign.stage import attempts, cup
-from scenes.campaign.stage.info import PERSONA, StageInfo
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.input import Intent
@@ -111,16 +111,11 @@ def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:
     hall = road.chapters[-1]
     for i, stop in enumerate(hall.stops):
         records.put_record(stop.stage, StageRecord(stars=3, mark=61, tries=1))
-        rivals = [
-            rival.text.removeprefix(PERSONA)
-            for rival in StageInfo(stop.stage).rivals()
-            if rival.text.startswith(PERSONA)
-        ]
-        points = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)}
+        rivals = [who for who in cup.list_contenders(hall) if who]
+        points = {who: cup.POINTS[1 + (place + i) % len(rivals)] for place, who in enumerate(rivals)}
         is_beaten = i == 1  # a rival is first once
         points[cup.GUEST] = cup.POINTS[1 if is_beaten else 0]
-        if is_beaten and rivals:
-            points[rivals[0]] = cup.POINTS[0]
+        points |= {rivals[0]: cup.POINTS[0]} if is_beaten else {}
         records.put_places(stop.stage, points)
     camera.show(routes.Crowning())
     camera.settle().wait().take_picture("campaign_cup")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.campaign import campaign
+from game.campaign import campaign, cup
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import Road
 from game.core.errors import GameError
@@ -217,7 +217,7 @@ class MapScene(MenuScene):
         self.show_in_bar("", prompts, title)
 
     def _is_crowned(self) -> bool:
-        return self.chapter.cup and self.road.is_finished(self.chapter)
+        return cup.is_counted(self.road, self.chapter)
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output."""
@@ -394,7 +394,8 @@ class MapScene(MenuScene):
         return False
 
     def _pass_by(self) -> None:
-        before = Road(self.campaign, dict(self.records.stages))
-        stop = self.at
+        stop, before = self.at, Road(self.campaign, dict(self.records.stages))
         self.records.pass_by(stop.stage)
-        navigator.replace(self.app, routes.MapAt(stop.stage, before, walk_on=True), transition=False)
+        is_over = cup.is_counted(Road(self.campaign, self.records.stages), self.chapter)
+        way = routes.MapAt(stop.stage, before, walk_on=True)
+        navigator.replace(self.app, routes.Crowning() if is_over else way, transition=False)

@@ -4,9 +4,10 @@ import math
 from dataclasses import dataclass
 from functools import partial
 
-from game.campaign import campaign
-from game.campaign.road import Road
-from scenes.campaign.stage import cup
+from game.campaign import campaign, cup, personas
+from game.campaign.campaign import Chapter
+from game.campaign.cup import GUEST, Standing
+from game.campaign.road import STARS_A_STAGE, Road
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
@@ -20,10 +21,12 @@ from scenes.kit.base import (
     DISPLAY,
     FOCUS,
     INK,
+    NIGHT_800,
     NUMBER,
     PARCH_100,
     PARCH_200,
     SCREEN,
+    SMALL,
     Rect,
     TextStyle,
     format_value,
@@ -40,12 +43,12 @@ from scenes.pages.menu import MenuScene
 
 TITLE = TextStyle(DISPLAY, 84, 1.1)
 SHEET = Rect(260, 170, 1400, 700)
-HEAD, ROW, MOST_ROWS = 96.0, 92.0, 6
+HEAD, ROW, FOOT, MOST_ROWS = 96.0, 92.0, 76.0, 6
 NAMES, COLUMN = 470.0, 160.0
 FACE = 74.0
 THRONE = (960.0, 560.0, 330.0)
 CROWN, CROWN_UP = 210.0, 226.0
-HOST = 190.0
+HOST, STAR = 190.0, 46.0
 HOSTS_AT = ((-640.0, 600.0), (-370.0, 500.0), (370.0, 500.0), (640.0, 600.0))  # x from the middle, y
 BUBBLE = Rect(190, 150, 1540, 190)
 KING = 210.0
@@ -75,7 +78,7 @@ class CrowningScene(MenuScene):
         self.records = Records(app)
         self.road = Road(campaign.load_campaign(), self.records.stages)
         self.chapter = next(chapter for chapter in self.road.campaign.chapters if chapter.cup)
-        self.rows = cup.ranked_rows(self.chapter, self.records.places, self.records.portrait)
+        self.rows = self._known_rows()
         self.crowned = False  # True in the second part
         self.done = False
         self.shown = 0.0
@@ -86,18 +89,32 @@ class CrowningScene(MenuScene):
         self.crown: Piece | None = None
         self.rays: Piece | None = None
         self.hosts: list[Piece] = []
+        self.lands: list[Pieces] = []  # plate and stars of each host's land
         self.words: Pieces = []
         self.crumbs: list[_Crumb] = []
         self.heading_box = Rect(0, 0, 0, 0)
 
     @property
-    def champion(self) -> cup.Row:
+    def champion(self) -> Standing:
         return self.rows[0]
 
     @property
     def is_own(self) -> bool:
         """True if the guest is crowned."""
-        return self.champion.who == cup.GUEST
+        return self.champion.who == GUEST
+
+    def _known_rows(self) -> list[Standing]:
+        """Standings of everybody whom this edition knows."""
+        found = cup.rank_contenders(self.chapter, self.records.places)
+        return [row for row in found if row.who == GUEST or row.who in personas.load_personas()]
+
+    def _name_of(self, row: Standing) -> str:
+        persona = personas.load_personas().get(row.who)
+        return say(f"{persona.text_prefix}.name" if persona else "campaign.cup.you")
+
+    def _face_of(self, row: Standing) -> str:
+        persona = personas.load_personas().get(row.who)
+        return persona.portrait if persona else self.records.portrait
 
     def enter(self) -> None:
         super().enter()
@@ -111,7 +128,8 @@ class CrowningScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.rays, self.crown, self.crumbs, self.hosts, self.words = None, None, [], [], []
+        self.rays, self.crown, self.crumbs = None, None, []
+        self.hosts, self.lands, self.words = [], [], []
         sky = "campaign/hall_sky"
         texture = self.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
         self.stage.add_texture("back", texture, sky, *SCREEN.place)
@@ -133,7 +151,7 @@ class CrowningScene(MenuScene):
     def _draw_table(self) -> None:
         self._draw_heading(say("campaign.cup.title"))
         rows = self.rows[:MOST_ROWS]
-        height = HEAD + ROW * len(rows) + 24
+        height = HEAD + ROW * len(rows) + FOOT
         sheet = SHEET.row(SHEET.cy - height / 2, height)
         self.stage.add_box("board", sheet.move(0, -10), 34, INK, None, alpha=120)
         self.stage.add_box("board", sheet, 34, PARCH_100, INK, 6)
@@ -142,12 +160,18 @@ class CrowningScene(MenuScene):
             self.stage.add_image(
                 "cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80
             )
+        note = sheet.row(sheet.y, FOOT, 40)
+        self.stage.add_label("cards", say("campaign.cup.watchers"), SMALL, note, INK, "center", wraps=True)
         self.cells, self.totals = [[] for _ in columns], []
         for i, row in enumerate(rows):
             rect = sheet.row(sheet.top - HEAD - (i + 1) * ROW, ROW - 6, 14)
-            self.stage.add_box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
-            draw_medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
-            self.stage.add_label("cards", row.name, BODY_BOLD, rect.column(rect.x + 112, NAMES - 140), INK)
+            self.stage.add_box("board", rect, 20, CANDLE if row.who == GUEST else PARCH_200, None)
+            draw_medallion(
+                self.app, self.stage, "cards", self._face_of(row), rect.x + 60, rect.cy, FACE, rim=FOCUS
+            )
+            self.stage.add_label(
+                "cards", self._name_of(row), BODY_BOLD, rect.column(rect.x + 112, NAMES - 140), INK
+            )
             for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
                 cell = self.stage.add_text(
                     "cards",
@@ -173,17 +197,13 @@ class CrowningScene(MenuScene):
         self._draw_heading(
             say(
                 "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other",
-                name=self.champion.name,
+                name=self._name_of(self.champion),
             )
         )
-        faces = [
-            host_portrait(chapter.stops[-1]) for chapter in self.road.campaign.chapters if not chapter.cup
-        ]
-        for face, (dx, hy) in zip(faces, HOSTS_AT, strict=False):
-            if face:
-                host = draw_medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST)
-                self.hosts.append(host)
-        draw_medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
+        lands = [chapter for chapter in self.road.campaign.chapters if not chapter.cup]
+        for chapter, (dx, hy) in zip(lands, HOSTS_AT, strict=False):
+            self._draw_land(chapter, SCREEN.cx + dx, hy)
+        draw_medallion(self.app, self.stage, "cards", self._face_of(self.champion), x, y, size, rim=CANDLE)
         self.crown = self.stage.add_image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN)
         self._draw_words()
         if self.motion.is_full:
@@ -192,10 +212,27 @@ class CrowningScene(MenuScene):
                 piece = self.stage.add_image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34)
                 self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
 
+    def _draw_land(self, chapter: Chapter, x: float, y: float) -> None:
+        """Draw a land's host and its stars; the guest stands there for a host who is crowned."""
+        face = host_portrait(chapter.stops[-1])
+        if not face:
+            return
+        face = self.records.portrait if face == self._face_of(self.champion) else face
+        host = draw_medallion(self.app, self.stage, "board", face, x, y, HOST)
+        self.hosts.append(host)
+        stars = say("campaign.stars", n=self.road.stars_of(chapter), of=STARS_A_STAGE * len(chapter.stops))
+        width = self.art.text_width(stars, NUMBER) + STAR + 70
+        plate = Rect.from_center(x, y - HOST / 2 - 26, width, 60)
+        box = self.stage.add_box("cards", plate, 30, NIGHT_800, CANDLE, 4)
+        star_x = plate.x + 24 + STAR / 2
+        star = self.stage.add_image("tiles", "ui/icon_star_full", star_x, plate.cy + 2, STAR)
+        count = self.stage.add_text("tiles", stars, NUMBER, plate.x + 38 + STAR, plate.cy, CANDLE)
+        self.lands.append([box, star, count])
+
     def _draw_words(self) -> None:
         """Draw the Village King with his words about the champion and the number of stars."""
         key = "campaign.cup.words" if self.is_own else "campaign.cup.words_other"
-        text = say(key, n=self.road.won_stars, of=self.road.all_stars, name=self.champion.name)
+        text = say(key, n=self.road.won_stars, of=self.road.all_stars, name=self._name_of(self.champion))
         left = BUBBLE.x + KING * 0.8
         width = BUBBLE.right - left - 40
         height = max(120.0, self.art.text_height(text, BODY_BOLD, width) + 40)
@@ -254,6 +291,8 @@ class CrowningScene(MenuScene):
         if not self.motion.is_full:
             self.timeline.add(sequence(self.motion.fade_in(crown), Call(self._finish_crowning)))
             return
+        for piece in (*self.hosts, *(piece for land in self.lands for piece in land)):
+            piece.visible = False
         y = crown.y
         crown.y = SCREEN.top + CROWN
 
@@ -272,17 +311,25 @@ class CrowningScene(MenuScene):
         self.timeline.add(
             sequence(
                 self.motion.play_sound("curtain_open"),
+                *map(self._bring_land, range(len(self.lands))),
                 Tween(CROWN_MS, drop_crown, in_out_cubic),
                 landing,
                 Call(self._finish_crowning),
             )
         )
 
+    def _bring_land(self, number: int) -> Step:
+        """Show a land: its host comes first, then its stars."""
+        host = self.hosts[number]
+        shown = [Call(partial(make_visible, piece)) for piece in self.lands[number]]
+        grows = parallel(self.motion.play_sound("points", number), self.motion.resize_from(host, 0.3))
+        return sequence(Call(partial(make_visible, host)), grows, *shown, Wait(CELL_MS))
+
     def _finish_crowning(self) -> None:
         self.done = True
         for thing in self.words:
             thing.alpha = 255
-        self.play("win")
+        self.play("win" if self.is_own else "lose")
         self.show_prompts()
 
     def update(self, seconds: float) -> None:

@@ -42,7 +42,7 @@ from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets import MOVE, SELECT, Prompt
 from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import draw_bubble
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator
 from scenes.pages.cheering import festive_time
 from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
@@ -384,15 +384,7 @@ class StarShowScene(MenuScene):
 
     def _leave_stage(self, walk_on: bool) -> None:
         self.leaving = True
-        if self.session.day:
-            navigator.replace(self.app, routes.BackFromStage(self.session))
-            return
-        stop, before = self.stop, Road(self.road.campaign, self.session.before)
-        chapter = self.road.campaign.chapter_of(stop) if stop else None
-        if chapter and chapter.cup and self.road.is_finished(chapter) and not before.is_finished(chapter):
-            navigator.replace(self.app, routes.Crowning())
-        else:
-            navigator.replace(self.app, routes.BackFromStage(self.session, walk_on))
+        navigator.replace(self.app, attempts.find_way_on(self.session, walk_on))
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("map", intent)

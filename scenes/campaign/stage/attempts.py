@@ -5,7 +5,7 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from game.campaign import campaign, daily
+from game.campaign import campaign, cup, daily
 from game.campaign.campaign import Stop
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
@@ -117,6 +117,18 @@ def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Sce
     return navigator.make_scene(
         app, routes.MapAt(stage, Road(campaign.load_campaign(), session.before), walk_on)
     )
+
+
+def find_way_on(session: StageSession, walk_on: bool = False) -> routes.Crowning | routes.BackFromStage:
+    """Route that a stage leads to: the crowning if it ended the cup or won its crown, else the way back."""
+    road = campaign.load_campaign()
+    stop = None if session.day else road.stop_of(session.info.id)
+    before, now = Road(road, session.before), Road(road, session.records.stages)
+    if stop and cup.is_crowning_due(
+        road.chapter_of(stop), before, session.places_before, now, session.records.places
+    ):
+        return routes.Crowning()
+    return routes.BackFromStage(session, walk_on)
 
 
 def _show_table(app: App, session: StageSession) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from game.campaign import campaign, cup
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
 from game.campaign.stage import StageRun
 from game.profiles.portraits import known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
-from scenes.campaign.stage import cup
 from scenes.kit.app import App
 from scenes.people import booking
 
@@ -100,10 +100,16 @@ def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
         after = replace(
             after, puzzles={**profile.puzzles, stage: replace(old, solved=solved, tries=old.tries + 1)}
         )
-    points = cup.points_of(run) if run.level.kind == "cup" else {}
+    points = _cup_points(stage, run) if run.level.kind == "cup" else {}
     if cup.is_better(points, profile.cup.get(stage, {})):
         after = replace(after, cup={**profile.cup, stage: points})
     return after
+
+
+def _cup_points(stage: str, run: StageRun) -> dict[str, int]:
+    road = campaign.load_campaign()
+    stop = road.stop_of(stage)
+    return cup.points_of(run, road.chapter_of(stop) if stop else None)
 
 
 def owner_id(chair_profile: str) -> str:

@@ -63,7 +63,7 @@ class StageSession(MatchSession[Any]):
         self.app, self.stage = app, stage
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
-        self.before = dict(self.records.stages)
+        self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
         self.run = StageRun(self.level, self.match, stage.gentle_steps)
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
         self.hints = True if self.level.hints else False if self.is_puzzle else None

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.campaign import campaign, course, puzzle_guide
+from game.campaign import campaign, course, cup, puzzle_guide
 from game.campaign.campaign import Campaign, Chapter
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
@@ -31,7 +31,7 @@ from scenes.campaign.map.land import FOCUS_SIZE, disc_rect, neighbor_stop, stop_
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene
-from scenes.campaign.stage import attempts, cup, puzzle_help
+from scenes.campaign.stage import attempts, puzzle_help
 from scenes.campaign.stage.goal_text import star_text
 from scenes.campaign.stage.info import StageInfo, host_portrait, lock_text
 from scenes.campaign.stage.puzzle_help import PuzzleHelp
@@ -50,6 +50,7 @@ from scenes.kit.match.seating import SavedStage
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import RivalTalk
+from scenes.navigation import routes
 from scenes.pages.dialog import ConfirmDialog
 from scenes.pages.level_text import level_text
 from scenes.reference.rulebook.scene import RulesScene
@@ -459,6 +460,42 @@ class TestWhatItBrings:
         assert scene.crowned and scene.done and scene.crown is not None
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    def test_a_host_may_wear_the_crown_and_it_can_be_won_back(self, house: House, road: Campaign) -> None:
+        """K1: the king says whose crown it is; one better table later it is the guest's."""
+        session = begin(house, "tasty_humans/stages/cup")
+        hall = road.chapters[-1].stops
+        for stop in hall:
+            session.records.put_record(stop.stage, StageRecord(stars=1))
+            session.records.put_places(stop.stage, {cup.GUEST: 6, "grub": 6, "vesper": 10})
+        crowning = house.show(CrowningScene(house.app))
+        house.key("ENTER")
+        house.step(10, 0.1)
+        house.key("ENTER", "ENTER")
+        house.step(10, 0.1)
+        assert not crowning.is_own and crowning.crowned and crowning.done
+        words = [label.text for label, _ in crowning.stage.texts]
+        vesper = say("campaign.persona.vesper.name")
+        assert say("campaign.cup.crowned_other", name=vesper) in words
+        assert say("campaign.cup.words_other", n=4, of=Road(road, {}).all_stars, name=vesper) in words
+        session.before, session.places_before = dict(session.records.stages), dict(session.records.places)
+        assert isinstance(attempts.find_way_on(session), routes.BackFromStage)
+        for stop in hall:
+            session.records.put_places(stop.stage, {cup.GUEST: 10, "vesper": 6})
+        assert isinstance(attempts.find_way_on(session), routes.Crowning)
+
+    def test_the_last_table_passed_by_ends_the_cup_as_well(self, house: House, road: Campaign) -> None:
+        records = Records(house.app)
+        for stop in road.stops:
+            records.put_record(stop.stage, StageRecord(stars=7))
+        last = road.chapters[-1].stops[-1].stage
+        records.put_record(last, StageRecord(tries=3, losses=3))
+        for stop in road.chapters[-1].stops:
+            records.put_places(stop.stage, {cup.GUEST: 2, "grub": 10})
+        house.show(MapScene(house.app, last))
+        house.key("R")
+        house.focus("yes", "ENTER")
+        assert not house.reach(CrowningScene, frame=STEP).is_own
 
     @pytest.mark.parametrize("named", [True, False])
     def test_the_first_match_of_all_asks_once_for_a_name(
