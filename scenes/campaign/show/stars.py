@@ -12,6 +12,7 @@ from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
+from scenes.campaign.show.last_words import find_last_words, jingle_of, keep_last_words
 from scenes.campaign.show.news_words import news_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.stage import attempts
@@ -40,7 +41,6 @@ from scenes.kit.base import (
 from scenes.kit.input import Intent
 from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets import MOVE, SELECT, Prompt
-from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import draw_bubble
 from scenes.navigation import navigator
 from scenes.pages.cheering import festive_time
@@ -86,6 +86,7 @@ class StarShowScene(MenuScene):
         self.festive = 0.0  # seconds since the rays began to turn
         self.news: list[tuple[Trophy, str]] = []
         self.style = BODY_BOLD
+        self.last_words = find_last_words(app, session)
         self.plaque: Plaque | None = None
         devices = (chair.device for chair in session.seating.chairs if chair.device)
         self.holder = next(devices, None)  # device that rumbles with the stars
@@ -202,11 +203,8 @@ class StarShowScene(MenuScene):
 
     def _draw_rest(self) -> None:
         """Draw the band: news about the campaign or trophies, and a rival's words."""
-        text, rival = (
-            "" if self.news else news_text(self.session, self.stage_record, self.opened, self.next_steps),
-            self._last_speaker(),
-        )
-        words = rival.find_line("lost" if self.won[0] else "won") if rival else ""
+        text = "" if self.news else news_text(self.session, self.stage_record, self.opened, self.next_steps)
+        words = self.last_words.words if self.last_words else ""
         width = BAND.w - TALK_W - BAND_GAP
         rect = BAND.column(BAND.right - width if words else BAND.cx - width / 2, width)
         self.plaque = None
@@ -218,15 +216,9 @@ class StarShowScene(MenuScene):
             self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE))
             self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68))
             self.rest.append(self.stage.add_label("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
-        if rival and words:
-            x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
+        if self.last_words:
+            rival, x = self.last_words.rival, BAND.x + TALK_W / 2 if text or self.news else BAND.cx
             self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
-
-    def _last_speaker(self) -> Rival | None:
-        """Rival with the last word; None for puzzles, or if rivals' lines are off."""
-        if self.session.is_puzzle or not self.app.settings.rival_lines:
-            return None
-        return self.info.first_speaker(self.session.gentle_steps)
 
     @property
     def next_steps(self) -> int:
@@ -317,7 +309,8 @@ class StarShowScene(MenuScene):
             for word in words:
                 word.visible = True
         self._show_rest(255)
-        self.play("win" if self.won[0] else "lose")
+        keep_last_words(self.app, self.last_words)
+        self.play(jingle_of(self.session.run))
         self.show_prompts()
 
     def update(self, seconds: float) -> None:

@@ -51,6 +51,12 @@ class Records:
     def record_of(self, stage: str) -> StageRecord:
         return self.stages.get(stage, NOTHING)
 
+    def past_results(self, stage: str, without: str = "") -> tuple[bool, ...]:
+        """True for each recent match of a stage that the person won, the newest last; `without`: token of a
+        match that does not count yet."""
+        recent = self.profile.matches.recent
+        return tuple(facts.won for facts in recent if facts.stage == stage and facts.play != without)
+
     def book_stage(self, stage: str, run: StageRun, play: str) -> Award:
         """Book a stage that is over; a second time nothing is added."""
         token = f"{play}/{STARS}"

@@ -29,6 +29,13 @@ class StageTalk(RivalTalk):
         stage = cast(StageSession, self.session)
         return list(stage.info.rivals(stage.gentle_steps))
 
+    def greeting_occasions(self, rival: Rival) -> Sequence[str]:
+        """Occasion of the last match at this stage, then those of the evening."""
+        stage = cast(StageSession, self.session)
+        past = stage.records.past_results(stage.info.id, stage.play)
+        known = (("after_loss", "after_win")[past[-1]],) if past else ()
+        return (*known, *super().greeting_occasions(rival))
+
     @property
     def is_over(self) -> bool:
         return cast(StageSession, self.session).run.is_over

@@ -89,9 +89,9 @@ class Rival:
         who = self.text.rpartition(".")[2].partition("_")[0]
         return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
 
-    def find_line(self, kind: str) -> str:
-        """Line for an occasion (greeting, gain, loss, won, lost); "" if the rival has none."""
-        key = f"{self.text}.{kind}"
+    def find_line(self, part: str) -> str:
+        """Line of the rival by the last part of its key (greeting, gain, won_close); "" if there is none."""
+        key = f"{self.text}.{part}"
         return say(key) if self.text and has_text(key) else ""
 
 

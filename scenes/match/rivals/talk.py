@@ -12,6 +12,7 @@ from scenes.kit.base import EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect
 from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
+from scenes.match.rivals import evening
 from scenes.match.rivals.medallion import Rival, draw_medallion, guests_of
 
 PAUSE = 30.0  # seconds between two lines at least
@@ -133,7 +134,7 @@ class RivalTalk(TableExtension):
             self.age += seconds
             if self.age >= GREETING_AFTER and self.app.stack.is_settled:
                 self.greets = False
-                self._say_line(self.rivals[0], "greeting")
+                self._say_line(self.rivals[0], "greeting", self.greeting_occasions(self.rivals[0]))
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         before, self.points = self.points, self._measure_points()
@@ -145,7 +146,9 @@ class RivalTalk(TableExtension):
         if changes:
             change, rival = max(changes, key=lambda entry: abs(entry[0]))
             if change:
-                self._say_line(rival, "gain" if change > 0 else "loss")
+                kind = "gain" if change > 0 else "loss"
+                has_been_said = evening.was_said(self.app, rival, kind)
+                self._say_line(rival, kind, ("more",) if has_been_said else ())
 
     def on_undo(self) -> None:
         self.points = self._measure_points()
@@ -159,10 +162,16 @@ class RivalTalk(TableExtension):
 
     # -- lines
 
-    def _say_line(self, rival: Rival, kind: str) -> None:
-        words = rival.find_line(kind)
+    def greeting_occasions(self, rival: Rival) -> Sequence[str]:
+        """Occasions for a rival's greeting, the most fitting one first."""
+        return ("again",) if evening.has_greeted(self.app, rival) else ()
+
+    def _say_line(self, rival: Rival, kind: str, occasions: Sequence[str] = ()) -> None:
+        part = evening.choose_line(self.app, rival, kind, occasions)
+        words = rival.find_line(part) if part else ""
         if not words or self.quiet > 0 or not self.is_enabled or self._is_crowded():
             return
+        evening.keep_line(self.app, rival, part)
         self.said, self.left = (rival, words), SECONDS + A_SIGN * len(words)
         self.quiet = PAUSE + self.left
         self._draw_line()

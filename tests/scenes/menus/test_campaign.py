@@ -48,7 +48,6 @@ from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.match.pause import PauseScene
-from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import RivalTalk
 from scenes.navigation import routes
 from scenes.pages.dialog import ConfirmDialog
@@ -307,13 +306,12 @@ class TestAStage:
         assert house.top.session.resumed
 
     def test_a_rival_says_something_once_in_a_while_and_any_press_hurries_it(
-        self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch
+        self, house: House, road: Campaign
     ) -> None:
-        monkeypatch.setattr(Rival, "find_line", lambda rival, kind: f"I say {kind}.")
         begin(house)
         talk = next(extension for extension in house.top.extensions if isinstance(extension, RivalTalk))
         house.until(lambda: talk.said is not None, frame=STEP)
-        assert talk.said is not None and talk.said[1] == "I say greeting."
+        assert talk.said is not None and talk.said[1] == say("campaign.persona.grub.greeting")
         house.key("RIGHT")
         assert talk.said is None and talk.pieces == []
         talk._say_line(talk.rivals[0], "gain")

@@ -1,0 +1,135 @@
+"""What a rival says at the end (K8, K12): by the result of the rival, never by a star, and nothing twice in an
+evening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.campaign.campaign import Campaign
+from game.campaign.course import begin_level
+from scenes.campaign.show.last_words import find_last_words
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.session import StageSession
+from scenes.kit.base import say
+from scenes.kit.match.seating import SavedStage
+from scenes.front.title import TitleScene
+from scenes.match.rivals import evening
+from scenes.match.rivals.medallion import Rival
+from scenes.table.scene import TableScene
+from tests.scenes.campaign_levels import small_campaign, stage
+from tests.scenes.house import House
+
+STAGE = "tasty_humans/stages/second"
+MANY = 40
+GRUB = "campaign.persona.grub"
+
+
+def stars_of(has_star: bool) -> list[Any]:
+    first = {"goal": "at_least", "metric": "points", "value": -999 if has_star else 999}
+    return [[first], [{"goal": "win"}], [{"goal": "margin", "value": 60}]]
+
+
+@pytest.fixture(params=[True, False], ids=["star", "no star"])
+def has_star(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture
+def road(tmp_path: Path, has_star: bool) -> Iterator[Campaign]:
+    level = stage("tasty_humans", "second", fresh=True, stars=stars_of(has_star))
+    with small_campaign(tmp_path / "levels", village=level) as small:
+        yield small
+
+
+def answer_out(match: Any, won: bool, answer: Any) -> None:
+    """One side always takes the first answer, the other the last."""
+    while (decision := match.state.decision) is not None:
+        answer(decision.seat, decision.actions[0 if (decision.seat == 0) == won else -1])
+
+
+def seed_of(won: bool) -> int:
+    info = StageInfo(STAGE)
+    for seed in range(MANY):
+        match = begin_level(info.game, info.level, seed)
+        answer_out(match, won, lambda _, action, match=match: match.apply(action))
+        if match.state.result.winners == (("seat0",) if won else ("seat1",)):
+            return seed
+    raise AssertionError("no such match")
+
+
+def begin(house: House, won: bool) -> StageSession:
+    house.app.profiles.has_asked()
+    house.app.settings_file.change(speed="skip")
+    house.app.options.seed = seed_of(won)
+    device = house.app.devices.last_used
+    return attempts.begin_stage(house.app, StageInfo(STAGE), device, SavedStage(STAGE))
+
+
+def play(house: House, won: bool) -> StageSession:
+    """A whole try at the stage."""
+    session = begin(house, won)
+    answer_out(session.match, won, session.answer)
+    return session
+
+
+@pytest.mark.usefixtures("road")
+class TestLastWords:
+    @pytest.mark.parametrize("won", [True, False])
+    def test_the_loser_says_a_losers_line_whatever_the_stars(
+        self, house: House, won: bool, has_star: bool
+    ) -> None:
+        session = play(house, won)
+        assert session.run.stars[0] == has_star
+        last = find_last_words(house.app, session)
+        assert last is not None and last.rival.text == GRUB
+        assert last.part.startswith("lost" if won else "won") and last.words == say(f"{GRUB}.{last.part}")
+
+    def test_six_losses_in_an_evening_never_have_the_same_line(self, house: House) -> None:
+        said = []
+        for _ in range(6):
+            session = play(house, won=False)
+            last = find_last_words(house.app, session)
+            assert last == find_last_words(house.app, session), "looked at twice is said once"
+            if last is not None:
+                said.append(last.part)
+                evening.keep_line(house.app, last.rival, last.part)
+            attempts.finish_stage(house.app, session)
+        assert len(said) == len(set(said)) >= 3 and "won_again" in said
+        assert said[0] != "won_again", "the first loss is not one more"
+
+    def test_a_win_after_losses_is_told_from_one_at_the_first_try(self, house: House) -> None:
+        first = find_last_words(house.app, play(house, won=True))
+        assert first is not None and first.part == "lost_first_try"
+        attempts.finish_stage(house.app, play(house, won=False))
+        later = find_last_words(house.app, play(house, won=True))
+        assert later is not None and later.part == "lost_at_last"
+
+    def test_pictures_show_the_same_line_whatever_was_shown_before(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        rival = Rival(1, "Grub", "tasty_humans/monster_troll", 1, 5, GRUB)
+        monkeypatch.setattr(house.app.options, "capture", "pictures")
+        for _ in range(2):
+            part = evening.choose_line(house.app, rival, "greeting")
+            assert part == "greeting" and not evening.has_greeted(house.app, rival)
+            evening.keep_line(house.app, rival, part)
+        monkeypatch.setattr(house.app.options, "capture", None)
+        evening.keep_line(house.app, rival, "greeting")
+        assert evening.has_greeted(house.app, rival)
+        assert evening.choose_line(house.app, rival, "greeting", ("again",)) == "greeting_again"
+        assert evening.choose_line(house.app, rival, "greeting") == ""
+
+    @pytest.mark.parametrize("won", [True, False])
+    def test_a_rival_knows_at_the_next_greeting_who_won(self, house: House, won: bool) -> None:
+        attempts.finish_stage(house.app, play(house, won))
+        house.show(TitleScene(house.app))
+        begin(house, won)
+        table = house.reach(TableScene, frame=0.1)
+        talk = next(one for one in table.extensions if hasattr(one, "greeting_occasions"))
+        assert talk.greeting_occasions(talk.rivals[0])[0] == ("after_win" if won else "after_loss")
