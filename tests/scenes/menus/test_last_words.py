@@ -16,9 +16,9 @@ from scenes.campaign.show.last_words import find_last_words
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
+from scenes.front.title import TitleScene
 from scenes.kit.base import say
 from scenes.kit.match.seating import SavedStage
-from scenes.front.title import TitleScene
 from scenes.match.rivals import evening
 from scenes.match.rivals.medallion import Rival
 from scenes.table.scene import TableScene
