@@ -1,18 +1,35 @@
 """Stages played by bots alone, to measure how often a level of bots wins which star (C24)."""
 
+from typing import Any
+
 from game import bots
 from game.campaign import course
 from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.stage import StageRun
+from game.core.model import Action
 from game.core.rng import derive_seed
 
 MOST_ANSWERS = 20_000
+BLIND = 0
+"""Level of a person who answers without looking: always the first legal answer, always the last one, or
+any."""
+
+
+class _Blind:
+    """Bot that does not look; `habit`: 0 gives the first legal answer, 1 the last one, 2 any."""
+
+    def __init__(self, habit: int) -> None:
+        self.habit = habit
+
+    def choose(self, view: Any, seed: int) -> Action:
+        legal: tuple[Action, ...] = view.decision.actions
+        return legal[(0, -1, seed % len(legal))[self.habit]]
 
 
 def play_stage(level_id: str, person: int, number: int, gentler: int = 0) -> StageRun:
-    """Play a stage to its end, with a bot of level `person` in the seats of people.
+    """Play a stage to its end, with a bot of level `person` (or BLIND) in the seats of people.
 
     number: of the try, from 0; tries differ even if the stage has only one seed. Raises DataError for an
     unknown stage."""
@@ -25,12 +42,12 @@ def play_level(game: str, level: Level, person: int, number: int, gentler: int =
     first_seed = derive_seed("stage", level.id, number) if number else None
     match = course.begin_level(game, level, first_seed, gentler)
     run, scripts = StageRun(level, match, gentler), Lesson(level, match)
-    players = []
+    players: list[bots.Bot] = []
     for who in level.seats:
         if isinstance(who, Opponent):
             players.append(bots.make_bot(game, bot_level(game, who, gentler), who.leaning))
         else:
-            players.append(bots.make_bot(game, person))
+            players.append(_Blind(number % 3) if person == BLIND else bots.make_bot(game, person))
     while not run.is_over:
         decision = match.state.decision
         if decision is None or len(match.log) > MOST_ANSWERS:

@@ -43,7 +43,7 @@ def _add_campaign(commands: Any) -> None:
     )
     run = call_function("balance:measure_balance", "games", "workers", "only", "out")
     balance = add_command(kinds, "balance", run, "how often bots win which star")
-    add_number(balance, "--games", 20, "matches for each stage and bot level")
+    add_number(balance, "--games", 60, "matches for each stage and bot level")
     only_help = "stages that begin like this"
     balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help=only_help)
     add_output_option(balance, "--out", metavar="FILE.md", help="write the table")
