@@ -70,7 +70,8 @@ class GoalHistory:
     def _in_time(self, goal: By, state: State) -> bool:
         return self.rules.measure(state, goal.seat, goal.clock) < goal.value
 
-    def _count_of(self, goal: Remembered) -> int:
+    def count_of(self, goal: Remembered) -> int:
+        """Count of a goal so far: its events, or 1 for a 'by' that held in time."""
         return next(count for one, count in zip(self._remembered, self._counts, strict=True) if one is goal)
 
     def state_of(self, goal: Goal, state: State, over: bool) -> GoalState:
@@ -78,11 +79,11 @@ class GoalHistory:
         if isinstance(goal, Composed):
             return _composed_state(goal, [self.state_of(part, state, over) for part in goal.goals])
         if isinstance(goal, Never):
-            if self._count_of(goal):
+            if self.count_of(goal):
                 return GoalState.LOST
             return GoalState.MET if over else GoalState.HOLDS
         if isinstance(goal, Times | By):
-            if self._count_of(goal) >= (goal.value if isinstance(goal, Times) else 1):
+            if self.count_of(goal) >= (goal.value if isinstance(goal, Times) else 1):
                 return GoalState.MET
             late = isinstance(goal, By) and not self._in_time(goal, state)
             return GoalState.LOST if over or late else GoalState.OPEN
@@ -94,7 +95,7 @@ class GoalHistory:
     def short_of(self, goal: Goal, state: State) -> int | None:
         """Amount by which a number misses the goal; None for a goal without a number."""
         if isinstance(goal, Times):
-            return max(0, goal.value - self._count_of(goal))
+            return max(0, goal.value - self.count_of(goal))
         if isinstance(goal, Remembered | Composed):
             return None
         return short_of(goal, self.rules, state, self.first)

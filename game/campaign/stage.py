@@ -4,7 +4,7 @@ match."""
 from collections.abc import Sequence
 
 from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
-from game.campaign.goals import Goal
+from game.campaign.goals import AtLeast, AtMost, By, Gain, Goal, Never, Times, is_met
 from game.campaign.level import Level
 from game.core.match import Match
 from game.core.model import Event
@@ -81,6 +81,31 @@ class StageRun:
         """State of each goal of a star (from 0)."""
         state, over = self.match.state, self.is_over
         return tuple(self._history.state_of(goal, state, over) for goal in self.level.stars[star])
+
+    def state_of(self, goal: Goal) -> GoalState:
+        """State of a goal of a star, or of a part of one."""
+        return self._history.state_of(goal, self.match.state, self.is_over)
+
+    def count_of(self, goal: Never | Times) -> int:
+        """Count of the events so far that a goal of a star is about."""
+        return self._history.count_of(goal)
+
+    def measure(self, goal: AtLeast | AtMost | Gain) -> int:
+        """Number that a goal is about; of a gain, by how much it has grown."""
+        rules = self.match.rules
+        number = rules.measure(self.match.state, goal.seat, goal.metric)
+        return (
+            number - rules.measure(self.first, goal.seat, goal.metric) if isinstance(goal, Gain) else number
+        )
+
+    def reached_at(self, goal: By) -> int | None:
+        """Value of the clock at which the goals of a 'by' first held together, also too late; None if they
+        never did."""
+        rules = self.match.rules
+        for state, _, _ in self.match.steps():
+            if all(is_met(part, rules, state, self.first) for part in goal.goals):
+                return rules.measure(state, goal.seat, goal.clock)
+        return None
 
     def short_of(self, goal: Goal) -> int | None:
         """Amount by which a number misses a goal of a star, e.g. 3 points; None for a goal without a

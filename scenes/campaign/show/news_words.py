@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from game.campaign.campaign import Stop
 from game.campaign.record import StageRecord
+from scenes.campaign.stage.goal_text import mark_words
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
-from scenes.kit.base import format_value, say
+from scenes.kit.base import say
 
 
 def news_text(session: StageSession, record: StageRecord, opened: Sequence[Stop], next_steps: int) -> str:
@@ -24,5 +25,5 @@ def news_text(session: StageSession, record: StageRecord, opened: Sequence[Stop]
     if record.may_pass:
         return say("campaign.show.may_pass")
     if session.award is not None and session.award.best and record.mark is not None:
-        return say("campaign.show.best", n=format_value(record.mark))
+        return say("campaign.show.best", mark=mark_words(session.game, session.level, record.mark))
     return ""

@@ -2,7 +2,6 @@
 Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing."""
 
 from functools import partial
-from typing import Any
 
 from game.campaign import campaign
 from game.campaign.record import StageRecord
@@ -10,52 +9,50 @@ from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
-from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.campaign.show.last_words import find_last_words, jingle_of, keep_last_words
 from scenes.campaign.show.news_words import news_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
+from scenes.campaign.show.star_joy import StarJoy
+from scenes.campaign.show.star_row import StarRow
+from scenes.campaign.show.ways_on import WaysOn
 from scenes.campaign.stage import attempts
-from scenes.campaign.stage.goal_text import missing_text
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
-from scenes.kit.art import Piece, Pieces
+from scenes.kit.art import NinePatch, Piece, Pieces
 from scenes.kit.base import (
+    BADGE,
     BODY_BOLD,
     CANDLE,
     DISPLAY,
-    GOOD,
     LABEL,
     NIGHT_800,
     SCREEN,
-    SMALL,
+    SMALL_LABEL,
     TEXT_HI,
-    TEXT_MID,
-    Color,
     Rect,
     TextStyle,
     say,
 )
 from scenes.kit.input import Intent
-from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets import MOVE, SELECT, Prompt
 from scenes.match.rivals.talk import draw_bubble
-from scenes.navigation import navigator
+from scenes.navigation import navigator, routes
 from scenes.pages.cheering import festive_time
 from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 from scenes.people.trophies.plaque import Plaque, name_winners
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
-STARS_Y, STAR, PITCH = 744.0, 204.0, 560.0
-WORDS_Y, WORDS_W, UNDER = 630.0, 540.0, 12.0
+RAYS_SIZE = 1500.0
 BETWEEN_MS, FIRST_MS = 260.0, 500.0
-BAND = Rect(160, 282, 1600, 136)  # news, and a rival's words
-BAND_GAP, TALK_W = 32.0, 640.0
-BUTTONS = Rect(260, 156, 1400, 92)
-BUTTON_GAP = 28.0
+BAND = Rect(160, 250, 1600, 132)  # news, and a rival's words
+BAND_GAP, TALK_W = 28.0, 640.0
+BUTTONS = Rect(160, 132, 1600, 90)
+BUTTON_GAP, MANY = 28.0, 5
+STYLES = (LABEL, SMALL_LABEL, BADGE)
 GLANCE = 0.5  # seconds without an effect of presses, so that hammering through the show skips nothing
 RAYS_TURN = 3.0
 
@@ -75,30 +72,20 @@ class StarShowScene(MenuScene):
         self.road = Road(campaign.load_campaign(), session.records.stages)
         before = Road(self.road.campaign, session.before)
         self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
-        self.stop = self.road.campaign.stop_of(self.info.id)
+        self.ways = WaysOn(app, session, self.road)
+        self.joy = StarJoy(self.won)
         self.told = 0  # stars that are shown
         self.since = 0.0  # seconds since all stars are shown
         self.leaving = False
-        self.full: list[Piece] = []
-        self.words: list[list[Piece]] = []
+        self.row: StarRow | None = None
         self.rest: Pieces = []
         self.rays: Piece | None = None
         self.festive = 0.0  # seconds since the rays began to turn
         self.news: list[tuple[Trophy, str]] = []
-        self.style = BODY_BOLD
         self.last_words = find_last_words(app, session)
         self.plaque: Plaque | None = None
         devices = (chair.device for chair in session.seating.chairs if chair.device)
         self.holder = next(devices, None)  # device that rumbles with the stars
-
-    @property
-    def back_to(self) -> str:
-        """Key of the place that the stage was chosen at: "supper", "list", "own" or "map"."""
-        if self.session.day:
-            return "supper"
-        if self.session.slot == OWN:
-            return "own"
-        return "list" if self.session.is_listed or not self.stop else "map"
 
     @property
     def stage_record(self) -> StageRecord:
@@ -120,30 +107,27 @@ class StarShowScene(MenuScene):
     def build(self) -> None:
         self.draw_land_backdrop()
         count = sum(self.won)
-        self.rays = self.stage.add_image(
-            "back", "house/rays", SCREEN.cx, STARS_Y, 1500, alpha=RAYS if count else 0
-        )
-        box = Rect(160, 900, 1600, 100)
+        self.rays = self.stage.add_image("back", "house/rays", *SCREEN.center, RAYS_SIZE, alpha=0)
+        title, verdict = Rect(160, 918, 1600, 100), Rect(160, 850, 1600, 70)
         self.stage.add_text(
-            "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box
+            "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=title
         )
         line = say(f"campaign.show.stars_{count}")
-        box = Rect(160, 850, 1600, 70)
-        verdict = self.stage.add_text(
-            "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=box
+        told = self.stage.add_text(
+            "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=verdict
         )
-        self.full, self.words = [], []
-        self.style = self._fitting_style()
-        for star in range(len(self.won)):
-            self._draw_star(star)
-        self.rest = [verdict]
-        self._draw_rest()
+        self.rest = [told]
+        low = self._draw_band()
+        room = Rect(0, low, SCREEN.w, verdict.y - low)
+        self.row = StarRow(self.app, self.stage, self.session, room, self.told)
+        self.rays.y, self.rays.alpha = self.row.y, RAYS if count else 0
+        self.joy.draw(self.stage, [title, verdict, *self.row.boxes])
         self._draw_buttons()
         self._show_rest(255 if self.is_all_shown else 0)
 
     def draw_land_backdrop(self) -> None:
         """Draw the sky of the stage's land, in the dark."""
-        stop = self.stop
+        stop = self.ways.stop
         land = self.road.campaign.chapter_of(stop).id if stop else ""
         if land:
             sky = f"campaign/{land}_sky"
@@ -153,58 +137,14 @@ class StarShowScene(MenuScene):
             self.draw_backdrop()
         self.darken(120)
 
-    def _fitting_style(self) -> TextStyle:
-        """Largest letters for the words below the stars that leave room for the band."""
-        room = WORDS_Y - BAND.top - UNDER
-
-        def words_height(star: int, style: TextStyle) -> float:
-            words, below = self.info.stars[star], self._words_below(star)[0]
-            low = UNDER + self.art.text_height(below, style, WORDS_W) if below else 0.0
-            return self.art.text_height(words, style, WORDS_W) + low
-
-        is_fitting = all(words_height(star, BODY_BOLD) <= room for star in range(len(self.won)))
-        return BODY_BOLD if is_fitting else SMALL
-
-    def _star_x(self, star: int) -> float:
-        return SCREEN.cx + (star - (len(self.won) - 1) / 2) * PITCH
-
-    def _draw_star(self, star: int) -> None:
-        """Draw a star's empty place, the won or lost star, and its words."""
-        stage, x, won = self.stage, self._star_x(star), self.won[star]
-        lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
-        stage.add_image("board", "campaign/star_empty", x, STARS_Y + lift, STAR)
-        picture = "campaign/star_full" if won else "campaign/star_lost"
-        full = stage.add_image("cards", picture, x, STARS_Y + lift, STAR)
-        full.visible = star < self.told
-        self.full.append(full)
-        condition = self.info.stars[star]
-        words = [self._write_words(condition, TEXT_HI if won else TEXT_MID, x, WORDS_Y)]
-        text, color = self._words_below(star)
-        if text:
-            top = WORDS_Y - self.art.text_height(condition, self.style, WORDS_W) - UNDER
-            words.append(self._write_words(text, color, x, top))
-        for word in words:
-            word.visible = star < self.told
-        self.words.append(words)
-
-    def _write_words(self, text: str, color: Color, x: float, top: float) -> Piece:
-        """Write words of a star around x, from `top` down."""
-        height = self.art.text_height(text, self.style, WORDS_W)
-        box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
-        look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.expand(8)}
-        return self.stage.add_text("tiles", text, self.style, x, box.cy, color, "center", **look)
-
-    def _words_below(self, star: int) -> tuple[str, Color]:
-        """Line under a star's condition, that it is new or by how much it was missed, and its color."""
-        if not self.won[star]:
-            return missing_text(self.session.run, star), CANDLE
-        is_new = self.award is not None and star in self.award.new_stars
-        return say("campaign.show.new") if is_new else "", GOOD
-
-    def _draw_rest(self) -> None:
-        """Draw the band: news about the campaign or trophies, and a rival's words."""
+    def _draw_band(self) -> float:
+        """Draw news about the campaign or trophies, and a rival's words; returns the upper edge of all of it,
+        that of the buttons if there is none."""
         text = "" if self.news else news_text(self.session, self.stage_record, self.opened, self.next_steps)
-        words = self.last_words.words if self.last_words else ""
+        last = self.last_words
+        words = last.words if last else ""
+        if not (text or words or self.news):
+            return BUTTONS.top + BAND_GAP
         width = BAND.w - TALK_W - BAND_GAP
         rect = BAND.column(BAND.right - width if words else BAND.cx - width / 2, width)
         self.plaque = None
@@ -216,39 +156,36 @@ class StarShowScene(MenuScene):
             self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE))
             self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68))
             self.rest.append(self.stage.add_label("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
-        if self.last_words:
-            rival, x = self.last_words.rival, BAND.x + TALK_W / 2 if text or self.news else BAND.cx
-            self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
+        top = BAND.top
+        if last:
+            x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
+            bubble = draw_bubble(self.app, self.stage, last.rival, words, x, BAND.y, TALK_W, "cards", low=True)
+            top = max(top, *(piece.rect.top for piece in bubble if isinstance(piece, NinePatch)))
+            self.rest += bubble
+        return top + BAND_GAP
 
     @property
     def next_steps(self) -> int:
         """Steps of a table that is gentler than this one was, 0 if none is offered."""
         return self.info.offered_steps(self.stage_record, self.session.gentle_steps)
 
-    def _button_keys(self) -> list[str]:
-        if self.back_to != "map":
-            return [self.back_to, "again"]
-        keys = ["next"] if self.won[0] or self.stage_record.stars or self.stage_record.passed else []
-        keys.append("again")
-        if self.next_steps:
-            keys.append("gentler")
-        if self.stage_record.may_pass:
-            keys.append("pass")
-        return [*keys, "map"]
-
     def _draw_buttons(self) -> None:
-        keys = self._button_keys()
-        width = min(420.0, (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys))
-        x = SCREEN.cx - (len(keys) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
-        for key in keys:
-            self.add_button(key, BUTTONS.column(x, width), say(f"campaign.show.{key}"))
-            x += width + BUTTON_GAP
-        homes = ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler")
+        keys = self.ways.keys(self.next_steps, self.stage_record.may_pass)
+        gap = BUTTON_GAP if len(keys) < MANY else BUTTON_GAP / 2
+        width = min(420.0, (BUTTONS.w - gap * (len(keys) - 1)) / len(keys))
+        x = SCREEN.cx - (len(keys) * (width + gap) - gap) / 2
+        labels = [say(f"campaign.show.{key}") for key in keys]
+        widest = {style: max(self.art.text_width(label, style) for label in labels) for style in STYLES}
+        style = next((style for style in STYLES if widest[style] <= width - 20), STYLES[-1])
+        for key, label in zip(keys, labels, strict=True):
+            self.add_button(key, BUTTONS.column(x, width), label, style=style)
+            x += width + gap
+        homes = ("supper", "next" if any(self.won) else "gentler", "gentler", "list", "own")
         self.focus_buttons(next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
-        review = [Prompt("details", "campaign.prompt.wrong")] if self.shows_what_went_wrong else []
-        prompts = [MOVE, SELECT, *review, Prompt("back", f"campaign.show.{self.back_to}")]
+        home = Prompt("back", f"campaign.show.{self.ways.home}")
+        prompts = [MOVE, SELECT, Prompt("turn_right", "sharing.share"), home]
         if not self.is_all_shown:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
         self.show_in_bar(self._button_text() if self.is_all_shown else "", prompts)
@@ -256,20 +193,24 @@ class StarShowScene(MenuScene):
     def _button_text(self) -> str:
         """What the button in focus does."""
         key = self.focus.key
+        following = self.ways.next_stage if key == "next" else None
+        if following:
+            return say("campaign.show.next_table", title=following.title)
         return (
             self.info.gentle_text(self.next_steps) if key == "gentler" else say(f"campaign.show.{key}_says")
         )
 
-    @property
-    def shows_what_went_wrong(self) -> bool:
-        """True for a stage without a star whose match has a review (T88)."""
-        return not self.won[0] and can_be_reviewed(self.session.match)
-
     def on_details(self, intent: Intent) -> bool:
         """Open the review of a lost match, which leads back here."""
-        if self.leaving or not self.is_all_shown or not self.shows_what_went_wrong:
+        if self.leaving or not self.is_all_shown or not self.ways.has_review:
             return False
         return open_review(self.app, self.session.match, self.session.seating.to_saved())
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """Open the match as a picture for others."""
+        if self.leaving or not self.is_all_shown:
+            return False
+        return self.lay_over(routes.Share(self.session.match))
 
     def _show_rest(self, alpha: int) -> None:
         for thing in self.rest:
@@ -278,36 +219,34 @@ class StarShowScene(MenuScene):
     # -- the show
 
     def _begin_show(self) -> None:
-        if self.motion.is_off:
+        if self.motion.is_off or not self.row:
             self._tell_all()
             return
         self.timeline.add(Wait(FIRST_MS))
         for star, won in enumerate(self.won):
-            self.timeline.add(self._tell_star(star, won))
+            self.timeline.add(self._tell_star(self.row, star, won))
+        self.timeline.add(self.joy.show(self.motion, self.row, self.rays))
         self.timeline.add(Call(self._tell_all))
 
-    def _tell_star(self, star: int, won: bool) -> Step:
-        comes = fly_star(self.motion, self.full[star], star, sum(self.won[:star]), self.rays, self.holder)
+    def _tell_star(self, row: StarRow, star: int, won: bool) -> Step:
+        comes = fly_star(self.motion, row.full[star], star, sum(self.won[:star]), self.rays, self.holder)
         return sequence(
             comes if won else Wait(BETWEEN_MS), Call(lambda: self._finish_star(star, won)), Wait(BETWEEN_MS)
         )
 
     def _finish_star(self, star: int, won: bool) -> None:
         self.told = max(self.told, star + 1)
-        for word in self.words[star]:
-            word.visible = True
+        if self.row:
+            self.row.show_words(star)
+            self.row.full[star].visible = True
         if not won:
-            self.full[star].visible = True
             self.play("fizzle")
 
     def _tell_all(self) -> None:
         """Show all stars and everything else."""
         self.told = len(self.won)
-        for piece in self.full:
-            piece.visible, piece.alpha = True, 255
-        for words in self.words:
-            for word in words:
-                word.visible = True
+        if self.row:
+            self.row.show_all()
         self._show_rest(255)
         keep_last_words(self.app, self.last_words)
         self.play(jingle_of(self.session.run))
@@ -315,6 +254,7 @@ class StarShowScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.joy.update(seconds)
         if self.is_all_shown:
             self.since += seconds
             if self.plaque:
@@ -347,8 +287,12 @@ class StarShowScene(MenuScene):
             )
         self.press(key)
         match key:
-            case "next" | "map" | "supper" | "list" | "own":
-                self._leave_stage(walk_on=key == "next")
+            case "next":
+                self._go_on(intent)
+            case "map" | "supper" | "list" | "own":
+                self._leave_stage(walk_on=False)
+            case "wrong":
+                open_review(self.app, self.session.match, self.session.seating.to_saved())
             case "again":
                 self._begin_again(intent, gentler=self.session.gentle_steps)
             case "gentler":
@@ -373,6 +317,16 @@ class StarShowScene(MenuScene):
 
     def _pass_by(self) -> None:
         self.session.records.pass_by(self.info.id)
+        self._leave_stage(walk_on=True)
+
+    def _go_on(self, intent: Intent) -> None:
+        """Sit down at the next table, or leave the stage if there is none."""
+        try:
+            if self.ways.begin_next(intent.device):
+                return
+        except GameError as error:
+            self.refuse(str(error))
+            return
         self._leave_stage(walk_on=True)
 
     def _leave_stage(self, walk_on: bool) -> None:

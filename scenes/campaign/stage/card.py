@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.campaign.record import StageRecord
 from game.core.values import frozen
+from scenes.campaign.stage.goal_text import mark_words
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.art import Drawn, Pieces, Stage
@@ -19,7 +20,6 @@ from scenes.kit.base import (
     Color,
     Rect,
     TextStyle,
-    format_value,
     say,
 )
 from scenes.kit.base import hex_color as _hex
@@ -101,7 +101,9 @@ class StageCard:
         """Best mark and number of lost tries in words, "" for neither."""
         parts = []
         if self.record.mark is not None:
-            parts.append(say("campaign.card.best", n=format_value(self.record.mark)))
+            parts.append(
+                say("campaign.card.best", mark=mark_words(self.info.game, self.info.level, self.record.mark))
+            )
         if self.record.losses and not self.record.stars:
             parts.append(say("campaign.card.losses", n=self.record.losses))
         if len(parts) > 1:

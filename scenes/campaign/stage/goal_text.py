@@ -1,8 +1,7 @@
-"""Conditions of stars, and shortfalls, in plain words (C8, C11). A stage's own words win over those here."""
+"""Conditions of stars, and marks, in plain words (C8, C11). A stage's own words win over those here."""
 
 from collections.abc import Sequence
 
-from game.campaign.goal_history import GoalState
 from game.campaign.goals import (
     All,
     AnyOf,
@@ -16,15 +15,14 @@ from game.campaign.goals import (
     Never,
     Rank,
     Times,
-    Win,
 )
 from game.campaign.level import Level
-from game.campaign.stage import THIRD_STAR, StageRun
-from scenes.kit.base import has_text, join_names, say
+from game.core import catalog
+from scenes.kit.base import format_value, has_text, join_names, say
 from scenes.pages.level_text import level_text
 
-TELLS = (GoalState.MET, GoalState.HOLDS)
-"""States in which nothing is missing."""
+POINTS = ("points", "total")
+"""Metrics that a result counts; the first one that a game has is taken."""
 
 
 def star_text(game: str, level: Level, star: int) -> str:
@@ -35,18 +33,12 @@ def star_text(game: str, level: Level, star: int) -> str:
     return _begin_large(_join_parts("and", [goal_words(game, goal) for goal in level.stars[star]]))
 
 
-def missing_text(run: StageRun, star: int) -> str:
-    """Shortfall of a star after the match, as "3 points short"; "" for a star that was won."""
-    if run.star_states[star] is GoalState.MET:
-        return ""
-    if run.gentler and star == THIRD_STAR:
-        return say("campaign.short.gentler")
-    wanted = run.level.stars[star]
-    goal = next(
-        (one for one, state in zip(wanted, run.goal_states(star), strict=True) if state not in TELLS),
-        wanted[0],
-    )
-    return _shortfall_text(run, goal)
+def mark_words(game: str, level: Level, mark: int) -> str:
+    """Mark of a level with its unit, as "20 points"."""
+    metrics = catalog.load(game).metrics
+    metric = level.mark or next(name for name in POINTS if name in metrics)
+    key = f"campaign.metric.{game}.{metric}"
+    return say(key, n=mark) if has_text(key) else format_value(mark)
 
 
 def goal_words(game: str, goal: Goal) -> str:
@@ -96,24 +88,3 @@ def _join_parts(word: str, parts: Sequence[str]) -> str:
 
 def _begin_large(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def _shortfall_text(run: StageRun, goal: Goal) -> str:
-    """Amount by which a goal was missed, in words."""
-    if isinstance(goal, All | AnyOf):
-        return _shortfall_text(run, goal.goals[0])
-    number = run.short_of(goal) or 0
-    if isinstance(goal, AtLeast | AtMost | Gain):
-        key = f"campaign.metric.{run.match.rules.id}.{goal.metric}"
-        if has_text(f"{key}.yes"):
-            return say("campaign.short.yes")
-        short = "campaign.short.over" if isinstance(goal, AtMost) else "campaign.short.amount"
-        return say(short, amount=say(key, n=number))
-    if isinstance(goal, Win | Margin) and not _has_won(run, goal):
-        return say("campaign.short.win")
-    return say(f"campaign.short.{goal.__struct_config__.tag}", n=number)
-
-
-def _has_won(run: StageRun, goal: Goal) -> bool:
-    result = run.match.state.result
-    return result is not None and f"seat{goal.seat}" in result.winners

@@ -6,9 +6,9 @@ from typing import Any, cast
 from game.core.model import Action, Blocked, Event
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.stage import attempts
-from scenes.campaign.stage.goal_text import missing_text
 from scenes.campaign.stage.puzzle_help import PuzzleHelp
 from scenes.campaign.stage.session import StageSession
+from scenes.campaign.stage.shortfall import missing_text
 from scenes.campaign.stage.star_strip import StarStrip
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -88,7 +88,7 @@ class StageEnd(TableExtension):
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         if not self.has_failed:
             return None
-        ask = say("campaign.puzzle.not_yet", missing=missing_text(self.session.run, 0))
+        ask = say("campaign.puzzle.not_yet", missing=missing_text(self.session, 0))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         return ask, [Prompt("confirm", "campaign.prompt.again"), *undo, Prompt("menu", "table.menu")]
 

@@ -131,7 +131,7 @@ def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(hous
 def test_a_puzzle_of_the_road_leads_back_to_where_it_was_entered_last(house: House) -> None:
     for listed, leads_to in ((True, LevelListScene), (False, MapScene)):
         session = begin_stage(house, SavedStage(ROAD_PUZZLE, listed=listed))
-        assert StarShowScene(house.app, session).back_to == ("list" if listed else "map")
+        assert StarShowScene(house.app, session).ways.home == ("list" if listed else "map")
         navigator.replace(house.app, session.way_back)
         house.settle()
         assert isinstance(house.top, leads_to)

@@ -1,0 +1,93 @@
+"""Ways on from a stage that is over (C8): the next table of the road or puzzle of the list, the same table once
+more, its review, and back to where it was chosen."""
+
+from __future__ import annotations
+
+from game.campaign import course
+from game.campaign.campaign import Stop
+from game.campaign.road import Road, StopState
+from scenes.afterwards.review.past_match import can_be_reviewed
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.session import StageSession
+from scenes.kit.app import App
+from scenes.kit.input.device import Device
+from scenes.kit.match.saved_matches import OWN
+from scenes.kit.match.seating import SavedStage
+from scenes.navigation import navigator, routes
+
+OPEN = (StopState.OPEN, StopState.PASSED)
+
+
+class WaysOn:
+    """Ways on from the stage of a session, for a person's road as it is now."""
+
+    def __init__(self, app: App, session: StageSession, road: Road) -> None:
+        self.app, self.session, self.road = app, session, road
+        self.stop = road.campaign.stop_of(session.info.id)
+
+    @property
+    def home(self) -> str:
+        """Key of the place that the stage was chosen at: "supper", "list", "own" or "map"."""
+        if self.session.day:
+            return "supper"
+        if self.session.slot == OWN:
+            return "own"
+        return "list" if self.session.is_listed or not self.stop else "map"
+
+    @property
+    def has_review(self) -> bool:
+        """True if the match went wrong and has a review (T88)."""
+        return not self.session.run.stars[0] and can_be_reviewed(self.session.match)
+
+    @property
+    def is_open(self) -> bool:
+        """True if the road goes on behind the stage."""
+        record = self.session.records.record_of(self.session.info.id)
+        return bool(record.stars) or record.passed or self.session.run.stars[0]
+
+    @property
+    def next_stage(self) -> StageInfo | None:
+        """Next table of the road that is still to be won, or puzzle of the list; None for none, and if the
+        crowning comes first."""
+        if isinstance(attempts.find_way_on(self.session), routes.Crowning):
+            return None
+        if self.home == "list":
+            return self._next_puzzle()
+        stop = self._next_stop() if self.home == "map" and self.is_open else None
+        return StageInfo(stop.stage) if stop else None
+
+    def keys(self, next_steps: int, may_pass: bool) -> list[str]:
+        """Keys of the buttons. next_steps: of a gentler table that is offered; may_pass: the stage may be
+        passed by."""
+        on = ["next"] if self.next_stage or (self.home == "map" and self.is_open) else []
+        review = ["wrong"] if self.has_review else []
+        if self.home != "map":
+            return [*on, "again", *review, self.home]
+        gentler = ["gentler"] if next_steps else []
+        return [*on, "again", *gentler, *review, *(["pass"] if may_pass else []), "map"]
+
+    def begin_next(self, device: Device) -> bool:
+        """Sit down at the next table, or at the lessons before it; False if there is none. Raises
+        GameError."""
+        info = self.next_stage
+        if not info:
+            return False
+        stop = self._next_stop() if self.home == "map" else None
+        if stop and not attempts.has_learned(self.app, stop):
+            return navigator.go(self.app, routes.LessonsBefore(stop, device))
+        attempts.ask_and_begin(self.app, SavedStage(info.id, listed=self.home == "list"), device)
+        return True
+
+    def _next_stop(self) -> Stop | None:
+        stop = self.road.next_stop(self.stop)
+        return stop if stop != self.stop and self.road.stop_state(stop) in OPEN else None
+
+    def _next_puzzle(self) -> StageInfo | None:
+        """Next puzzle of the same game without a star, from this one on and around."""
+        name, _, own = self.session.info.id.rpartition("/")
+        ids = [level.id for level in course.load_by_id(name).levels]
+        at = ids.index(own) + 1
+        record_of = self.session.records.record_of
+        around = [f"{name}/{one}" for one in (*ids[at:], *ids[: at - 1])]
+        return next((StageInfo(one) for one in around if not record_of(one).stars), None)
