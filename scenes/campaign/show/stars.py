@@ -159,7 +159,9 @@ class StarShowScene(MenuScene):
         top = BAND.top
         if last:
             x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
-            bubble = draw_bubble(self.app, self.stage, last.rival, words, x, BAND.y, TALK_W, "cards", low=True)
+            bubble = draw_bubble(
+                self.app, self.stage, last.rival, words, x, BAND.y, TALK_W, "cards", low=True
+            )
             top = max(top, *(piece.rect.top for piece in bubble if isinstance(piece, NinePatch)))
             self.rest += bubble
         return top + BAND_GAP
