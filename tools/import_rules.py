@@ -86,8 +86,8 @@ def boundary_contracts(ids: Sequence[str]) -> list[Contract]:
         ),
         _forbid_imports("Profiles know no game", ["game.profiles"], [*rules, "game.terminal"], indirect=True),
         _forbid_imports(
-            "Levels know games only by the catalog",
-            ["game.campaign"],
+            "Levels and evenings know games only by the catalog",
+            ["game.campaign", "game.evening"],
             [*rules, "game.profiles", "game.terminal"],
             indirect=True,
         ),

@@ -9,9 +9,9 @@ from game.campaign.level import Level, Opponent
 from game.campaign.road import Road
 from game.campaign.stage import StageRun
 from game.core.values import Names, frozen
+from game.evening.standings import rank_guests
+from game.evening.worth import PLACE_POINTS
 
-POINTS = (10, 6, 4, 3, 2, 1)
-"""Points for the first place, the second ..."""
 GUEST = ""
 """Id of the person; rivals have the ids of their personas."""
 Places = Mapping[str, Mapping[str, int]]
@@ -44,12 +44,12 @@ def points_of(run: StageRun, chapter: Chapter | None = None) -> dict[str, int]:
     result = run.match.state.result
     if not result:
         return {}
-    found = {GUEST: POINTS[place_of(result, run.seat) - 1]}
+    found = {GUEST: PLACE_POINTS[place_of(result, run.seat) - 1]}
     for seat, who in _personas_at(run.level).items():
-        found[who] = max(found.get(who, 0), POINTS[place_of(result, seat) - 1])
+        found[who] = max(found.get(who, 0), PLACE_POINTS[place_of(result, seat) - 1])
     watchers = [who for who in list_contenders(chapter) if who not in found] if chapter else []
     if watchers:
-        left = POINTS[len(found) : len(found) + len(watchers)]
+        left = PLACE_POINTS[len(found) : len(found) + len(watchers)]
         found |= dict.fromkeys(watchers, -(-sum(left) // len(watchers)))
     return found
 
@@ -62,9 +62,10 @@ def is_better(new: Mapping[str, int], old: Mapping[str, int]) -> bool:
 def rank_contenders(chapter: Chapter, places: Places) -> list[Standing]:
     """Standings of all who have points, the best first; the person before others with as many."""
     stages = [stop.stage for stop in chapter.stops]
-    people = {GUEST, *(who for stage in stages for who in places.get(stage, {}))}
-    rows = [Standing(who, tuple(places.get(stage, {}).get(who) for stage in stages)) for who in people]
-    return sorted(rows, key=lambda row: (-row.total, row.who))
+    people = sorted({GUEST, *(who for stage in stages for who in places.get(stage, {}))})
+    points = {who: tuple(places.get(stage, {}).get(who) for stage in stages) for who in people}
+    marks = {who: [None if one is None else (one,) for one in given] for who, given in points.items()}
+    return [Standing(row.who, points[row.who]) for row in rank_guests(marks)]
 
 
 def is_counted(road: Road, chapter: Chapter) -> bool:

@@ -167,7 +167,8 @@ class Rules(Value):
     True if undo stops there; figure(table, seat): id of the figure that a seat plays (a monster, a side, a
     Vampire, a clan), "" before it has one; head_start(options, seats): plain options in which these
     seats begin ahead, None where there is no such thing; by_points: False if a match is only won or lost, and
-    the points of its sides cannot be compared."""
+    the points of its sides cannot be compared; tie_break(table, seat): what a seat has at the end that decides
+    between players who have won as often on each other's seats, the weightiest number first."""
 
     id: str
     behavior: int
@@ -186,6 +187,7 @@ class Rules(Value):
     figure: Callable[[Any, int], str]
     head_start: Callable[[dict[str, Any], tuple[int, ...]], HeadStart | None]
     by_points: bool = True
+    tie_break: Callable[[Any, int], tuple[int, ...]] = lambda table, seat: ()
 
     @property
     def metrics(self) -> tuple[str, ...]:

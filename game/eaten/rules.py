@@ -8,6 +8,7 @@ from game.eaten.config import SEATS, config, head_start
 from game.eaten.notation import plain_actions
 from game.eaten.table import events as e
 from game.eaten.table.actions import KINDS, AnyAction
+from game.eaten.turn.ending import tie_break
 from game.eaten.turn.metrics import METRICS, looks_like
 from game.eaten.why_not import explain
 
@@ -42,4 +43,5 @@ RULES = Rules(
     no_way_back=_bars_undo,
     figure=lambda table, seat: SEAT_IDS[seat],
     by_points=False,
+    tie_break=tie_break,
 )

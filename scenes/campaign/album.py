@@ -7,6 +7,7 @@ from game.campaign import campaign, cup, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from game.core import catalog
+from game.evening.worth import PLACE_POINTS
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.verdict import VerdictScene
@@ -112,10 +113,10 @@ def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:
     for i, stop in enumerate(hall.stops):
         records.put_record(stop.stage, StageRecord(stars=3, mark=61, tries=1))
         rivals = [who for who in cup.list_contenders(hall) if who]
-        points = {who: cup.POINTS[1 + (place + i) % len(rivals)] for place, who in enumerate(rivals)}
+        points = {who: PLACE_POINTS[1 + (place + i) % len(rivals)] for place, who in enumerate(rivals)}
         is_beaten = i == 1  # a rival is first once
-        points[cup.GUEST] = cup.POINTS[1 if is_beaten else 0]
-        points |= {rivals[0]: cup.POINTS[0]} if is_beaten else {}
+        points[cup.GUEST] = PLACE_POINTS[1 if is_beaten else 0]
+        points |= {rivals[0]: PLACE_POINTS[0]} if is_beaten else {}
         records.put_places(stop.stage, points)
     camera.show(routes.Crowning())
     camera.settle().wait().take_picture("campaign_cup")

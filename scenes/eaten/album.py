@@ -10,6 +10,7 @@ from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, SEAT_ID
 from game.eaten.config import MODES
 from game.eaten.table.actions import Adjust, End, Stun, StunUp
 from game.eaten.view import View
+from game.evening.plan import begin_turns
 from scenes.eaten.board.details import make_details
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
@@ -58,6 +59,7 @@ def take_all(camera: Camera) -> None:
     _take_extensions(camera)
     _take_watched(camera)
     _take_results(camera)
+    _take_evening(camera)
     _take_words(camera)
     _take_lessons(camera)
     album.take_last_turn(camera, GAME, f"{GAME}_last_turn", mode="duel")
@@ -225,6 +227,18 @@ def _take_results(camera: Camera) -> None:
         album.take_results(camera, session, f"eaten_results_{mode}")
         if mode == "duel":
             album.take_review(camera, session, "eaten_review")
+
+
+def _take_evening(camera: Camera) -> None:
+    """Two duels with the sides changed between them: what counts after the first one, and the end."""
+    first = camera.play_to(GAME, "over", mode="duel")
+    first.evening = begin_turns(len(SEAT_IDS))
+    album.take_results(camera, first, "eaten_evening_first")
+    camera.app.seating.swap_seats(MINER, BEAST)
+    second = camera.play_to(GAME, "over", 1, mode="duel")
+    second.evening = first.evening.after(first.match)
+    album.take_results(camera, second, "eaten_evening")
+    camera.app.seating.swap_seats(MINER, BEAST)
 
 
 def _take_words(camera: Camera) -> None:

@@ -57,6 +57,7 @@ GAME_UI = GameUi(
         names.seat_title(SEAT_IDS.index(name), Config()),
         pictures.seat_picture(SEAT_IDS.index(name), Config()),
     ),
+    tie_break_picture=pictures.crystal_picture(0),
     anchors=find_anchors,
     demo_matches=(
         DemoMatch({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),

@@ -4,6 +4,7 @@ Draws nothing."""
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from game.evening.plan import Evening
 from scenes.kit.base import say
 from scenes.kit.base.settings import SPEEDS
 from scenes.kit.input.device import Device
@@ -183,6 +184,11 @@ class LobbyOptions:
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         """Keys for rules.config(), always accepted if start_problem() is None."""
         raise NotImplementedError
+
+    @property
+    def evening(self) -> Evening | None:
+        """Evening that begins with the match, None for a match of its own."""
+        return None
 
     @property
     def invitation(self) -> str:

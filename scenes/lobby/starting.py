@@ -38,7 +38,7 @@ def start_match(
             chair.name = options.automaton_name(chair.seat)
     keys = options.config_keys(picks, chosen)
     start = None if helped is None else catalog.load(options.game).head_start(keys, (helped,))
-    return starter.begin_match(app, options.game, start.options if start else keys, chosen)
+    return starter.begin_match(app, options.game, start.options if start else keys, chosen, options.evening)
 
 
 def press_start(lobby: LobbyPage, device: Device) -> bool:

@@ -21,7 +21,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import SLOT, GlyphLine, draw_chip
-from scenes.pages import game_list
+from scenes.pages import evening_words, game_list
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
@@ -61,9 +61,11 @@ def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSumm
     progress = ""
     if summary.round:
         progress = say("title.progress", round=say(f"{session.game}.round"), number=summary.round)
-    words = summary.mode or progress
-    if summary.mode and progress:
-        words = say("pause.facts", mode=summary.mode, progress=progress)
+    evening = session.evening
+    mode = summary.mode if not evening else evening_words.number_words(session.game, evening)
+    words = mode or progress
+    if mode and progress:
+        words = say("pause.facts", mode=mode, progress=progress)
     stage.add_label("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
 
 

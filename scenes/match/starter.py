@@ -11,6 +11,7 @@ from game.core import generations
 from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
+from game.evening.plan import Evening
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
@@ -23,7 +24,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.rivals.talk import RivalTalk
 from scenes.navigation import navigator, routes
-from scenes.pages import game_list
+from scenes.pages import evening_words, game_list
 from scenes.pages.level_text import level_text
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -42,17 +43,40 @@ def next_seed(app: App) -> int:
     return given if given is not None else secrets.randbits(SEED_BITS)
 
 
-def begin_match(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
-    """Begin a match with the players in app.seating and show its table. Raises ConfigError."""
+def begin_match(
+    app: App,
+    game_id: str,
+    options: dict[str, Any],
+    seed: int | None = None,
+    evening: Evening | None = None,
+) -> MatchSession:
+    """Begin a match, the first one of an `evening` if it is one, with the players in app.seating and show its
+    table. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     make_room = slot_clearer(app, slot_of(game_id, app.seating.to_saved()))
     session = MatchSession.begin_match(
-        game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room
+        game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room, evening
     )
     tell_seated(app, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
     return session
+
+
+def begin_next(app: App, session: MatchSession, options: dict[str, Any]) -> MatchSession:
+    """Begin the match that follows in an evening, each player on the next seat, and show its table. The one that
+    is over waits in its slot until that is saved. Raises ConfigError; then all sit as they sat."""
+    assert session.evening, "the match is no part of an evening"
+    turn_chairs(app, session.game)
+    try:
+        after = begin_match(app, session.game, options, evening=session.evening.after(session.match))
+    except GameError:
+        turn_chairs(app, session.game)
+        raise
+    if session.hints is not None:
+        after.hints = session.hints
+        after.save()
+    return after
 
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
@@ -82,11 +106,13 @@ def _make_table(app: App, session: MatchSession) -> Scene:
 
 
 def finish_match(app: App, session: MatchSession) -> None:
-    """Move a match that was shown to its end from its slot to the shelf, beside the frames."""
+    """Move a match that was shown to its end from its slot to the shelf, beside the frames. One that another of
+    its evening follows also stays in its slot."""
     match, beside = session.match, session.saved_table
+    waiting = None if session.goes_on else session.save_path
 
     def keep_and_free() -> None:
-        if shelve_match(app, match, beside, session.save_path) and session.is_seen:
+        if shelve_match(app, match, beside, waiting) and session.is_seen:
             session.give_up()
 
     DISK.carry_out(keep_and_free, lambda error: log.warning("%s", error))
@@ -156,12 +182,16 @@ def stage_title(app: App, match: Match) -> str:
 
 
 def progress_words(app: App, match: Match) -> str:
-    """Progress of a match in words: its stage, else its round; "" before the first one and at the end."""
-    stage = stage_title(app, match)
+    """Progress of a match in words: its stage, else its evening and its round; "" before the first one and at
+    the end."""
+    stage, evening = stage_title(app, match), table_of(match).evening
+    if evening and not match.state.decision:
+        return evening_words.next_words(match.rules.id, evening)
     if stage or not match.state.decision:
         return stage
     number = getattr(match.state.seen_by(None), "round", None)
-    return say("title.progress", round=say(f"{match.rules.id}.round"), number=number) if number else ""
+    far = say("title.progress", round=say(f"{match.rules.id}.round"), number=number) if number else ""
+    return evening_words.number_words(match.rules.id, evening, far) if evening else far
 
 
 def ask_before_replacing(app: App, slot: str, begin: Callable[[], object]) -> None:
@@ -180,11 +210,17 @@ def _replacing_sentence(app: App, slot: str) -> str:
     if foreign:
         return say("lobby.replace.other_edition") if foreign.readable else say("lobby.replace.unreadable")
     waiting = saved_match(app, slot)
-    if waiting is None or waiting.state.decision is None or not _has_answers(waiting):
+    if waiting is None or not (_goes_on(waiting) or (waiting.state.decision and _has_answers(waiting))):
         return ""
     if not other_editions.is_own(saved_matches.slot_path(app.folders.saves, slot)):
         return say("lobby.replace.other_edition")
     return say("lobby.replace.text", where=match_words(app, waiting))
+
+
+def _goes_on(match: Match) -> bool:
+    """True for a match that is over while its evening is not."""
+    evening = table_of(match).evening
+    return match.state.decision is None and evening is not None and not evening.is_last
 
 
 def _has_answers(match: Match) -> bool:

@@ -81,6 +81,8 @@ class GameUi:
     """Summary of a match from the view of all players; the result is there once it is over."""
     figure: Callable[[str], tuple[str, str]]
     """Name and picture of a figure that a seat plays (Rules.figure)."""
+    tie_break_picture: str = ""
+    """Picture beside the first number of Rules.tie_break."""
     anchors: Callable[[Any, str], list[Spot]]
     """Places of a named thing at a table. Raises KeyError for a name that the game does not know."""
     final_board: Callable[[Stage, MatchSession[Any], int, Rect, bool], None] | None = None

@@ -1,6 +1,7 @@
 """The end of a match: the winner and the score sheets (section 10, R69)."""
 
 from game.core.model import Result
+from game.core.values import Numbers
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
@@ -21,3 +22,8 @@ def match_result(table: Table) -> Result:
 def winner_by_points(miner: int, beast: int) -> int:
     """R69: a tie goes to the Miner's side."""
     return MINER if miner >= beast else BEAST
+
+
+def tie_break(table: Table, seat: int) -> Numbers:
+    """Crystals of the Miner: they tell how near that side came, whoever has won. The Beast has nothing like it."""
+    return (len(table.crystals),) if seat == MINER else ()

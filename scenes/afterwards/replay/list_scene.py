@@ -7,6 +7,7 @@ from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.saves import OtherEdition
 from game.core.values import frozen
+from game.evening.plan import Evening
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.app import App
@@ -32,12 +33,12 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match import saved_matches
-from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of
+from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import routes
-from scenes.pages import game_list
+from scenes.pages import evening_words, game_list
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.menu import MenuScene
 
@@ -60,6 +61,7 @@ class Entry:
     summary: MatchSummary | None
     problem: str = ""
     other_edition: bool = False
+    evening: Evening | None = None
 
 
 class ReplaysScene(MenuScene):
@@ -101,7 +103,7 @@ class ReplaysScene(MenuScene):
                 chairs = chairs_of(match)
             else:
                 match, chairs = self.replay_store.read_match(kept.path)
-            return Entry(match, chairs, game_list.summarize_match(match))
+            return Entry(match, chairs, game_list.summarize_match(match), evening=table_of(match).evening)
         except OtherEdition:
             return Entry(None, [], None, say("replay.other_edition"), other_edition=True)
         except SaveError as error:
@@ -168,16 +170,19 @@ class ReplaysScene(MenuScene):
             return
         game = entry.match.rules.id
         self.stage.add_label("cards", say(f"{game}.name"), SMALL_LABEL, name, CANDLE)
-        self.stage.add_label("cards", self._facts_line(kept, game, entry.summary), SMALL, facts, TEXT_MID)
+        self.stage.add_label("cards", self._facts_line(kept, entry, entry.summary), SMALL, facts, TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
             place = row.column(row.right - 24 - (count - i) * pitch, pitch)
             self._draw_side(side, entry.chairs, place)
 
-    def _facts_line(self, kept: KeptMatch, game: str, told: MatchSummary) -> str:
-        if self._is_waiting(kept):
+    def _facts_line(self, kept: KeptMatch, entry: Entry, told: MatchSummary) -> str:
+        if self._is_waiting(kept) or not entry.match:
             return say("replay.waits")
+        game, mode = entry.match.rules.id, told.mode
+        if entry.evening:
+            mode = evening_words.number_words(game, entry.evening)
         progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
-        return say("replay.facts", mode=told.mode, progress=progress, date=date_words(kept.time))
+        return say("replay.facts", mode=mode, progress=progress, date=date_words(kept.time))
 
     def _draw_side(self, side: SideSummary, chairs: list[SavedChair], room: Rect) -> None:
         """Draw portrait, chip, points and crown of a side, all smaller if many share the row."""

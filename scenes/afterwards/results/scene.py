@@ -1,13 +1,16 @@
 """The results: the winner at the table, the ranking, one award, and the ways on."""
 
-import msgspec
+from collections.abc import Callable
+from functools import partial
 
 from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
-from scenes.afterwards.results import keeping
+from scenes.afterwards.results import keeping, ways
 from scenes.afterwards.results.award import AWARD, draw_award
 from scenes.afterwards.results.claiming import Claims
+from scenes.afterwards.results.evening_end import tell_outcome
+from scenes.afterwards.results.evening_table import EveningTable
 from scenes.afterwards.results.ranking import Ranking
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
@@ -39,12 +42,14 @@ from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
+from scenes.pages.outcome import Outcome
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 WINNER = Rect(96, 146, 900, 880)
 MIDDLE = 560
+EDGE = 24  # room for the outline of the heading
 HERO_Y = 290  # lower edge of the heroes
 NAME_AIR = 24  # between the winner's name and the points
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
@@ -68,7 +73,7 @@ class ResultsScene(MenuScene):
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
-        self.outcome = game_list.game_ui(session.game).outcome(session)
+        self.outcome = tell_outcome(session)
         self.seconds = 0.0
         self.shown = 0.0  # seconds on the screen, at every setting of motion
         self.leaving = False
@@ -108,11 +113,11 @@ class ResultsScene(MenuScene):
         self._draw_light()
         self._draw_heroes()
         box = WINNER.row(WINNER.top - 122, 122)
-        self.stage.add_text(
-            "tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box
-        )
+        words, style = self.art.fit_name(self.outcome.heading, CHEER, 2 * (box.right - MIDDLE) - EDGE)
+        self.stage.add_text("tiles", words, style, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
         self._draw_plaque()
-        self.ranking = Ranking(self.app, self.stage, self.session, self.outcome)
+        ranking = EveningTable if self.session.evening else Ranking
+        self.ranking = ranking(self.app, self.stage, self.session, self.outcome)
         self._draw_honors()
         self._draw_buttons()
         self._draw_deal()
@@ -151,8 +156,8 @@ class ResultsScene(MenuScene):
         room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
         style = HEADING if self.art.text_width(heroes[0].name, HEADING) < room_w else LABEL
         if not self.outcome.by_points:
-            width = self.art.text_width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
-            x = PLAQUE.cx + 18 - width / 2
+            width = self.art.text_width(heroes[0].name, style) if len(heroes) == 1 else 0
+            x = PLAQUE.cx + 18 - (width + (CHIP_PITCH - 18) * len(seats)) / 2
         for seat in seats:
             draw_chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
@@ -174,12 +179,12 @@ class ResultsScene(MenuScene):
         self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
 
     def _draw_buttons(self) -> None:
-        keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.outcome.swapped]
+        keys = ways.way_keys(self.session, self.outcome)
         unit = (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / (len(keys) - 1 + WIDEST)
         x = BUTTONS.x
         for key in keys:
-            width = unit * (WIDEST if key == "rematch" else 1)
-            self.add_button(key, BUTTONS.column(x, width), say(f"results.{key}"))
+            width = unit * (WIDEST if key == keys[0] else 1)
+            self.add_button(key, BUTTONS.column(x, width), ways.way_label(self.session, key))
             x += width + BUTTON_GAP
         if self.is_reviewable:
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
@@ -213,16 +218,14 @@ class ResultsScene(MenuScene):
             return say("results.restarts")
         if row is not None:
             return self.claims.says(row)
-        key, swapped = self.focused_key, self.outcome.swapped
+        key = self.focused_key
         if key.startswith(BOARD):
             return say("results.board_says")
-        if key == "swap" and swapped:
-            return swapped.says
-        if key == "rematch" and self.outcome.rematch:
-            return self.outcome.rematch
         if key == "cheer" and self.ranking.claimable:
             return say("results.cheer_or_claim")
-        return say("review.open_says" if key == "review" else f"results.{key}_says")
+        if key in ways.way_keys(self.session, self.outcome):
+            return ways.way_sentence(self.session, self.outcome, key)
+        return say("review.open_says" if key == "review" else "results.cheer_says")
 
     @property
     def is_reviewable(self) -> bool:
@@ -242,7 +245,7 @@ class ResultsScene(MenuScene):
         if self.plaque:
             self.plaque.update(seconds)
         if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.is_settled:
-            self._begin_again(msgspec.to_builtins(self.session.match.config))
+            self._begin(ways.begin_again)
         if self.motion.is_full:
             self.seconds += seconds
             self._move_pieces()
@@ -291,13 +294,11 @@ class ResultsScene(MenuScene):
                 self.app, self.session, self._refresh_names, lambda: self.confirm(key, intent)
             )
         self.press(key)
+        if key in ways.BEGINNINGS:
+            return self._begin(ways.BEGINNINGS[key])
         match key:
             case "rematch":
                 return self._ask_rematch()
-            case "swap" if self.outcome.swapped is not None:
-                if self.outcome.swapped.turned:
-                    starter.turn_chairs(self.app, self.session.game)
-                return self._begin_again(self.outcome.swapped.options)
             case "seats":
                 self.leaving = True
                 self._go_to_lobby()
@@ -329,22 +330,22 @@ class ResultsScene(MenuScene):
 
     def _refresh_names(self) -> None:
         """Make the outcome anew: a guest has a name now, or none any more."""
-        self.outcome = game_list.game_ui(self.session.game).outcome(self.session)
+        self.outcome = tell_outcome(self.session)
         self.news = name_winners(self.app, self.session.news or {})
 
     def _ask_rematch(self) -> bool:
         """Ask for another deal or the same one; a match that began at a written position has none."""
-        options = msgspec.to_builtins(self.session.match.config)
         if not self.deal_letters:
-            return self._begin_again(options)
+            return self._begin(ways.begin_again)
         seed = self.session.match.start.seed
-        rematch = routes.Rematch(seed, lambda chosen: self._begin_again(options, chosen))
-        return self.lay_over(rematch)
+        return self.lay_over(
+            routes.Rematch(seed, lambda chosen: self._begin(partial(ways.begin_again, seed=chosen)))
+        )
 
-    def _begin_again(self, options: dict[str, object], seed: int | None = None) -> bool:
-        """Begin another match with the same chairs; with a fresh seed if none is given."""
+    def _begin(self, begin: Callable[[App, MatchSession, Outcome], object]) -> bool:
+        """Begin another match, or refuse with the reason. True."""
         try:
-            starter.begin_match(self.app, self.session.game, options, seed)
+            begin(self.app, self.session, self.outcome)
         except GameError as error:
             return self.refuse(str(error))
         self.leaving = True

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
+from game.evening.plan import Evening, begin_turns
 from scenes.eaten.text import names
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
@@ -17,6 +18,8 @@ from scenes.lobby.seat_guests import SeatGuests
 DUEL, ZERO = "duel", "zero"
 ALONE = ("miner_solo", "beast_solo")
 """By seat: the mode in which it is alone against an automaton."""
+DUELS = (1, 2)
+"""Duels in a row; with two the sides are changed between them."""
 BETS = ("none", "robot", "hibernating")
 AUTOMATA = ("robot", "hibernating")
 """By seat: the automaton that plays it without a person or a bot."""
@@ -26,7 +29,7 @@ LEVELS = {
     "zero_level": HIBERNATING_LEVELS,
 }
 _ROWS = {
-    "duel": ("mode", "open_hand", "speed", "hints"),
+    "duel": ("mode", "duels", "open_hand", "speed", "hints"),
     "miner_solo": ("mode", "hibernating_level", "speed", "hints"),
     "beast_solo": ("mode", "robot_level", "speed", "hints"),
     "zero": ("mode", "zero_level", "bet", "speed"),
@@ -49,6 +52,7 @@ class EatenOptions(LobbyOptions):
                 "robot_level": BOARD.levels.default_robot,
                 "zero_level": BOARD.levels.default_hibernating_zero,
                 "bet": BETS[0],
+                "duels": DUELS[0],
             }
         )
         self.crowd = 0  # people at the table
@@ -79,7 +83,7 @@ class EatenOptions(LobbyOptions):
         """The values on offer now; two people do not play alone."""
         if key == "mode":
             return MODES if self.crowd < len(SEAT_IDS) else (DUEL, ZERO)
-        return BETS if key == "bet" else LEVELS[key]
+        return {"bet": BETS, "duels": DUELS}.get(key) or LEVELS[key]
 
     # -- who sits where
 
@@ -216,6 +220,14 @@ class EatenOptions(LobbyOptions):
             if level is not None:
                 keys[key] = self.values[level]
         return keys
+
+    @property
+    def evening(self) -> Evening | None:
+        """Two duels with sides changed, if they are chosen."""
+        return begin_turns(self.seats) if self.mode == DUEL and self.values["duels"] > 1 else None
+
+    def option_help(self, key: str) -> str:
+        return say(f"eaten.lobby.duels_help.{self.values[key]}") if key == "duels" else ""
 
     @property
     def invitation(self) -> str:

@@ -7,6 +7,7 @@ from typing import Self
 import msgspec
 
 from game.core.values import Count
+from game.evening.plan import Evening
 from scenes.kit.input.device import DESK, KEYBOARD, Device
 
 MOST_SEATS = 6
@@ -111,7 +112,8 @@ class SavedStage(msgspec.Struct, frozen=True):
 class SavedTable(msgspec.Struct, frozen=True):
     """The table beside a saved match. `play` is a text of its own for every match that was begun, so that its
     results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle of
-    another one; `hints`: as MatchSession."""
+    another one; `hints`: as MatchSession; `in_evening`: the evening that it is part of. Only such matches name
+    one, so that older editions know all others."""
 
     chairs: list[SavedChair]
     play: str = ""
@@ -119,6 +121,12 @@ class SavedTable(msgspec.Struct, frozen=True):
     seconds: int = 0
     forked: bool = False
     hints: bool | None = None
+    in_evening: Evening | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def evening(self) -> Evening | None:
+        """The evening that the match is part of, None for a match of its own."""
+        return None if self.in_evening is msgspec.UNSET else self.in_evening
 
 
 class Seating:

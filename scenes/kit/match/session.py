@@ -10,15 +10,17 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
+from msgspec import UNSET
+
 from game import bots as players
 from game.core import catalog
 from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from game.core.writer import DISK
+from game.evening.plan import Evening
 from scenes.kit.base import say
 from scenes.kit.match import saved_matches
-from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.bot_turn import BotTurn
 from scenes.kit.match.log import LogWriter, MatchLog, make_record, open_events
 from scenes.kit.match.other_editions import load_tidily
@@ -50,8 +52,8 @@ class MatchSession(Generic[V]):
     Scenes look at `turn`, show view(), and call answer(), interrupt() or undo(). Every change is saved in
     `folder` at once (None: nothing is kept, as in the demo), in the file of its `slot`. `notices` are
     sentences for the scene to show and take out. `play` is a text of this match's own, also where another one
-    has begun the same way; `stage` the stage of the campaign that it is. `seconds`: time played; `forked`: it
-    goes on from the middle of another match."""
+    has begun the same way; `stage` the stage of the campaign that it is, `evening` the evening that it is part
+    of. `seconds`: time played; `forked`: it goes on from the middle of another match."""
 
     is_replay = False  # True where a match is only looked at once more
     is_playing = True  # False where that was stopped
@@ -74,6 +76,7 @@ class MatchSession(Generic[V]):
         self.notices: list[str] = []
         self.play = secrets.token_hex(8)
         self.stage: SavedStage | None = None
+        self.evening: Evening | None = None
         self.seconds = 0.0
         self.forked = False
         # its results for profiles, once they were booked
@@ -98,12 +101,13 @@ class MatchSession(Generic[V]):
         bots: BotService,
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
+        evening: Evening | None = None,
     ) -> Self:
         """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
         together."""
         rules = catalog.load(game)
         return cls.continue_match(
-            Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room
+            Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room, evening
         )
 
     @classmethod
@@ -114,10 +118,12 @@ class MatchSession(Generic[V]):
         bots: BotService,
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
+        evening: Evening | None = None,
     ) -> Self:
         """Play a match from elsewhere on, with the players in `seating`; it is saved in place of what waits
         in its slot: `make_room` takes that away when the match is safe."""
         session = cls(match, seating, bots, folder)
+        session.evening = evening
         session.save_place.make_room = make_room or (lambda: None)
         session.forked = bool(match.log)
         session.save()
@@ -137,6 +143,7 @@ class MatchSession(Generic[V]):
         table = table_of(match)
         session.resumed, session.play = True, table.play or session.play
         session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
+        session.evening = table.evening
         session.seconds = session._seconds = table.seconds
         seating.restore_chairs(table.chairs, present, host)
         session._warm_bots()
@@ -303,25 +310,6 @@ class MatchSession(Generic[V]):
         """The seed of a bot's next answer at that seat."""
         return players.seed_for(self.match.id, seat, len(self.match.log))
 
-    def ask_advice(self, level: int, view: Any = None) -> int | None:
-        """Ask a bot of that level for its action in place of the asked seat, and the reason; gives the ticket
-        for take_advice(). view: what it may know, None for all that the seat knows; also that of a question
-        that comes right after this one, where both are asked as one."""
-        seat = self.asked_seat
-        if seat is None:
-            return None
-        known = self.view(seat) if view is None else view
-        return self.bots.ask_bot(self.game, level, known, self.bot_seed(seat), explain=True)
-
-    def take_advice(self, ticket: int, view: Any = None) -> Answer | None:
-        """The bot's action, legal in the view that it was asked for, or a `problem`, once; None while it
-        thinks."""
-        legal = self.legal_answers if view is None else view.decision.actions
-        answer = self.bots.take_answer(ticket)
-        if answer is None or answer.problem is not None or answer.action in legal:
-            return answer
-        return Answer(ticket, problem=f"{answer.action!r} is not legal")
-
     # -- keeping
 
     def save(self) -> None:
@@ -335,7 +323,13 @@ class MatchSession(Generic[V]):
     def saved_table(self) -> SavedTable:
         """The table to save beside the match."""
         return SavedTable(
-            self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints
+            self.seating.to_saved(),
+            self.play,
+            self.stage,
+            self._seconds,
+            self.forked,
+            self.hints,
+            self.evening or UNSET,
         )
 
     @property
@@ -363,8 +357,14 @@ class MatchSession(Generic[V]):
 
     @property
     def is_seen(self) -> bool:
-        """True for a finished match that was shown to its end."""
-        return self.is_finished and not (self.unseen or self.read_only)
+        """True for a finished match that was shown to its end, and that no other match of its evening follows:
+        until that one is safe, this one keeps the evening."""
+        return self.is_finished and not (self.unseen or self.read_only or self.goes_on)
+
+    @property
+    def goes_on(self) -> bool:
+        """True for a finished match that is followed by another one of its evening."""
+        return self.is_finished and self.evening is not None and not self.evening.is_last
 
     def give_up(self) -> None:
         """Free its place for another match; its table may still be shown. Raises OSError or SaveError."""

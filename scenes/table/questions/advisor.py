@@ -14,6 +14,7 @@ from scenes.kit.art import NinePatch, Piece, Pieces, Stage
 from scenes.kit.base import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Point, Rect, say
 from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.advice import Advice, reason_words
+from scenes.kit.match.advice_tickets import ask_advice, take_advice
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt, draw_flames
@@ -130,7 +131,7 @@ class Advisor(TableExtension):
             self._forget_answer()
         if self.ticket is None:
             return
-        answer = self.session.take_advice(self.ticket, self.basis if self.ahead is None else self.ahead)
+        answer = take_advice(self.session, self.ticket, self.basis if self.ahead is None else self.ahead)
         if answer is not None and self._asks_weaker(answer):
             return
         if answer is not None and not self._looks_ahead(answer):
@@ -256,7 +257,7 @@ class Advisor(TableExtension):
 
     def _ask_bot(self, level: int) -> None:
         self.basis = self.table.advice_view()
-        self.ticket = self.session.ask_advice(level, self.basis)
+        self.ticket = ask_advice(self.session, level, self.basis)
 
     def _asks_weaker(self, answer: Answer) -> bool:
         """True if the answer is one that only a dreamt-up secret allows: a level that does not dream is asked
@@ -276,7 +277,7 @@ class Advisor(TableExtension):
         self.ahead = chooser.policy.ahead_of(answer.action)
         if self.ahead is None:
             return False
-        self.ticket = self.session.ask_advice(self._advisor_level(), self.ahead)
+        self.ticket = ask_advice(self.session, self._advisor_level(), self.ahead)
         return True
 
     def lead_to(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:

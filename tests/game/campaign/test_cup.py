@@ -8,12 +8,13 @@ import pytest
 
 from game.campaign import campaign, course, cup
 from game.campaign.campaign import Chapter
-from game.campaign.cup import GUEST, POINTS
+from game.campaign.cup import GUEST
 from game.campaign.level import Level, Opponent
 from game.campaign.record import StageRecord
 from game.campaign.road import Road
 from game.campaign.simulation import play_level
 from game.campaign.stage import StageRun
+from game.evening.worth import PLACE_POINTS
 from game.profiles.numbers import NUMBERS
 from game.profiles.profile import Profile
 
@@ -56,7 +57,7 @@ def test_every_table_gives_as_much_and_whoever_watches_is_not_out_of_it() -> Non
     assert all(set(points) == {GUEST, *HOSTS} for points in tables.values())
     duel = tables["eaten/stages/hall"]
     assert sorted(duel.values()) == [3, 3, 3, 6, 10] and {duel[GUEST], duel["gulch"]} == {6, 10}
-    assert tables["tasty_humans/stages/hall"]["vesper"] == POINTS[4], (
+    assert tables["tasty_humans/stages/hall"]["vesper"] == PLACE_POINTS[4], (
         "four chairs, and the fifth place is left"
     )
 

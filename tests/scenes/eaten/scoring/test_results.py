@@ -44,8 +44,8 @@ class Ended:
     """A match that has come to a made-up end."""
 
     game = "eaten"
-    folder = stage = after_count = news = None
-    replay = read_only = forked = False
+    folder = stage = evening = after_count = news = None
+    goes_on = replay = read_only = forked = False
 
     def __init__(self, mode: str, ending: str, seating: Seating, bet: int | None = None) -> None:
         options = config(mode=mode)
@@ -176,7 +176,9 @@ def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) 
 
 def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(starter, "begin_match", lambda app, game, options, seed: begun.append(options))
+    monkeypatch.setattr(
+        starter, "begin_match", lambda app, game, options, *rest, **more: begun.append(options)
+    )
     scene = results("duel", "immune")
     scene.focus.move_to("swap")
     house.key("ENTER")
@@ -196,7 +198,9 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     house: House, results: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(starter, "begin_match", lambda app, game, options, seed: begun.append(options))
+    monkeypatch.setattr(
+        starter, "begin_match", lambda app, game, options, *rest, **more: begun.append(options)
+    )
     results("zero", "digested")
     house.step(40, 0.1)
     check(house.top)

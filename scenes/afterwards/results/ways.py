@@ -1,0 +1,67 @@
+"""The ways on from the results: the next match of an evening, another one like it, the lobby, the menu."""
+
+import msgspec
+
+from game.evening.plan import Evening, begin_turns
+from scenes.kit.app import App
+from scenes.kit.base import say
+from scenes.kit.match.session import MatchSession
+from scenes.match import starter
+from scenes.pages.outcome import Outcome
+
+GO_ON = "go_on"
+
+
+def way_keys(session: MatchSession, outcome: Outcome) -> tuple[str, ...]:
+    """Ways on, the likeliest first. While an evening goes on, only its next match is played with these
+    players."""
+    if session.goes_on and outcome.swapped:
+        return (GO_ON, "seats", "menu")
+    return ("rematch", *(["swap"] if outcome.swapped else []), "seats", "menu")
+
+
+def way_label(session: MatchSession, key: str) -> str:
+    """Words on a way's button."""
+    return say(f"{session.game}.evening.{key}" if key == GO_ON else f"results.{key}")
+
+
+def way_sentence(session: MatchSession, outcome: Outcome, key: str) -> str:
+    """Sentence for the bar on a way with the focus."""
+    if key == GO_ON:
+        return say(f"{session.game}.evening.go_on_says")
+    if key == "menu" and session.goes_on:
+        return say("results.break_says")
+    if key == "swap" and outcome.swapped:
+        return outcome.swapped.says
+    if key == "rematch" and outcome.rematch:
+        return outcome.rematch
+    return say(f"results.{key}_says")
+
+
+def begin_next(app: App, session: MatchSession, outcome: Outcome) -> None:
+    """Begin the next match of the evening with the seats passed on. Raises ConfigError."""
+    assert outcome.swapped, "seats are passed on in an evening"
+    starter.begin_next(app, session, outcome.swapped.options)
+
+
+def begin_swapped(app: App, session: MatchSession, outcome: Outcome) -> None:
+    """Begin such a match or evening once more with other figures. Raises ConfigError."""
+    assert outcome.swapped
+    if outcome.swapped.turned:
+        starter.turn_chairs(app, session.game)
+    starter.begin_match(app, session.game, outcome.swapped.options, evening=_same_evening(session))
+
+
+def begin_again(app: App, session: MatchSession, outcome: Outcome, seed: int | None = None) -> None:
+    """Begin such a match or evening once more as it was; seed: None for a fresh one. Raises ConfigError."""
+    options = msgspec.to_builtins(session.match.config)
+    starter.begin_match(app, session.game, options, seed, _same_evening(session))
+
+
+def _same_evening(session: MatchSession) -> Evening | None:
+    """Evening like that of a match, from its first match."""
+    return begin_turns(len(session.evening.guests)) if session.evening else None
+
+
+BEGINNINGS = {GO_ON: begin_next, "swap": begin_swapped}
+"""Ways that begin a match at once."""
