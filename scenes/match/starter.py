@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.campaign import own_levels
+from game.campaign.level import Level
 from game.core import generations
 from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match
@@ -170,15 +171,20 @@ def match_words(app: App, match: Match) -> str:
 
 def stage_title(app: App, match: Match) -> str:
     """Title and kind of the stage that a match belongs to; "" if there is no such stage."""
-    stage = table_of(match).stage
-    if not stage:
-        return ""
-    try:
-        _, level = own_levels.find_level(stage.level, app.folders.levels)
-    except DataError:
+    stage, level = table_of(match).stage, stage_level(app, match)
+    if not stage or not level:
         return ""
     slot = "supper_today" if stage.day == booking.local_date() else slot_of_stage(stage)
     return say(f"campaign.waits.{slot}", title=level_text(level, "title"), day=words.day_words(stage.day))
+
+
+def stage_level(app: App, match: Match) -> Level | None:
+    """Level of the stage that a match belongs to; None if there is no such stage."""
+    stage = table_of(match).stage
+    try:
+        return own_levels.find_level(stage.level, app.folders.levels)[1] if stage else None
+    except DataError:
+        return None
 
 
 def progress_words(app: App, match: Match) -> str:

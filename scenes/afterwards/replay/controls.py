@@ -96,7 +96,7 @@ class ReplayControls(FilmControls):
     the match.
 
     Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Review:
-    log. Cravings: peek. Sit down, at the end of the match the score sheets: third. Leave: back."""
+    log. Cravings: peek. Share: hurry. Sit down, at the end of the match the score sheets: third. Leave: back."""
 
     session: ReplaySession
 
@@ -147,6 +147,7 @@ class ReplayControls(FilmControls):
             Prompt("confirm", play),
             *([second] if is_roomy else []),
             Prompt("turn", f"{session.game}.round"),
+            *([Prompt("hurry", "sharing.share")] if is_roomy else []),
             Prompt("third", "results.sheets" if session.is_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
@@ -165,6 +166,8 @@ class ReplayControls(FilmControls):
                 return self._open_log()
             case "log":
                 return self._open_review()
+            case "hurry":
+                return self._share_match()
             case "peek":
                 return bool(self.table.input.on_third(intent))  # all cravings, with the points so far
             case "third" if not self.session.is_finished:
@@ -256,6 +259,12 @@ class ReplayControls(FilmControls):
         table.play("not_possible")
         table.toast.show_now(say("review.nothing"))
         return self._show_state()
+
+    def _share_match(self) -> bool:
+        """Open the whole match as a picture for others (C23)."""
+        self.session.is_playing = self.session.stepping = False
+        self.table.timeline.finish()
+        return navigator.lay_over(self.table.app, routes.Share(self.session.whole))
 
     def _open_log(self) -> bool:
         """Open the log of the match up to here."""

@@ -2,6 +2,7 @@
 
 from game import bots
 from game.core.values import frozen
+from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.kit.base import (
     CANDLE,
@@ -214,9 +215,20 @@ class ForkScene(Panel):
                 chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
                 continue
             chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
-            if sitter.device == self.host and not any(chair.profile for chair in chairs):
-                wearing.dress_chair(chairs[-1], self.app.profiles.active)
-            elif sitter.bot:
+            if sitter.device:
+                wearing.dress_chair(chairs[-1], self._find_profile(old, sitter, chairs))
+            else:
                 bot_guests.bring_back_guest(chairs, old.seat, self.session.game, old.character)
             chairs[-1].name = player_name(chairs[-1], self.session.game)
         starter.play_on(self.app, self.session.whole.fork(self.session.moment), chairs)
+
+    def _find_profile(self, old: Chair, sitter: Sitter, chairs: list[Chair]) -> Profile:
+        """Profile of a person who plays on: the host's is the active one; everybody else, and a host without a
+        profile, stays who played there. The guest's if another seat has it."""
+        profiles, taken = self.app.profiles, {chair.profile for chair in chairs}
+        active = profiles.active
+        if sitter.device == self.host and not active.is_guest and active.id not in taken:
+            return active
+        played = profiles.get(old.profile) if old.profile not in taken else None
+        is_hosts = played is not None and played.id == active.id and sitter.device != self.host
+        return profiles.guest if played is None or is_hosts else played

@@ -48,6 +48,7 @@ TRACK_ROOM = 48  # width that the track takes from a row
 SIDE_PITCH, SIDES_W = 214, 980  # of one side, and of all together at most
 PORTRAIT, CHIP, CROWN = 108, 44, 48
 FACE, LEAST_FACE = 66.0, 52.0
+STAR, STAR_PITCH = 44.0, 46.0
 TRACK = Rect(1800, 160, 24, 734)
 SHADE = 150
 
@@ -169,20 +170,36 @@ class ReplaysScene(MenuScene):
             self.stage.add_label("cards", date_words(kept.time), SMALL, facts, TEXT_MID)
             return
         game = entry.match.rules.id
-        self.stage.add_label("cards", say(f"{game}.name"), SMALL_LABEL, name, CANDLE)
-        self.stage.add_label("cards", self._facts_line(kept, entry, entry.summary), SMALL, facts, TEXT_MID)
+        title = starter.stage_title(self.app, entry.match) or say(f"{game}.name")
+        self.stage.add_label("cards", title, SMALL_LABEL, name, CANDLE)
+        left = facts.x + self._draw_stars(entry.match, facts)
+        line = self._facts_line(kept, game, entry)
+        self.stage.add_label("cards", line, SMALL, facts.column(left, facts.right - left), TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
             place = row.column(row.right - 24 - (count - i) * pitch, pitch)
             self._draw_side(side, entry.chairs, place)
 
-    def _facts_line(self, kept: KeptMatch, entry: Entry, told: MatchSummary) -> str:
-        if self._is_waiting(kept) or not entry.match:
+    def _facts_line(self, kept: KeptMatch, game: str, entry: Entry) -> str:
+        """Mode of a match, or the number of the try at a stage; its length and day."""
+        if self._is_waiting(kept) or not entry.summary or not entry.match:
             return say("replay.waits")
-        game, mode = entry.match.rules.id, told.mode
-        if entry.evening:
-            mode = evening_words.number_words(game, entry.evening)
+        told, stage = entry.summary, table_of(entry.match).stage
         progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
-        return say("replay.facts", mode=mode, progress=progress, date=date_words(kept.time))
+        date = date_words(kept.time)
+        if stage and stage.tries:
+            return say("replay.try", n=stage.tries, progress=progress, date=date)
+        mode = evening_words.number_words(game, entry.evening) if entry.evening else told.mode
+        return say("replay.facts", mode=mode, progress=progress, date=date)
+
+    def _draw_stars(self, match: Match, facts: Rect) -> float:
+        """Draw the stars that the try at a stage has won; returns the width that they take."""
+        stage, level = table_of(match).stage, starter.stage_level(self.app, match)
+        if not stage or not stage.tries or not level:
+            return 0.0
+        for star in range(len(level.stars)):
+            picture = "ui/icon_star_full" if stage.stars >> star & 1 else "ui/icon_star_empty"
+            self.stage.add_image("cards", picture, facts.x + STAR / 2 + star * STAR_PITCH, facts.cy, STAR)
+        return len(level.stars) * STAR_PITCH + 12
 
     def _draw_side(self, side: SideSummary, chairs: list[SavedChair], room: Rect) -> None:
         """Draw portrait, chip, points and crown of a side, all smaller if many share the row."""
@@ -215,17 +232,16 @@ class ReplaysScene(MenuScene):
         self.stage.add_texture("tiles", texture, face, x, y, size)
 
     def show_prompts(self) -> None:
-        taken = Prompt("third", "sharing.import")
+        taken, share = Prompt("third", "sharing.import"), Prompt("hurry", "sharing.share")
         if not self.kept:
             self.show_in_bar("", [taken, BACK])
             return
         kept = self.kept[self.chosen]
         throw_away = Prompt("details", "replay.throw_away", hold=self.app.habits.needs_hold)
         away = [] if self._is_waiting(kept) else [throw_away]
-        page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
         first = Prompt("log", "review.open") if self._is_reviewable(kept) else CHOOSE
         watch, back = Prompt("confirm", "replay.watch"), BACK
-        self.show_in_bar("", [watch, first, *away, taken, *page, back])
+        self.show_in_bar("", [watch, first, share, *away, taken, back])
 
     def _is_reviewable(self, kept: KeptMatch) -> bool:
         """True if there is a review of a match; never for one that waits, as that would tell its end."""
@@ -289,6 +305,13 @@ class ReplaysScene(MenuScene):
         if not entry.match or not self._is_reviewable(self.kept[self.chosen]):
             return self.refuse(say("review.nothing"))
         return open_review(self.app, entry.match, entry.chairs)
+
+    def on_hurry(self, intent: Intent) -> bool:
+        """Open the match as a picture for others (C23)."""
+        if not self.kept:
+            return False
+        entry = self.find_entry(self.kept[self.chosen])
+        return self.lay_over(routes.Share(entry.match)) if entry.match else self.refuse(entry.problem)
 
     def on_third(self, intent: Intent) -> bool:
         """Open the import of matches that others have shared."""

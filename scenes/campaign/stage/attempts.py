@@ -10,7 +10,7 @@ from game.campaign.campaign import Stop
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core.errors import DataError
-from scenes.campaign.stage import star_strip
+from scenes.campaign.stage import star_strip, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession, new_match, seat_players
 from scenes.kit.app import App
@@ -99,6 +99,8 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
     news = dict(booking.book_match(app, session))
     who = session.records.id
     won = booking.look_for_trophies(app, who)
+    if session.day:
+        supper_matches.keep_match(app, session)
     if session.is_finished:
         starter.finish_match(app, session)
     session.close(forget=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.campaign.course import begin_level
 from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
@@ -18,7 +20,7 @@ from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage, slot_path
-from scenes.kit.match.seating import Chair, SavedStage
+from scenes.kit.match.seating import Chair, SavedStage, SavedTable
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.people import booking
@@ -60,7 +62,7 @@ class StageSession(MatchSession[Any]):
 
     def take_stage(self, app: App, stage: SavedStage) -> None:
         """Set up run, records and lesson for a stage, and book it if it is over."""
-        self.app, self.stage = app, stage
+        self.app, self.stage = app, stage.with_result()
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
         self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
@@ -68,6 +70,15 @@ class StageSession(MatchSession[Any]):
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
         self.hints = True if self.level.hints else False if self.is_puzzle else None
         self._book_award()
+
+    @property
+    def saved_table(self) -> SavedTable:
+        """Table beside the match; once the stage is over, with its stars, for whoever looks back on it."""
+        table = super().saved_table
+        if not table.stage or not self.award:
+            return table
+        stars = sum(1 << star for star, won in enumerate(self.run.stars) if won)
+        return replace(table, stage=table.stage.with_result(self.award.record.tries, stars))
 
     @property
     def level(self) -> Level:

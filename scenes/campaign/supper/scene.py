@@ -9,7 +9,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.profiles import second_helpings, streak, suppers
 from game.profiles.profile import Profile
-from scenes.campaign.stage import attempts
+from scenes.campaign.stage import attempts, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.supper import calendar_page
 from scenes.kit.app import App
@@ -297,4 +297,5 @@ class SupperScene(MenuScene):
         if not self.info or not self.plate:
             return False
         text = result_text(self.profile, self.plate, self.info.game)
-        return self.lay_over(routes.SupperResult(text, self.match))
+        match = self.match or supper_matches.find_match(self.app, self.profile, self.plate.day)
+        return self.lay_over(routes.SupperResult(text, match))

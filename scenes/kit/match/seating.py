@@ -91,18 +91,25 @@ SAVED_FIELDS = tuple(name for name in SavedChair.__struct_fields__ if name not i
 class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: at a gentler table
     (C13), `further`: so many steps of it beyond the first one; `day`: the ISO date whose daily supper it is
-    (C17), "" for none; `listed`: it was taken from the list of levels and leads back there."""
+    (C17), "" for none; `listed`: it was taken from the list of levels and leads back there; `tries`: of a
+    stage that is over, the number of this try, with the stars that it won, one bit each."""
 
     level: str
     gentler: bool = False
     day: str = ""
     listed: bool = False
     further: Count = 0
+    tries: Count = 0
+    stars: Count = 0
 
     @property
     def gentle_steps(self) -> int:
         """Steps of the gentler table, 0 for the usual one."""
         return self.gentler * (1 + self.further)
+
+    def with_result(self, tries: int = 0, stars: int = 0) -> Self:
+        """The stage with the number of this try and its stars; without both while it is played."""
+        return msgspec.structs.replace(self, tries=tries, stars=stars)
 
     def with_steps(self, steps: int) -> Self:
         """The stage at a table with so many gentle steps."""

@@ -8,21 +8,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import bots
 from game.core.match import Match
 from game.profiles.portraits import PORTRAITS
+from game.sharing import match_code
 from scenes.afterwards.replay import controls
-from scenes.afterwards.replay.fork import ForkScene
+from scenes.afterwards.replay.fork import ForkScene, Sitter
 from scenes.afterwards.replay.list_scene import ROWS, ReplaysScene
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.afterwards.sharing.import_scene import ImportScene
+from scenes.afterwards.sharing.qr_scene import ShareScene
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.session import StageSession
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import slot_path
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
@@ -511,3 +518,116 @@ def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     house.show(LobbyScene(house.app))
     starter.begin_match(house.app, "tasty_humans", {"seats": 2}, 5)
     assert shelved_seeds(house) == [8]
+
+
+# -- matches of the campaign, and what can be shared
+
+
+def play_stage(house: House, stage: SavedStage, place: int = 0) -> StageSession:
+    """A stage played to its end by the answers at a place among the legal ones, and shown to its end."""
+    session = attempts.begin_stage(house.app, StageInfo(stage.level), KEYBOARD, stage)
+    while not session.run.is_over:
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[place])
+    attempts.finish_stage(house.app, session)
+    house.settle()
+    return session
+
+
+def test_a_match_of_the_campaign_says_its_stage_its_try_and_its_stars(house: House) -> None:
+    """K35: two tries of one stage do not look alike; a free match says its mode as ever."""
+    stage = SavedStage("tasty_humans/stages/second_helping")
+    tries = [play_stage(house, stage, place) for place in (0, -1)]
+    assert all(session.stage is not None and session.stage.tries == 0 for session in tries), (
+        "while it is played"
+    )
+    shelve(house, play_match(house))
+    scene = house.show(ReplaysScene(house.app))
+    written = [words.text for words, _ in scene.stage.texts]
+    title = say("campaign.waits.campaign", title=tries[0].info.title)
+    assert written.count(title) == 2
+    for number in (1, 2):
+        assert sum(text.startswith(f"Try {number} ") for text in written) == 1
+    stars = [piece.face for piece in scene.stage.layers["cards"] if "icon_star_" in piece.face]
+    won = sum(sum(session.run.stars) for session in tries)
+    assert len(stars) == 6 and sum("full" in face for face in stars) == won
+    assert any(scene.entries[kept.path].summary.mode in text for kept in scene.kept for text in written)
+    check(scene)
+
+
+def test_a_stage_that_is_gone_is_called_by_its_game(house: House) -> None:
+    session = play_match(house)
+    starter.shelve_match(
+        house.app,
+        session.match,
+        replace(session.saved_table, stage=SavedStage("own/picnic/gone").with_result(3, 1)),
+    )
+    scene = house.show(ReplaysScene(house.app))
+    written = [words.text for words, _ in scene.stage.texts]
+    assert say("tasty_humans.name") in written
+    check(scene)
+
+
+def test_whatever_is_in_the_list_can_be_shared(house: House) -> None:
+    """K36: by match, not by scene."""
+    play_stage(house, SavedStage("tasty_humans/stages/second_helping"))
+    shelve(house, play_match(house, 9))
+    one_waits(house)
+    scene = house.show(ReplaysScene(house.app))
+    assert len(scene.kept) == 3
+    for number in range(3):
+        assert "sharing.share" in {prompt.label for prompt in scene.prompt_bar.shown}
+        house.key("C", settle=True)
+        panel = house.top
+        assert isinstance(panel, ShareScene) and panel.match is scene.entries[scene.kept[number].path].match
+        read = match_code.read_code(panel.parts)
+        assert read.state.digest() == panel.match.state.digest()
+        house.key("ESCAPE", settle=True)
+        house.key("DOWN")
+    scene.kept[0].path.write_text("{}")
+    scene.entries.clear()
+    scene.chosen = 0
+    scene.waiting.clear()
+    house.key("C", settle=True)
+    assert house.top is scene and scene.toast.text, "a broken one says why not"
+
+
+def test_what_is_watched_can_be_shared(house: House) -> None:
+    session = play_match(house, 12)
+    scene = watching(house, session)
+    house.key("C", settle=True)
+    assert isinstance(house.top, ShareScene) and house.top.match.log == scene.session.whole.log
+    house.key("ESCAPE", settle=True)
+    assert house.top is scene and not scene.session.is_playing
+
+
+@pytest.mark.parametrize("active", ["ada", "ben", "guest"])
+def test_the_fork_keeps_the_profiles_of_those_who_play_on(house: House, active: str) -> None:
+    """K37: the host plays on as the profile that is active, a host without one and all others as who they
+    were; never two seats with one profile."""
+    people = {
+        name: house.app.profiles.add_profile(name.title(), PORTRAITS[i])
+        for i, name in enumerate(("ada", "ben"))
+    }
+    house.app.profiles.choose_profile(people[active].id if active in people else "guest")
+    session = play_match(house, 40, seats=3)
+    for seat, profile in enumerate(people.values()):
+        chair = session.seating[seat]
+        chair.bot, chair.name, chair.portrait, chair.profile = 0, profile.name, profile.portrait, profile.id
+        chair.character = ""
+    scene = watching(house, session)
+    scene.extensions[0].jump_to(30)
+    house.key("R", settle=True)
+    fork = house.top
+    assert isinstance(fork, ForkScene)
+    pad = house.pad()
+    other = next(seat for seat in (0, 1) if fork.chosen[seat].device is None)
+    fork.offered = fork._possible_sitters()
+    fork.chosen[other] = Sitter(house.device(pad))
+    house.focus("start", "ENTER")
+    house.until(lambda: house.app.stack.is_settled and isinstance(house.top, TastyTable))
+    now = [house.app.seating[seat].profile for seat in (0, 1)]
+    assert sorted(now) == sorted(one.id for one in people.values())
+    if active in people:
+        assert now[1 - other] == people[active].id

@@ -16,12 +16,15 @@ from game.profiles import suppers
 from game.profiles.profile import GUEST, Profile, Supper
 from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.campaign.show.stars import StarShowScene
-from scenes.campaign.stage import attempts
+from scenes.campaign.stage import attempts, supper_matches
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.session import StageSession
 from scenes.campaign.supper import calendar_page
 from scenes.campaign.supper.scene import OPEN, WON, ResultScene, SupperScene, result_text
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, slot_path
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking, sample_profile
 from tests.scenes.house import House
@@ -236,6 +239,38 @@ def test_a_supper_is_played_booked_once_and_leads_back(
     assert isinstance(house.top, SupperScene)
     assert house.top.match is again.match
     assert not slot_path(house.app.folders.saves, SUPPER).exists()
+
+
+def test_a_day_s_match_can_be_shared_also_after_leaving_and_coming_back(house: House) -> None:
+    """K26: the match lives with its day, not with the scene; a worse try later does not take its place."""
+    house.app.profiles.has_asked()
+    scene = show(house)
+    plate = daily.plate_of(MONDAY)
+    supper = SavedStage(plate.level, day=MONDAY.isoformat())
+
+    def play_day(first: bool) -> StageSession:
+        session = attempts.begin_stage(house.app, StageInfo(plate.level), KEYBOARD, supper)
+        while not session.run.is_over:
+            decision = session.match.state.decision
+            session.answer(decision.seat, decision.actions[0 if first else -1])
+        attempts.finish_stage(house.app, session)
+        house.settle()
+        return session
+
+    tries = [play_day(first) for first in (True, False)]
+    best = max(sum(one.run.stars) for one in tries)
+    scene = show(house)
+    house.focus("share", "ENTER")
+    house.step(10)
+    result = house.top
+    assert isinstance(result, ResultScene) and result.match is not None and "code" in result.buttons
+    kept = next(one for one in reversed(tries) if sum(one.run.stars) == best)
+    assert [entry.action for entry in result.match.log] == [entry.action for entry in kept.match.log]
+    house.focus("code", "ENTER")
+    house.step(10)
+    assert isinstance(house.top, ShareScene) and house.top.parts
+    assert supper_matches.find_match(house.app, house.app.profiles.guest, SUNDAY) is None
+    assert scene.match is None
 
 
 def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:
