@@ -113,13 +113,34 @@ class Step(StrictMap):
     show: Any = None
 
 
+class When(StrictMap):
+    """Conditions on a person's records, all of which hold: stages with a star (done), with all three (full),
+    with a star at the first try (at_once), without one after a try (lost), passed by (passed). A stage is
+    GAME/COURSE/LEVEL, or `here`."""
+
+    done: Names = ()
+    full: Names = ()
+    at_once: Names = ()
+    lost: Names = ()
+    passed: Names = ()
+
+
+class Tale(StrictMap):
+    """Story under conditions. line: last part of its text key; teller: the level's if there is none."""
+
+    line: str
+    when: When
+    teller: str = ""
+
+
 class Level(StrictMap):
     """One level.
 
     text: prefix of its text keys: .title, .line (the story), .praise of a lesson, .twist if `twist` announces
     a special rule, .star1 to .star3 where the goals need other words. words: texts for levels without text
     files, by the last part of their key, those of steps by their whole key. seats: "you" or an opponent.
-    picture: name of its picture. part: of its course, if that has parts.
+    picture: name of its picture. part: of its course, if that has parts. teller: who tells the story, the
+    Village King by default, of tales.py or personas.py; tales: other stories, for what happened before.
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so
     many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each try has
@@ -145,6 +166,8 @@ class Level(StrictMap):
     low_mark: bool = False
     hints: bool = False
     words: dict[str, str] = {}
+    teller: str = ""
+    tales: tuple[Tale, ...] = ()
 
     @property
     def people(self) -> Numbers:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game import bots
-from game.campaign import goals, patterns, personas
+from game.campaign import goals, patterns, personas, tales
 from game.campaign.goals import Goal
 from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
 from game.core.conversion import names_like
@@ -77,10 +77,19 @@ def _word_faults(level: Level) -> Faults:
             yield ".words", f"a key has {len(key)} letters, at most {MOST_LETTERS_OF_A_TITLE} are read"
         elif len(said) > most:
             yield f".words.{key}" if key else ".id", f"it has {len(said)} letters, at most {most} are shown"
+    yield from tales.find_tale_faults(level.tales, level.words)
+    yield from (("", problem) for problem in _teller_faults(level))
     for i, step in enumerate(level.steps if level.words else ()):
         for key in (f"{step.text}.title", f"{step.text}.body", step.refusal):
             if key and key not in level.words:
                 yield f".steps[{i}]", f"'words' has no {key!r}"
+
+
+def _teller_faults(level: Level) -> Iterator[str]:
+    known = {**tales.load_tellers(), **personas.load_personas()}
+    for teller in (level.teller, *(tale.teller for tale in level.tales)):
+        if teller and teller not in known:
+            yield f"there is no teller {teller!r}; {names_like(known, teller)}"
 
 
 def _goal_faults(

@@ -39,6 +39,7 @@ def digest_of(game: str, level: Level) -> str:
     plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
     puzzle = plain[1]
     del puzzle["part"]  # only lessons have these two
+    del puzzle["teller"], puzzle["tales"]  # words
     for who in puzzle["seats"]:
         if isinstance(who, dict):
             del who["watches"]

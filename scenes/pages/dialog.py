@@ -4,7 +4,19 @@ from collections.abc import Callable
 
 from scenes.kit.app import App
 from scenes.kit.art import Stage
-from scenes.kit.base import BODY, CANDLE, HEADING, NIGHT_900, PROMPT_BAR, SCREEN, TEXT_HI, Rect, say
+from scenes.kit.base import (
+    BODY,
+    CANDLE,
+    HEADING,
+    NIGHT_900,
+    PROMPT_BAR,
+    SCREEN,
+    TEXT_HI,
+    Color,
+    Rect,
+    TextStyle,
+    say,
+)
 from scenes.kit.input import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, MOVE, Prompt
@@ -91,21 +103,22 @@ class ConfirmDialog(Panel):
         self.danger = danger
 
     def build(self) -> None:
-        stage = self.stage
         self.draw_panel(DIALOG)
         inner = DIALOG.w - 96
-        box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
-        stage.add_text(
-            "cards", self.question, HEADING, DIALOG.cx, box.cy, CANDLE, "center", width=inner, box=box
-        )
-        box = Rect(DIALOG.x + 48, DIALOG.y + 150, inner, 120)
-        stage.add_text("cards", self.detail, BODY, DIALOG.cx, box.cy, TEXT_HI, "center", width=inner, box=box)
+        question = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
+        self._write_block(self.question, HEADING, question, CANDLE)
+        self._write_block(self.detail, BODY, Rect(DIALOG.x + 48, DIALOG.y + 150, inner, 120), TEXT_HI)
         width = (inner - 32) / 2
         for i, key in enumerate(("no", "yes")):
             kind = "danger" if key == "yes" and self.danger else "normal"
             rect = Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92)
             self.add_button(key, rect, self.labels[key], kind=kind)
         self.focus_buttons("no")
+
+    def _write_block(self, words: str, style: TextStyle, box: Rect, color: Color) -> None:
+        """Write a sentence in the middle of a box, in lines of about the same length."""
+        width = self.art.balanced_width(words, style, box.w)
+        self.stage.add_text("cards", words, style, box.cx, box.cy, color, "center", width=width, box=box)
 
     def show_prompts(self) -> None:
         held = self.danger and self.focused_key == "yes" and self.app.habits.needs_hold

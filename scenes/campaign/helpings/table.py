@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.model import Action, Event
 from scenes.campaign.helpings.session import HelpingSession
-from scenes.campaign.map.king import KING
+from scenes.campaign.stage.info import KING
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input import Intent

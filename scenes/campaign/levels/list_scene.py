@@ -244,8 +244,9 @@ class LevelListScene(MenuScene):
             chapter = CHAPTERS.get(one.info.game, "")
             number, record = self.chosen + 1, self.record_of(one)
             self.card = StageCard(self.app, self.stage, one.info, chapter, number, record, gentler=False)
-            if one.info.story:
-                self.king = KingsWords(self.app, self.stage, one.info.story, [BELOW], STORY)
+            story = one.info.story_for(self.records.stages)
+            if story.words:
+                self.king = KingsWords(self.app, self.stage, story, [BELOW], STORY)
         elif one:
             self.beside = draw_mistake(self.app, self.stage, one.mistake)
 
@@ -260,8 +261,8 @@ class LevelListScene(MenuScene):
         self.show_in_bar("", prompts, name)
 
     def question_words(self) -> str:
-        """Words of the king, for speech output."""
-        return self.king.words if self.king else ""
+        """Story of the level in focus, for speech output."""
+        return self.king.story.spoken if self.king else ""
 
     # -- input
 

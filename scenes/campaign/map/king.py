@@ -1,92 +1,114 @@
-"""Words of the Village King: a bubble with his face beside it, on the map or below a list of puzzles."""
+"""Words about a stage: a bubble with the teller's face beside it, on the map or below a list of puzzles. The
+Village King tells most of them; of others the name stands over the words (K41)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.values import frozen
+from scenes.campaign.stage.info import KING, Story
 from scenes.kit.app import App
 from scenes.kit.art import SMALLEST, Pieces, Stage
-from scenes.kit.base import INK, SMALL, Rect, Size, TextStyle
+from scenes.kit.base import BODY_BOLD, EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect, Size, TextStyle
+from scenes.match.rivals.medallion import draw_medallion
 
-KING = "campaign/king_small"
 SKY = Rect(96, 620, 1174, 320)
 """Area of his words on the map."""
 FACE, OVERLAP = 128.0, 26.0
 PAD = 34.0
 AIR, LESS_AIR = 24.0, 15.0
 NARROWEST, NARROWER, ASIDE = 420.0, 96.0, 60.0
+LEAST = 300.0  # width of the words at least, for short ones in one line
 LOWER = replace(SMALL, size=25, line=1.2)
 """Letters for a sky full of stops, if the setting of the text size keeps them legible."""
-LOOKS = ((SMALL, AIR, 0.0), (SMALL, LESS_AIR, 300.0), (LOWER, LESS_AIR, 1500.0))
+LOOKS = ((BODY_BOLD, AIR, 0.0), (SMALL, AIR, 0.0), (SMALL, LESS_AIR, 300.0), (LOWER, LESS_AIR, 1500.0))
 """Letters, air above and below them, and their cost in square units of covered things."""
+NAME, NAME_UP = 38.0, 4.0
+"""Height of the line with the teller's name, and its nearness to the words."""
 LAYER = "cards"
 
 
 @frozen
 class Place:
-    """Possible place of face and bubble, with its letters and their cost `price`."""
+    """Possible place of face and bubble, with its letters, the height `head` of a name, and its cost `price`."""
 
     face: Rect
     bubble: Rect
     style: TextStyle
     air: float
     price: float
+    head: float = 0.0
 
 
 class KingsWords:
-    """King's bubble and face, drawn at once where they cover least of the rectangles `keep`."""
+    """Teller's bubble and face, drawn at once where they cover least of the rectangles `keep`."""
 
     def __init__(
-        self, app: App, stage: Stage, words: str, keep: Sequence[Rect] = (), room: Rect = SKY
+        self, app: App, stage: Stage, story: Story, keep: Sequence[Rect] = (), room: Rect = SKY
     ) -> None:
         self.stage = stage
-        self.words = words
+        self.story = story
         self.things: Pieces = []
-        place = best_place(app, words, keep, room)
-        self.rect, rect = place.bubble, place.bubble
+        place = best_place(app, story, keep, room)
+        rect = self.rect = place.bubble
         self.things.append(stage.add_nine_patch(LAYER, "nine_bubble", rect))
-        box = rect.expand(8 - place.air)
+        inner = Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, rect.h - place.head)
+        if place.head:
+            name = Rect(inner.x, inner.top - place.air + NAME_UP, inner.w, place.head)
+            self.things.append(stage.add_label(LAYER, story.name, SMALL_LABEL, name, EMBER_DARK))
+        box = Rect(rect.x, rect.y, rect.w, inner.h).expand(8 - place.air)
         self.things.append(
-            stage.add_text(
-                LAYER, words, place.style, rect.x + PAD, rect.cy, INK, width=rect.w - 2 * PAD, box=box
-            )
+            stage.add_text(LAYER, story.words, place.style, inner.x, inner.cy, INK, width=inner.w, box=box)
         )
-        self.things.append(stage.add_image(LAYER, KING, *place.face.center, FACE))
+        x, y = place.face.center
+        if story.portrait == KING:
+            self.things.append(stage.add_image(LAYER, KING, x, y, FACE))
+        else:
+            self.things.append(draw_medallion(app, stage, LAYER, story.portrait, x, y, FACE))
+
+    @property
+    def words(self) -> str:
+        return self.story.words
 
     def clear(self) -> None:
         self.stage.clear(self.things)
 
 
-def best_place(app: App, words: str, keep: Sequence[Rect], room: Rect = SKY) -> Place:
-    """First place that costs nothing, else the one with the least cost."""
-    seen = []
-    for place in _possible_places(app, words, room):
-        seen.append((place_cost(place, keep), place))
-        if not seen[-1][0]:
-            return place
-    return min(seen, key=lambda one: one[0])[1]
+def best_place(app: App, story: Story, keep: Sequence[Rect], room: Rect = SKY) -> Place:
+    """First place that costs nothing, else the one with the least cost; a name is left out where it costs."""
+    best: Place | None = None
+    for head in (NAME, 0.0) if story.name else (0.0,):
+        for place in _possible_places(app, story.words, room, head):
+            cost = place_cost(place, keep)
+            if not cost:
+                return place
+            if best is None or cost < place_cost(best, keep):
+                best = place
+    assert best
+    return best
 
 
-def _possible_places(app: App, words: str, room: Rect) -> Iterator[Place]:
+def _possible_places(app: App, words: str, room: Rect, head: float) -> Iterator[Place]:
     """Yield all possible places, the widest bubble at the left first."""
     for style, air, price in LOOKS:
         if style.size * app.art.text_size < SMALLEST:
             continue
         for width, height in _block_sizes(app, words, style, room.w - FACE + OVERLAP - 2 * PAD):
-            w, h = width + 2 * PAD, height + 2 * air
+            w, h = width + 2 * PAD, height + 2 * air + head
             x = room.x
             while x + FACE - OVERLAP + w <= room.right + 0.5:
                 bubble = Rect(x + FACE - OVERLAP, room.top - h, w, h)
                 face_y = bubble.cy if h < FACE else bubble.y + FACE / 2
-                yield Place(Rect.from_center(x + FACE / 2, face_y, FACE, FACE), bubble, style, air, price)
+                face = Rect.from_center(x + FACE / 2, face_y, FACE, FACE)
+                yield Place(face, bubble, style, air, price, head)
                 x += ASIDE
 
 
 def _block_sizes(app: App, words: str, style: TextStyle, width: float) -> list[Size]:
     """Sizes of the words, widest first; for each number of lines the narrowest, without words left alone."""
     found: dict[float, float] = {}
+    longest = app.art.text_width(words, style)  # of the longest paragraph
     while width >= NARROWEST:
-        found[app.art.text_height(words, style, width)] = width
+        found[app.art.text_height(words, style, width)] = min(width, max(LEAST, longest + 1))
         width -= NARROWER
     return [(width, height) for height, width in found.items()]
 

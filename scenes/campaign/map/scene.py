@@ -26,7 +26,7 @@ from scenes.campaign.map.land import (
 from scenes.campaign.show.star_flight import fly_to_total
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import CARD, StageCard
-from scenes.campaign.stage.info import StageInfo, stop_text
+from scenes.campaign.stage.info import StageInfo, Story, stop_story
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Tween
 from scenes.kit.app import App
@@ -193,11 +193,16 @@ class MapScene(MenuScene):
         number = self.chapter.stops.index(self.at) + 1
         self.card = StageCard(self.app, self.stage, info, self.chapter.id, number, record, gentler=False)
         stops = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
-        self.king = KingsWords(self.app, self.stage, self.story_text(), stops)
+        self.king = KingsWords(self.app, self.stage, self.story, stops)
+
+    @property
+    def story(self) -> Story:
+        """Story of the present stop."""
+        return stop_story(self.road, self.chapter, self.at)
 
     def story_text(self) -> str:
-        """Words of the king about the present stop."""
-        return stop_text(self.road, self.chapter, self.at)
+        """Words about the present stop."""
+        return self.story.words
 
     def show_prompts(self) -> None:
         prompts = [Prompt("move", "campaign.prompt.travel")]
@@ -226,8 +231,8 @@ class MapScene(MenuScene):
         return ", ".join(part for part in parts if part)
 
     def question_words(self) -> str:
-        """Words of the king, for speech output."""
-        return self.story_text()
+        """Story of the present stop, for speech output."""
+        return self.story.spoken
 
     def likely_next(self) -> Iterator[Likely]:
         for stop in stops_around(self.road, self.campaign, self.at):

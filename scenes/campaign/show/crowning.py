@@ -8,6 +8,7 @@ from game.campaign import campaign, cup, personas
 from game.campaign.campaign import Chapter
 from game.campaign.cup import GUEST, Standing
 from game.campaign.road import STARS_A_STAGE, Road
+from scenes.campaign.show.crowning_words import crowning_words
 from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
@@ -230,9 +231,8 @@ class CrowningScene(MenuScene):
         self.lands.append([box, star, count])
 
     def _draw_words(self) -> None:
-        """Draw the Village King with his words about the champion and the number of stars."""
-        key = "campaign.cup.words" if self.is_own else "campaign.cup.words_other"
-        text = say(key, n=self.road.won_stars, of=self.road.all_stars, name=self._name_of(self.champion))
+        """Draw the Village King with his words about the champion."""
+        text = crowning_words(self.champion.who, self._name_of(self.champion))
         left = BUBBLE.x + KING * 0.8
         width = BUBBLE.right - left - 40
         height = max(120.0, self.art.text_height(text, BODY_BOLD, width) + 40)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
 from game import bots
 from game.bots import characters
 from game.bots.characters import Character
-from game.campaign import gentle_table, own_levels, personas
+from game.campaign import gentle_table, own_levels, personas, tales
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.gentle_table import bot_level
 from game.campaign.level import Level, Opponent
 from game.campaign.record import StageRecord
 from game.campaign.road import Road, StopState
+from game.core.values import frozen
 from scenes.campaign.stage.goal_text import star_text
 from scenes.kit.base import join_names, say
 from scenes.match.rivals.medallion import Rival
@@ -21,6 +23,31 @@ from scenes.pages.level_text import level_text
 
 BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 PERSONA = "campaign.persona."
+KING = "campaign/king_small"
+"""Portrait of the Village King."""
+
+
+@frozen
+class Story:
+    """Words with their teller; the Village King's need no name."""
+
+    words: str
+    portrait: str = KING
+    name: str = ""
+
+    @classmethod
+    def told_by(cls, teller: str, words: str) -> Story:
+        """Story of a teller or persona, by id; "" for the king."""
+        known = tales.load_tellers().get(teller or tales.KING)
+        if known is not None:
+            return cls(words, known.portrait, "" if known.id == tales.KING else say(known.name_key))
+        persona = personas.load_personas()[teller]
+        return cls(words, persona.portrait, say(f"{persona.text_prefix}.name"))
+
+    @property
+    def spoken(self) -> str:
+        """Words with the teller's name, for speech output."""
+        return f"{self.name}: {self.words}" if self.name else self.words
 
 
 class StageInfo:
@@ -43,8 +70,14 @@ class StageInfo:
 
     @cached_property
     def story(self) -> str:
-        """Two or three sentences of the Village King."""
+        """Up to three sentences, of the Village King if the level has no other teller."""
         return level_text(self.level, "line")
+
+    def story_for(self, records: Mapping[str, StageRecord]) -> Story:
+        """Story for a person with these records by stage (K42)."""
+        tale = tales.find_tale(self.level.tales, self.id, records)
+        words = level_text(self.level, tale.line) if tale else self.story
+        return Story.told_by((tale.teller if tale else "") or self.level.teller, words)
 
     @cached_property
     def twist(self) -> str:
@@ -120,17 +153,17 @@ def host_portrait(stop: Stop) -> str:
     return speaker.portrait if speaker else ""
 
 
-def stop_text(road: Road, chapter: Chapter, stop: Stop) -> str:
-    """Words of the king about a stop: its story, or the reason why it is locked."""
+def stop_story(road: Road, chapter: Chapter, stop: Stop) -> Story:
+    """Story of a stop, or the king's reason why it is locked."""
     state = road.stop_state(stop)
     if state is StopState.PASSED:
-        return say("campaign.passed")
+        return Story(say("campaign.passed"))
     if state is not StopState.LOCKED:
-        return StageInfo(stop.stage).story
+        return StageInfo(stop.stage).story_for(road.records)
     at = chapter.stops.index(stop)
     if at == 0:
-        return lock_text(road, chapter)
-    return say("campaign.locked.before", title=StageInfo(chapter.stops[at - 1].stage).title)
+        return Story(lock_text(road, chapter))
+    return Story(say("campaign.locked.before", title=StageInfo(chapter.stops[at - 1].stage).title))
 
 
 def lock_text(road: Road, chapter: Chapter) -> str:

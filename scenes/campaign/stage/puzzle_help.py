@@ -9,10 +9,10 @@ from typing import Any
 from game.campaign import puzzle_proofs
 from game.campaign.puzzle_guide import PuzzleGuide
 from game.core.model import Action, Event
-from scenes.campaign.map.king import KING
 from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import KING
 from scenes.campaign.stage.session import StageSession
-from scenes.kit.base import has_text, say
+from scenes.kit.base import has_text, say, spell_number
 from scenes.kit.input import Intent
 from scenes.kit.match.advice import Advice
 from scenes.kit.match.table_extension import TableExtension
@@ -157,7 +157,8 @@ class PuzzleHelp(TableExtension):
         guide = self.guide
         if guide.lost and guide.answers_to_undo:
             self._count_hint()
-            self._say_about("back", None, n=guide.answers_to_undo)
+            back = guide.answers_to_undo
+            self._say_about("back", None, n=back, count=spell_number(back))
             return
         action = self.session.lesson.suggested_action() if guide.lost else guide.answer
         if action:
@@ -169,7 +170,7 @@ class PuzzleHelp(TableExtension):
             self.table.play("not_possible")
             self._say_about("astray" if guide.astray else "unknown", None)
 
-    def _say_about(self, what: str, action: Action | None, **values: int) -> None:
+    def _say_about(self, what: str, action: Action | None, **values: Any) -> None:
         """Show the king's words `what` about an answer, None for no answer."""
         self.astray = what in ("astray", "back")
         self._show_words(say(f"campaign.puzzle.{what}", **values), action)

@@ -27,6 +27,8 @@ SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 """Pictures without a sharp edge: the share of their size that their textures have."""
 SMALLEST = 28
 """The size of letters that can still be read from a sofa."""
+BALANCE = 2.0
+"""Units to which the width of balanced lines is found."""
 NARROWEST, NARROW_STEP = 0.24, 0.02
 """Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
 step in which letters get narrower."""
@@ -166,6 +168,19 @@ class Art:
             return 0.0
         broken = StyledText(text, style, INK, width=width)
         return styled_text.measure_text(broken, self.canvas.scale, self.text_size)[1]
+
+    def balanced_width(self, text: str, style: TextStyle, width: float) -> float:
+        """The least width that breaks a text into no more lines than `width` does, so that they are about as
+        long and no word is left alone (K22)."""
+        height = self.text_height(text, style, width)
+        least, most = max((self.text_width(word, style) for word in text.split()), default=0.0), width
+        while most - least > BALANCE:
+            middle = (least + most) / 2
+            if self.text_height(text, style, middle) > height:
+                least = middle
+            else:
+                most = middle
+        return most
 
     # -- pictures that others paint
 

@@ -23,6 +23,7 @@ RULEBOOK, GLOSSARY = "rulebook.yaml", "glossary.yaml"
 MENUS = "menus"
 """The folder whose texts the title needs, as those beside it."""
 MINUS = "\u2212"
+MOST_SPELLED = 20
 
 log = logging.getLogger("wording")
 _complained: set[str] = set()
@@ -81,6 +82,11 @@ def format_value(value: Any) -> str:
             f"{value:g}".replace("-", MINUS) if isinstance(value, float) else str(value).replace("-", MINUS)
         )
     return str(value)
+
+
+def spell_number(number: int) -> str:
+    """A number as somebody says it: in words up to MOST_SPELLED, else in digits."""
+    return say(f"number.n{number}") if 0 <= number <= MOST_SPELLED else format_value(number)
 
 
 def format_signed(points: int) -> str:

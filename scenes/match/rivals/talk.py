@@ -50,8 +50,7 @@ def draw_bubble(
     inner = most - FACE - 3 * PAD
     height = app.art.text_height(words, SMALL, inner)
     least = max(LEAST, app.art.text_width(rival.name, SMALL_LABEL) + 16)
-    while inner > least and app.art.text_height(words, SMALL, inner - 16) <= height:
-        inner -= 16
+    inner = max(min(inner, least), app.art.balanced_width(words, SMALL, inner))
     whole = bubble_height(app, words, inner)
     rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top if low else top - whole, inner + FACE + 3 * PAD, whole)
     drawn: Pieces = [stage.add_nine_patch(layer, "nine_bubble", rect)]

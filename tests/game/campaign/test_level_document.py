@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from game import bots
-from game.campaign import course, goals, level, patterns, personas
+from game.campaign import course, goals, level, patterns, personas, tales
 from game.campaign.course import Course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
@@ -44,6 +44,8 @@ STRUCTS = (
     level.Opponent,
     level.Step,
     level.Limit,
+    level.Tale,
+    level.When,
     *get_args(level.Until),
     *get_args(goals.Goal),
 )
@@ -69,7 +71,7 @@ def test_every_key_is_told() -> None:
     tagged = (*get_args(level.Until), *get_args(goals.Goal))
     assert untold(kind.__struct_config__.tag for kind in tagged) == []
     assert untold([*get_args(level.Kind), *filter(None, get_args(level.Span))]) == []
-    assert untold(personas.load_personas()) == []
+    assert untold({**tales.load_tellers(), **personas.load_personas()}) == []
 
 
 @pytest.mark.parametrize("game", catalog.ids())

@@ -1,0 +1,50 @@
+"""Dialogs read well (K22): their lines are about as long, and no word stands alone on the last one."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.art import styled_text
+from scenes.kit.base import BODY, HEADING, TextStyle
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.texts import find_placeholders, load_texts
+from scenes.pages.dialog import DIALOG
+from tests.scenes.house import House
+
+INNER = DIALOG.w - 96
+LEAST_SHARE = 0.4
+"""The shortest last line, as a share of the longest line."""
+
+
+def dialog_words() -> list[tuple[str, str, TextStyle]]:
+    """Titles and sentences of everything that is asked with a yes and a no."""
+    texts = load_texts()
+    heads = [key.removesuffix(".yes") for key in texts if key.endswith(".yes")]
+    found = []
+    for head in heads:
+        for key, text in texts.items():
+            if (
+                key.startswith(f"{head}.")
+                and not key.endswith((".yes", ".no"))
+                and key.count(".") == head.count(".") + 1
+            ):
+                words = text.format_map(dict.fromkeys(find_placeholders(text), "Ludmilla"))
+                found.append((key, words, HEADING if key.endswith(".title") else BODY))
+    return found
+
+
+@pytest.mark.parametrize("size", TEXT_SIZES)
+def test_no_word_is_left_alone(house: House, size: float) -> None:
+    house.app.settings_file.change(text_size=size)
+    house.step()
+    art, alone, many = house.app.art, [], 0
+    for key, words, style in dialog_words():
+        width = art.balanced_width(words, style, INNER)
+        assert art.text_height(words, style, width) == art.text_height(words, style, INNER), key
+        font = styled_text.scale_font(style, art.canvas.scale, art.text_size)
+        lines = styled_text.wrap_lines(words, font, width * art.canvas.scale + 0.5)
+        lengths = [styled_text.line_length(line, font) for line in lines]
+        many += len(lines) > 1
+        if lengths[-1] < LEAST_SHARE * max(lengths):
+            alone.append((key, lines))
+    assert many >= 5 and alone == []
