@@ -16,12 +16,13 @@ class StageRun:
     """Progress of a match of a stage, also of one that is resumed.
 
     hear_events() is called for every answer, take_back() after an undo. gentler: steps of a
-    gentler table (C13), where the third star cannot be won."""
+    gentler table (C13); hinted: True if a hint gave an answer away (K6). Neither wins the third star."""
 
-    def __init__(self, level: Level, match: Match, gentler: int = 0) -> None:
+    def __init__(self, level: Level, match: Match, gentler: int = 0, hinted: bool = False) -> None:
         self.level = level
         self.match = match
         self.gentler = gentler
+        self.hinted = hinted
         self.seat = level.people[0]
         self.first = match.fork(0).state if match.log else match.state.copy()
         self._span = self._span_value(self.first)
@@ -65,10 +66,10 @@ class StageRun:
 
     @property
     def star_states(self) -> tuple[GoalState, ...]:
-        """State of each star; the third one of a gentler table is lost."""
+        """State of each star; the third one is lost at a gentler table, and after a hint."""
         over = self.is_over
         states = [self._state_of_star(star, over) for star in self.level.stars]
-        if self.gentler:
+        if self.gentler or self.hinted:
             states[THIRD_STAR:] = [GoalState.LOST] * len(states[THIRD_STAR:])
         return tuple(states)
 
@@ -123,7 +124,8 @@ class StageRun:
 
     @property
     def _stars(self) -> Sequence[Sequence[Goal]]:
-        """Stars that can be won."""
+        """Stars whose goals end a puzzle once all are met; after a hint the third one is still shown the way
+        to."""
         return self.level.stars[:THIRD_STAR] if self.gentler else self.level.stars
 
     def _state_of_star(self, star: Sequence[Goal], over: bool) -> GoalState:

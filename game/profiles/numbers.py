@@ -50,7 +50,7 @@ def _count_comebacks(profile: Profile) -> tuple[int, int]:
 
 def _longest_streak(profile: Profile) -> tuple[int, int]:
     """Longest streak of daily suppers."""
-    eaten = [day for day, supper in profile.calendar.items() if supper.eaten]
+    eaten = [day for day, supper in profile.calendar.items() if supper.eaten and not supper.late]
     return streak.longest_streak(streak.valid_days(eaten)), 0
 
 

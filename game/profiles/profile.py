@@ -27,19 +27,27 @@ LAST_COUNTED = 1000
 
 
 class PuzzleRecord(Value, omit_defaults=True):
-    """Record of a puzzle: ISO date of the first solution ("" if none), count of tries and of hints."""
+    """Record of a puzzle: ISO date of the first solution ("" if none), count of tries and of hints.
+
+    told: ISO date on which a hint last gave an answer away: on that day no third star is won (K6)."""
 
     solved: str = ""
     tries: Count = 0
     hints: Count = 0
+    told: str = ""
 
 
 class Supper(Value, omit_defaults=True):
-    """Record of a day's supper: True if it was eaten, best mark, count of tries."""
+    """Record of a day's supper: True if it was eaten, best mark, count of tries.
+
+    told: True if a hint gave an answer away before the third star was won (K6); late: True if it was eaten
+    after its day."""
 
     eaten: bool = False
     mark: int | None = None
     tries: Count = 0
+    told: bool = False
+    late: bool = False
 
 
 class Helping(Value, omit_defaults=True):

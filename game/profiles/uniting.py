@@ -66,12 +66,14 @@ def _best_places(own: dict[str, int], won: dict[str, int]) -> dict[str, int]:
 
 def _join_puzzles(own: PuzzleRecord, won: PuzzleRecord) -> PuzzleRecord:
     solved = min(filter(None, (own.solved, won.solved)), default="")
-    return PuzzleRecord(solved, own.tries + won.tries, own.hints + won.hints)
+    return PuzzleRecord(solved, own.tries + won.tries, own.hints + won.hints, max(own.told, won.told))
 
 
 def _join_suppers(own: Supper, won: Supper) -> Supper:
     mark = max((mark for mark in (own.mark, won.mark) if mark is not None), default=None)
-    return Supper(own.eaten or won.eaten, mark, own.tries + won.tries)
+    in_time = any(one.eaten and not one.late for one in (own, won))
+    late = (own.late or won.late) and not in_time
+    return Supper(own.eaten or won.eaten, mark, own.tries + won.tries, own.told or won.told, late)
 
 
 def _later_helping(own: Helping, won: Helping) -> Helping:

@@ -116,9 +116,9 @@ def seats_by_profile(session: MatchSession) -> dict[str, int]:
     return {**found, GUEST: guests[0]} if len(guests) == 1 else found
 
 
-def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
+def book_supper(app: App, who: str, day: str, run: StageRun, play: str, late: bool = False) -> Award:
     """Book one try at a day's supper (C17) for a profile, once; returns what it brought beyond the best one
-    before. `day` is an ISO date, `play` the token of the match."""
+    before. `day` is an ISO date, `play` the token of the match; late: it was begun after its day."""
     profile = app.profiles.get(who) or Profile(who)
     date_ = date.fromisoformat(day)
     best = (1 << suppers.stars_of(profile, date_)) - 1
@@ -126,7 +126,7 @@ def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award
     stars = sum(run.stars)
 
     def add_try(one: Profile) -> Profile:
-        return book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars))
+        return book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars, late))
 
     change_profile(app, profile.id, add_try)
     return found

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.base import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, say
 from scenes.kit.match.table_extension import first_bar_words
-from scenes.kit.widgets import Prompt, broken_width
+from scenes.kit.widgets import Prompt, broken_width, prompt_bar
 from scenes.table import turn_end
 
 if TYPE_CHECKING:
@@ -61,9 +61,12 @@ def update_bar(table: TableScene[Any]) -> None:
         table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
         return
     name, color = table.seat_name(seat), None if seat is None else table.color(seat)
-    table.prompt_bar.show(
-        ask, fitting_prompts(table.app, ask, name, wanted, LEAST_ROOM if filled else 0.0), name, color
-    )
+    aim = "" if filled else next(filter(None, (one.bar_aim() for one in table.extensions)), "")
+    least = LEAST_ROOM if filled else 0.0
+    if aim:
+        least = max(prompt_bar.line_width(table.app, ask), prompt_bar.aim_width(table.app, aim))
+    shown = fitting_prompts(table.app, "" if aim else ask, name, wanted, least)
+    table.prompt_bar.show(ask, shown, name, color, aim)
 
 
 def refusal_words(table: TableScene[Any]) -> str:

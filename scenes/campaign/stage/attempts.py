@@ -88,8 +88,8 @@ def begin_again(app: App, session: StageSession, device: Device, gentler: int | 
 
     gentler: steps of a gentler table, None for the same ones."""
     session.close(forget=True)
-    stage = session.stage
-    assert stage
+    assert session.stage
+    stage = replace(session.stage, hinted=False)  # another try, with its third star
     begin_stage(app, session.info, device, stage if gentler is None else stage.with_steps(gentler))
 
 

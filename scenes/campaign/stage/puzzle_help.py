@@ -1,7 +1,7 @@
-"""Help with a puzzle (C15): another try on a press, and hints: where to look, then answer by answer.
+"""Help with a puzzle (C15): another try on a press, which can be taken back, and hints: where to look, then
+answer by answer, for the third star (K6).
 
-Off the known lines the next answer is searched, a little in each frame. The button that begins again also
-shows the stars' conditions while held: only a short press begins again."""
+Off the known lines the next answer is searched, a little in each frame."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from game.campaign import puzzle_proofs
 from game.campaign.puzzle_guide import PuzzleGuide
 from game.core.model import Action, Event
-from scenes.campaign.stage import attempts
+from scenes.campaign.stage.hint_price import sell_hint
 from scenes.campaign.stage.info import KING
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.base import has_text, say, spell_number
@@ -19,8 +19,8 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt
 from scenes.pages.level_text import level_text
 
-SHORT = 0.35
-"""Longest press in seconds that begins again."""
+AGAIN = "log"
+"""Button that begins again: a puzzle has no other use for a log of its few answers."""
 WHERE = "hint"
 """Key of a puzzle's words that say where to look."""
 SEARCH_A_FRAME, SHARE = 0.005, 0.25
@@ -41,11 +41,9 @@ class PuzzleHelp(TableExtension):
         self.step = 0  # count of hints at this question
         self.astray = False  # the card says that only the way back is left
         self.resumes = False  # an answer was taken back, and the hint goes on from there
-        self.pressed: float | None = None  # seconds that the button has been down
+        self.is_warned = False  # it was said that the next hint costs the third star
 
     def update(self, seconds: float) -> None:
-        if self.pressed is not None:
-            self.pressed += seconds
         if self.resumes and self.is_asked and not self.table.timeline.is_busy:
             self.resumes = False
             self._lead_on()
@@ -78,43 +76,51 @@ class PuzzleHelp(TableExtension):
     def extra_prompts(self) -> Sequence[Prompt]:
         if not self.is_asked:
             return ()
-        return [Prompt("hint", "hint.prompt"), *self._again_prompts()]
+        return [self._hint_prompt(), *self._again_prompts()]
+
+    def _hint_prompt(self) -> Prompt:
+        """Prompt for the next hint, with its price where it has one."""
+        is_dear = self.session.hint_costs_star and (self.step > 0 or self.is_warned)
+        return Prompt("hint", "campaign.prompt.answer" if is_dear else "hint.prompt")
 
     def handle_early(self, intent: Intent) -> bool:
-        if intent.kind == "hurry":
-            return self._hear_again(intent)
         if not self.is_asked:
             return False
         meant = intent.kind
         if intent.kind == "confirm" and intent.point:
             meant = self.table.prompt_bar.intent_at(*intent.point)
+        if meant == AGAIN:
+            return intent.phase != "down" or self._begin_again()
+        if meant == "back" and intent.phase == "down" and self._brings_back():
+            return True
         if self.astray and self.advisor.speaking and meant == "back" and intent.phase == "down":
             return self._take_back()
         if meant not in ("hint", "peek"):
             return False
         return intent.phase != "down" or self._give_hint()
 
-    def _hear_again(self, intent: Intent) -> bool:
-        """Begin again on a click or a short press. True only for a click: others hear the press, too."""
-        if intent.phase == "down" and intent.device.kind == "mouse":
-            return self.is_asked and self._begin_again(intent)
-        if intent.phase == "down":
-            self.pressed = 0.0 if self.is_asked else None
-            return False
-        short = self.pressed is not None and self.pressed < SHORT
-        self.pressed = None
-        if short and self.is_asked:
-            self._begin_again(intent)
-        return False
-
     def _again_prompts(self) -> list[Prompt]:
         """The prompt for a new attempt, where there is an answer that it would take back."""
-        return [Prompt("hurry", "campaign.prompt.again")] if self.session.match.log else []
+        return [Prompt(AGAIN, "campaign.prompt.again")] if self.session.can_begin_again else []
 
-    def _begin_again(self, intent: Intent) -> bool:
-        if self.session.match.log and self.app.stack.is_settled:
-            self.table.play("undo")
-            attempts.begin_again(self.app, self.session, intent.device)
+    def _begin_again(self) -> bool:
+        """Take all answers back. True."""
+        if not self.app.stack.is_settled or not self.session.begin_again():
+            self.table.play("not_possible")
+            return True
+        self.table.play("undo")
+        self.table.catch_up()
+        return True
+
+    def _brings_back(self) -> bool:
+        """Bring back all answers that were taken back at once; False if Back means something else here."""
+        chooser, session = self.table.chooser, self.session
+        if not session.wiped or session.match.log or chooser.sure or chooser.is_midway:
+            return False
+        if self.advisor.speaking or not session.undo():
+            return False
+        self.table.play("undo")
+        self.table.catch_up()
         return True
 
     # -- hints
@@ -131,6 +137,9 @@ class PuzzleHelp(TableExtension):
         if self.step == 1 and (WHERE in level.words or has_text(f"{level.text}.{WHERE}")):
             self._count_hint()
             self._say_where(level_text(level, WHERE))
+        elif self.session.hint_costs_star and self.step == 1 and not self.is_warned:
+            self.step, self.is_warned = 0, True
+            self._show_words(say("campaign.puzzle.price"), None)
         elif not self.guide.is_searching:
             self._lead_on()
         return True
@@ -156,17 +165,19 @@ class PuzzleHelp(TableExtension):
         puzzle's own hint, else the advice of the game's bots."""
         guide = self.guide
         if guide.lost and guide.answers_to_undo:
-            self._count_hint()
+            self._sell_hint()
             back = guide.answers_to_undo
             self._say_about("back", None, n=back, count=spell_number(back))
             return
         action = self.session.lesson.suggested_action() if guide.lost else guide.answer
         if action:
-            self._count_hint()
+            self._sell_hint()
             self._say_about("lead" if guide.of else "try", action, n=guide.number, of=guide.of)
         elif not guide.astray and self.advisor.ask_advisor():
-            self._count_hint()
+            self._sell_hint()
         else:
+            if guide.astray:
+                sell_hint(self.table)
             self.table.play("not_possible")
             self._say_about("astray" if guide.astray else "unknown", None)
 
@@ -181,9 +192,9 @@ class PuzzleHelp(TableExtension):
         self.table.toast.take_back(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         again = self._again_prompts()
-        self.advisor.lead_to(
-            words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again]
-        )
+        further = [] if action else [self._hint_prompt()]
+        first = undo if self.astray else [*further, Prompt("back", "prompt.close")]
+        self.advisor.lead_to(words, action, [*first, *again])
 
     def _take_back(self) -> bool:
         """Take back an answer, or all back to a known line if the search was lost, and hint from there."""
@@ -192,6 +203,11 @@ class PuzzleHelp(TableExtension):
             taken = self.table.input.undo_answer()
         self.resumes = True
         return True
+
+    def _sell_hint(self) -> None:
+        """Count a hint that gives something away; its price is paid before it is shown."""
+        sell_hint(self.table)
+        self._count_hint()
 
     def _count_hint(self) -> None:
         """Count a hint in the profile's record (C3), except for a supper."""

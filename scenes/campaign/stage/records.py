@@ -1,6 +1,7 @@
 """Records of the campaign in a person's profile (C3), for all scenes."""
 
 from collections.abc import Callable, Mapping
+from datetime import date
 
 from msgspec.structs import replace
 
@@ -8,6 +9,7 @@ from game.campaign import campaign, cup
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
 from game.campaign.stage import StageRun
+from game.profiles import suppers
 from game.profiles.portraits import known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.kit.app import App
@@ -91,6 +93,28 @@ class Records:
             return replace(profile, puzzles={**profile.puzzles, puzzle: replace(old, hints=old.hints + 1)})
 
         self._change_profile(add_hint)
+
+    def is_told(self, puzzle: str) -> bool:
+        """True if a hint gave an answer of a puzzle away today: then it has no third star until tomorrow."""
+        return self.profile.puzzles.get(puzzle, PuzzleRecord()).told == booking.local_date()
+
+    def is_supper_told(self, day: str) -> bool:
+        """True if a hint gave an answer of a day's supper away."""
+        return suppers.supper_of_day(self.profile, date.fromisoformat(day)).told
+
+    def tell_puzzle(self, puzzle: str) -> None:
+        """Take note that a hint gave an answer of a puzzle away today."""
+
+        def mark_told(profile: Profile) -> Profile:
+            old = profile.puzzles.get(puzzle, PuzzleRecord())
+            told = replace(old, told=booking.local_date())
+            return replace(profile, puzzles={**profile.puzzles, puzzle: told})
+
+        self._change_profile(mark_told)
+
+    def tell_supper(self, day: str) -> None:
+        """Take note that a hint gave an answer of a day's supper away."""
+        self._change_profile(lambda one: suppers.mark_told(one, date.fromisoformat(day)))
 
     def _change_profile(self, how: Callable[[Profile], Profile]) -> None:
         booking.change_profile(self.app, self.id, how)

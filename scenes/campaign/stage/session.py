@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,9 +13,11 @@ from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.record import Award
-from game.campaign.stage import StageRun
+from game.campaign.stage import THIRD_STAR, StageRun
 from game.core.match import Match
 from game.core.model import Action, Event
+from game.core.saves import LogEntry
+from game.core.values import frozen
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.app import App
@@ -27,10 +30,20 @@ from scenes.people import booking
 from scenes.people.profiles import wearing
 
 
+@frozen
+class _Attempt:
+    """Answers of a puzzle that were all taken back at once, with the token and the award of their try."""
+
+    answers: Sequence[LogEntry]
+    play: str
+    award: Award | None
+
+
 class StageSession(MatchSession[Any]):
     """Match of a stage; made by begin_stage() or resume_stage().
 
-    run: follows the stars; award: result once the stage is over, booked before any of it is shown."""
+    run: follows the stars; award: result once the stage is over, booked before any of it is shown; wiped:
+    answers that undo() brings back."""
 
     app: App
     info: StageInfo
@@ -38,6 +51,7 @@ class StageSession(MatchSession[Any]):
     lesson: Lesson
     records: Records
     award: Award | None = None
+    wiped: _Attempt | None = None
 
     @classmethod
     def begin_stage(cls, app: App, match: Match, stage: SavedStage) -> StageSession:
@@ -66,7 +80,9 @@ class StageSession(MatchSession[Any]):
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
         self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
-        self.run = StageRun(self.level, self.match, stage.gentle_steps)
+        told = self.records.is_supper_told(stage.day) if stage.day else self.records.is_told(stage.level)
+        hinted = stage.hinted or (self.is_puzzle and told)
+        self.run = StageRun(self.level, self.match, stage.gentle_steps, hinted)
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
         self.hints = True if self.level.hints else False if self.is_puzzle else None
         self._book_award()
@@ -128,6 +144,7 @@ class StageSession(MatchSession[Any]):
     # -- playing
 
     def answer(self, seat: int, action: Action) -> list[Event]:
+        self.wiped = None
         events = super().answer(seat, action)
         self._hear_events(events)
         return events
@@ -145,16 +162,28 @@ class StageSession(MatchSession[Any]):
         if not self.run.is_over or self.award or self.read_only:
             return
         if self.day:
-            self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play)
+            late = self.stage is not None and self.stage.late
+            self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play, late)
         else:
             self.award = self.records.book_stage(self.info.id, self.run, self.play)
 
     @property
     def can_undo(self) -> bool:
-        """True if an answer can be taken back; in a puzzle any one, also the one that ended it."""
+        """True if an answer can be taken back; in a puzzle any one, also the one that ended it, and all that
+        begin_again() took back."""
         if not self.is_puzzle:
             return super().can_undo
-        return self._last_answer is not None and not self.read_only and self.turn in ("person", "over")
+        return self._is_in_hand and (bool(self.wiped and not self.match.log) or self._last_answer is not None)
+
+    @property
+    def can_begin_again(self) -> bool:
+        """True if a puzzle has answers to take back all at once."""
+        return self.is_puzzle and self._is_in_hand and self._last_answer is not None
+
+    @property
+    def _is_in_hand(self) -> bool:
+        """True if the person may change what was answered."""
+        return not self.read_only and self.turn in ("person", "over")
 
     @property
     def _last_answer(self) -> int | None:
@@ -166,16 +195,64 @@ class StageSession(MatchSession[Any]):
         if not self.can_undo:
             return False
         at = self._last_answer
-        if self.is_puzzle and at is not None:
-            if self.award:  # the booked try stays booked: from here on it is another one
-                self.play, self.award = secrets.token_hex(8), None
-            self.match.rewind(at)
-            self._log = None
-            self._note_change()
+        if self.wiped and not self.match.log:
+            self._bring_back(self.wiped)
+        elif self.is_puzzle and at is not None:
+            self._rewind(at)
         elif not super().undo():
             return False
-        self.run.take_back()
+        else:
+            self.run.take_back()
         return True
+
+    def begin_again(self) -> bool:
+        """Take all answers of a puzzle back at once; undo() brings them back. False if there are none."""
+        if not self.can_begin_again:
+            return False
+        self.wiped = _Attempt(tuple(self.match.log), self.play, self.award)
+        self._rewind(0)
+        return True
+
+    def _rewind(self, at: int) -> None:
+        """Go back to the first `at` answers of a puzzle."""
+        if self.award:  # the booked try stays booked: from here on it is another one
+            self.play, self.award = secrets.token_hex(8), None
+        self.match.rewind(at)
+        self._log = None
+        self._note_change()
+        self.run.take_back()
+
+    def _bring_back(self, attempt: _Attempt) -> None:
+        """Give the answers of an attempt again; it is the same try, so nothing is booked twice."""
+        self.wiped, self.play, self.award = None, attempt.play, attempt.award
+        for entry in attempt.answers:
+            if entry.interrupt:
+                self._record_events(self.match.interrupt(entry.seat, entry.action))
+            else:
+                self._record_events(self.match.apply(entry.action))
+        self.run = StageRun(self.level, self.match, self.gentle_steps, self.run.hinted)
+        self._log = None
+        self._note_change()
+
+    # -- hints
+
+    @property
+    def hint_costs_star(self) -> bool:
+        """True if the next hint that gives an answer away costs the third star (K6)."""
+        has_third = len(self.level.stars) > THIRD_STAR
+        return has_third and not (self.run.hinted or self.gentle_steps or self.level.hints)
+
+    def pay_for_hint(self) -> None:
+        """Take note, on disk first, that a hint gives an answer away: the third star is lost in this try, and
+        in a puzzle for the day."""
+        if not self.hint_costs_star or self.stage is None:
+            return
+        if self.day:
+            self.records.tell_supper(self.day)
+        elif self.is_puzzle:
+            self.records.tell_puzzle(self.info.id)
+        self.stage, self.run.hinted = replace(self.stage, hinted=True), True
+        self.save()
 
 
 def _make_lesson(game: str, level: Level, match: Match) -> Lesson:

@@ -41,6 +41,8 @@ def missing_text(session: StageSession, star: int) -> str:
         return ""
     if run.gentler and star == THIRD_STAR:
         return say("campaign.short.gentler")
+    if run.hinted and star == THIRD_STAR:
+        return say("campaign.short.hinted")
     return _first_shortfall(session, run.level.stars[star])
 
 

@@ -1,7 +1,8 @@
 """Stars of a stage at its table (C11): met, met if it ended now, possible, lost; each state has its shape.
 
-They stand in place of the game's name, or close together in a box that the table keeps for them. A pointer on
-them, a button held during a question, or the menu shows their conditions."""
+They stand in place of the game's name, or close together in a box that the table keeps for them. Their
+conditions are shown by a button of their own at a question, by a pointer on them, and by the menu; what is
+wanted next stands below the question in words."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -9,15 +10,14 @@ from typing import Any
 
 from game.campaign.goal_history import GoalState
 from game.campaign.record import StageRecord
+from game.campaign.stage import StageRun
 from game.core.model import Action, Event
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage
 from scenes.kit.base import (
-    BADGE,
     CANDLE,
-    INK,
     LABEL,
     LINE,
     NIGHT_800,
@@ -26,26 +26,29 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
-    format_value,
     say,
     side_by_side,
 )
-from scenes.kit.input import Intent
+from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.input.prompts import glyph_names
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets import draw_flames
+from scenes.kit.widgets import Prompt, draw_flames
 from scenes.match.rivals.medallion import Rival, draw_medallion
 
 STRIP = Rect(96, 962, 208, 64)
 STAR, PITCH = 48.0, 62.0
 CLOSE_STAR, CLOSE = 38.0, ((-19.0, -14.0), (0.0, 15.0), (19.0, -14.0))
 """Size of the stars in a table's small box, and their places from its middle."""
-CLOSE_GLYPH, CLOSE_BADGE = 30.0, 44.0
+CLOSE_GLYPH = 30.0
 CHECK = 26.0
-BADGE_W = 50.0
 GLYPH, GLYPH_GAP = 38.0, 8.0
-HELD = "hurry"
-"""Button that is held to read the conditions; during shows it hurries, so both never meet."""
+BUTTON = "hurry"
+"""Button that shows the conditions at a question; during shows it hurries, so both never meet."""
+ALWAYS = ("puzzle", "challenge")
+"""Kinds of stages whose goals are said all the time; elsewhere at the start of each turn."""
+REACHED_OR_LOST = (GoalState.MET, GoalState.HOLDS, GoalState.LOST)
+CLOSING = ("confirm", "back")
+LOOK, CLOSE_GOALS = Prompt("move", "campaign.prompt.look"), Prompt("back", "prompt.close")
 WORDS_W, WORDS_TOP, PAD = 640.0, 946.0, 22.0
 ROW_STAR, ROW_GAP = 46.0, 12.0
 STARS = {
@@ -112,6 +115,19 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
     return drawn
 
 
+def aim_text(run: StageRun, stars: Sequence[str]) -> str:
+    """What a stage wants next, in words: a puzzle its best star that is not lost, others their first one that
+    is still to be won; with the answers left where they are counted. "" once nothing is left to win."""
+    open_stars = [i for i, state in enumerate(run.star_states) if state not in REACHED_OR_LOST]
+    if not open_stars:
+        return ""
+    goal = stars[open_stars[-1 if run.level.kind == "puzzle" else 0]]
+    left = run.answers_left
+    if left is None:
+        return goal
+    return say("campaign.strip.aim", goal=goal, left=say("campaign.puzzle.left", n=left))
+
+
 class StarStrip(TableExtension):
     """Extension with the stars of a stage at its table."""
 
@@ -122,8 +138,9 @@ class StarStrip(TableExtension):
         self.box: Rect = table.stars_box or STRIP
         self.close = self.box.w < STRIP.w
         self.states = self.session.run.star_states
-        self.looking = False
-        self.family = ""  # device family of the button picture beside the stars
+        self.looking = False  # the conditions are shown
+        self.is_open = False  # by the button, until another press
+        self.button = ""  # device family of the button picture beside the stars, "" for none
         self.timeline = Timeline()
         self.stars: list[Piece] = []
         self.panel: Pieces = []
@@ -141,13 +158,19 @@ class StarStrip(TableExtension):
 
     def update(self, seconds: float) -> None:
         self.timeline.update(seconds)
-        if self.family != self._glyph_family():
+        if self.is_open and not self.is_asked:
+            self._set_open(False)
+        if self.button != self._button_family():
             self._draw_stars()
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._update_stars(tell=True)
 
     def on_undo(self) -> None:
+        self.show_states()
+
+    def show_states(self) -> None:
+        """Show the stars as they are now, without a word about it."""
         self._update_stars(tell=False)
 
     def _update_stars(self, tell: bool) -> None:
@@ -161,6 +184,28 @@ class StarStrip(TableExtension):
             if new is not old and new in (GoalState.MET, GoalState.LOST):
                 self.table.play("star" if new is GoalState.MET else "points_lost", step=1)
                 self.timeline.add(motion.pop_piece(places[i]))
+
+    # -- words
+
+    def bar_aim(self) -> str:
+        """What is wanted next, below the question: all the time in puzzles and challenges, elsewhere at the
+        start of a turn."""
+        session = self.session
+        if session.run.is_over or not (session.level.kind in ALWAYS or self._begins_turn()):
+            return ""
+        return aim_text(session.run, session.info.stars)
+
+    def _begins_turn(self) -> bool:
+        """True if the person has not answered in this turn yet."""
+        log = self.session.match.log
+        return self.is_asked and not (log and log[-1].seat in self.session.level.people)
+
+    def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
+        return (say("campaign.strip.goals"), [LOOK, CLOSE_GOALS]) if self.is_open else None
+
+    def spoken_words(self) -> str:
+        """Conditions of the stars while they are shown, else what is wanted next, for speech output."""
+        return ", ".join(self.session.info.stars) if self.looking else self.bar_aim()
 
     # -- drawing
 
@@ -176,31 +221,25 @@ class StarStrip(TableExtension):
         for i, state in enumerate(self.states):
             dx, dy = CLOSE[i] if self.close else ((i - middle) * PITCH, 0.0)
             self.stars += draw_star(stage, "bar", state, box.cx + dx, box.cy + dy, size)
-        right = self._draw_button()
-        left = self.session.run.answers_left
-        if left is not None:
-            x, y = (box.right - 6, box.top - 8) if self.close else (right + BADGE_W / 2 - 6, box.cy)
-            width = CLOSE_BADGE if self.close else BADGE_W
-            self.stars.append(stage.add_image("bar", "ui/badge_counter", x, y, width))
-            self.stars.append(stage.add_text("bar", format_value(left), BADGE, x, y, INK, "center"))
+        self._draw_button()
 
-    def _glyph_family(self) -> str:
-        """Device family of the button picture; "" for a pointer, which needs none."""
+    def _button_family(self) -> str:
+        """Device family of the button's picture; "" while it means something else, and for a pointer, which
+        needs none."""
         family = self.app.glyph_family()
-        return "" if family == "mouse" else str(family)
+        return "" if family == "mouse" or not self.is_asked else str(family)
 
-    def _draw_button(self) -> float:
-        """Draw the button that is held to read the conditions; returns the strip's right end."""
+    def _draw_button(self) -> None:
+        """Draw the button that shows the conditions."""
         app, box = self.app, self.box
-        self.family = self._glyph_family()
+        self.button = self._button_family()
         height, y = (CLOSE_GLYPH, box.y + 2) if self.close else (GLYPH, box.cy)
         x = box.right + GLYPH_GAP
-        for name in glyph_names(HELD, self.family, app.habits) if self.family else ():
+        for name in glyph_names(BUTTON, self.button, app.habits) if self.button else ():
             width = app.art.natural_size(f"ui/{name}", height)[0]
             middle = box.right - 4 if self.close else x + width / 2
             self.stars.append(self.table.stage.add_image("bar", f"ui/{name}", middle, y, width, height))
             x += width + GLYPH_GAP
-        return x if self.family else box.right
 
     def _draw_panel(self) -> None:
         stage, app = self.table.stage, self.app
@@ -218,29 +257,46 @@ class StarStrip(TableExtension):
     # -- input
 
     def handle_early(self, intent: Intent) -> bool:
-        if not intent.point:
-            if intent.kind == HELD and intent.device.kind != "mouse":
-                self._set_looking(intent.phase != "up" and self.is_asked)
-            elif intent.phase == "down":
-                self._set_looking(False)
+        if intent.point:
+            over = self.box.contains(*intent.point)
+            self._set_looking(over or self.is_open)
+            if self.is_open and not over and intent.kind in CLOSING:
+                return intent.phase != "down" or self._set_open(False)
+            return over and intent.kind == "confirm"
+        if intent.phase != "down" or intent.kind in NO_PRESS:
             return False
-        over = self.box.contains(*intent.point)
-        self._set_looking(over)
-        return over and intent.kind == "confirm"
+        if intent.kind == BUTTON:
+            return self.is_asked and self.table.looking.is_calm and self._press_button(intent)
+        if not self.is_open:
+            return False
+        self._set_open(False)
+        if intent.kind == "move":
+            self.table.looking.look_around(intent.device)
+            return True
+        return intent.kind in CLOSING
+
+    def _press_button(self, intent: Intent) -> bool:
+        """Show the conditions, or put them away. True."""
+        self.table.looking.drop_look(intent.device)
+        self.table.play("panel_close" if self.is_open else "panel_open")
+        return self._set_open(not self.is_open)
 
     @property
     def is_asked(self) -> bool:
-        """True if a question is open and nothing moves, so that the button has nothing to hurry."""
-        return self.table.chooser is not None and not self.table.timeline.is_busy
+        """True if a question is open, nothing moves and nobody explains: the button has nothing to hurry."""
+        table = self.table
+        return table.chooser is not None and not table.timeline.is_busy and not table.is_explained
+
+    def _set_open(self, is_open: bool) -> bool:
+        self.is_open = is_open
+        self._set_looking(is_open)
+        self.table.update_bar()
+        return True
 
     def _set_looking(self, looking: bool) -> None:
         if looking != self.looking:
             self.looking = looking
             self._draw_panel()
-
-    def spoken_words(self) -> str:
-        """Conditions of the stars while they are shown, for speech output."""
-        return ", ".join(self.session.info.stars) if self.looking else ""
 
 
 TITLE_H, GAP = 64.0, 22.0

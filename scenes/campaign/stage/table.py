@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from game.core.model import Action, Blocked, Event
 from scenes.campaign.lessons.coach import Coach
-from scenes.campaign.stage import attempts
+from scenes.campaign.stage.hint_price import HintPrice
 from scenes.campaign.stage.puzzle_help import PuzzleHelp
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.shortfall import missing_text
@@ -16,6 +16,7 @@ from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
+from scenes.match.log.extension import LogExtension
 from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import RivalTalk
 from scenes.navigation import navigator
@@ -99,13 +100,12 @@ class StageEnd(TableExtension):
             bar = self.table.prompt_bar
             meant = bar.intent_at(*intent.point) if bar is not None else None
             return meant is not None and meant != "menu" and self.handle_early(Intent(meant, intent.device))
-        return self._begin_again(intent) if intent.kind == "confirm" else self._undo_answer()
+        return self._begin_again() if intent.kind == "confirm" else self._undo_answer()
 
-    def _begin_again(self, intent: Intent) -> bool:
-        if not self.gone:
-            self.gone = True
-            self.table.play("confirm")
-            attempts.begin_again(self.app, self.session, intent.device)
+    def _begin_again(self) -> bool:
+        if self.session.begin_again():
+            self.table.play("undo")
+            self.table.catch_up()
         return True
 
     def _undo_answer(self) -> bool:
@@ -178,9 +178,11 @@ def make_table(app: App, session: StageSession) -> Scene:
 
 def stage_extensions(session: StageSession) -> Sequence[ExtensionMaker]:
     """Extensions at the table of a stage, before the game's usual ones; a coach hears intents first."""
-    own = [StarStrip, StageTalk, StageEnd]
+    usual = game_list.game_ui(session.game).default_extensions(session)
+    own: list[ExtensionMaker] = [StarStrip, HintPrice, StageTalk, StageEnd]
     if session.is_puzzle:
         own = [PuzzleHelp, StarStrip, StageEnd]
+        usual = [one for one in usual if one is not LogExtension]  # its button begins a puzzle again
     if session.level.steps and not session.lesson.is_done:
         own.insert(0, StageCoach)
-    return [*own, *game_list.game_ui(session.game).default_extensions(session)]
+    return [*own, *usual]

@@ -52,6 +52,10 @@ def result_text(profile: Profile, plate: Plate, game: str) -> str:
         say("supper.result.match" if plate.is_match else "supper.result.puzzle", game=say(f"{game}.name")),
         say("supper.result.stars", stars=stars, n=supper.tries),
     ]
+    if supper.told and won < suppers.STARS:
+        lines.append(say("supper.result.hinted"))
+    if supper.late:
+        lines.append(say("supper.result.late"))
     row = suppers.streak_on(profile, plate.day)
     return "\n".join([*lines, *([say("supper.row", n=row)] if row else [])])
 

@@ -92,7 +92,8 @@ class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: at a gentler table
     (C13), `further`: so many steps of it beyond the first one; `day`: the ISO date whose daily supper it is
     (C17), "" for none; `listed`: it was taken from the list of levels and leads back there; `tries`: of a
-    stage that is over, the number of this try, with the stars that it won, one bit each."""
+    stage that is over, the number of this try, with the stars that it won, one bit each; `hinted`: a hint
+    gave an answer away, which costs the third star (K6); `late`: the supper was begun after its day."""
 
     level: str
     gentler: bool = False
@@ -101,6 +102,8 @@ class SavedStage(msgspec.Struct, frozen=True):
     further: Count = 0
     tries: Count = 0
     stars: Count = 0
+    hinted: bool = False
+    late: bool = False
 
     @property
     def gentle_steps(self) -> int:

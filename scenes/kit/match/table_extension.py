@@ -85,6 +85,10 @@ class TableExtension:
         """Words and prompts for the prompt bar instead of the table's own; None: the table speaks."""
         return None
 
+    def bar_aim(self) -> str:
+        """What the stage of the table wants, below its question in the prompt bar; "" for nothing."""
+        return ""
+
     def bar_title(self) -> str | None:
         """Head of the prompt bar instead of the asked seat and its question; None: the table's own words."""
         return None

@@ -47,6 +47,10 @@ NARROW_EDGE, NARROW_GAP = 14, 24
 BROKEN = replace(SMALL, line=1.04)
 SMALLEST = replace(BROKEN, scales=False)
 """Letters of a question in two lines, and of one that has no room even so, at the largest size of texts."""
+AIM_STAR, AIM_X = 34, 42
+"""Size of the star before what is wanted, and where its words begin from there."""
+UPPER, LOWER = 106, 68
+"""Middles of two lines: the question, and what is wanted."""
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
@@ -136,6 +140,16 @@ def broken_width(app: App, ask: str) -> float:
     return least
 
 
+def line_width(app: App, ask: str) -> float:
+    """Width of a question in one line above what is wanted."""
+    return app.art.text_width(ask, BROKEN)
+
+
+def aim_width(app: App, aim: str) -> float:
+    """Width of what is wanted, with its star."""
+    return AIM_X + app.art.text_width(aim, BROKEN)
+
+
 MOVE, CHOOSE = Prompt("move", "common.move"), Prompt("move", "common.choose")
 SELECT, BACK = Prompt("confirm", "common.select"), Prompt("back", "common.back")
 
@@ -164,13 +178,18 @@ class PromptBar:
         stage.add_rect(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
 
     def show(
-        self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None
+        self,
+        ask: str,
+        prompt_list: Sequence[Prompt] = (),
+        who: str = "",
+        seat_color: int | None = None,
+        aim: str = "",
     ) -> None:
-        """Show whose turn it is (name and chip), what is asked, and the buttons, most used first, Back
-        last."""
+        """Show whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last;
+        aim: what the stage wants, in a line below the question."""
         family, settings = self.app.glyph_family(), self.app.settings
         bound = (self.app.habits.is_swapped, settings.keys, settings.buttons)
-        wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
+        wanted = (ask, tuple(prompt_list), who, seat_color, family, bound, aim)
         if wanted == self._shown:
             return
         if (
@@ -181,13 +200,13 @@ class PromptBar:
             self._popped = 0.0
         old = self._shown if isinstance(self._shown, tuple) else None
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
-        if old is None or (old[1], old[4:]) != (wanted[1], wanted[4:]):
+        if old is None or (old[1], old[4:6]) != (wanted[1], wanted[4:6]):
             self.stage.clear(self._drawn)
             self._ring, self.clickable = None, []
             self._room = self._draw_prompts(prompt_list, family)
         self.stage.clear(self._asked)
         self._chip = None
-        self._draw_ask(ask, who, seat_color, self._room)
+        self._draw_ask(ask, who, seat_color, self._room, aim)
 
     def intent_at(self, x: float, y: float) -> str | None:
         """The intent that a click at x, y stands for."""
@@ -208,10 +227,10 @@ class PromptBar:
             size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
             self._chip.swell = (size, size) if self._popped < POP_SECONDS else (1.0, 1.0)
         if isinstance(self._shown, tuple) and self._shown[4] != self.app.glyph_family():
-            ask, prompt_list, who, seat_color, *_ = self._shown
-            self.show(ask, prompt_list, who, seat_color)
+            ask, prompt_list, who, seat_color, *_, aim = self._shown
+            self.show(ask, prompt_list, who, seat_color, aim)
 
-    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
+    def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
         x = float(SAFE_LEFT)
         if seat_color is not None:
             self._chip = self.stage.add_image(
@@ -224,6 +243,9 @@ class PromptBar:
             self._asked.append(words)
             x += words.natural[0] + 16
         self.question = ROOM.column(x, max(1.0, room - x))
+        if aim:
+            self._draw_aim(ask, aim)
+            return
         if not ask:
             return
         limit = Rect(x, 54, max(1.0, room - x), 64)
@@ -233,6 +255,18 @@ class PromptBar:
             style = BROKEN if broken_width(self.app, ask) <= limit.w else SMALLEST
             words = self.stage.add_label(self.layer, ask, style, self.question, TEXT_HI, wraps=True)
         self._asked.append(words)
+
+    def _draw_aim(self, ask: str, aim: str) -> None:
+        """Draw a question above what is wanted, which has a star before it and another color."""
+        x, width, y = self.question.x, self.question.w, LOWER if ask else LINE_Y
+        if ask:
+            style = BROKEN if line_width(self.app, ask) <= width else SMALLEST
+            line = self.question.row(UPPER - 19, 38)
+            self._asked.append(self.stage.add_name(self.layer, ask, style, line, TEXT_HI))
+        star = self.stage.add_image(self.layer, "ui/icon_star_full", x + AIM_STAR / 2, y + 1, AIM_STAR)
+        style = BROKEN if aim_width(self.app, aim) <= width else SMALLEST
+        words = Rect(x + AIM_X, y - 19, max(1.0, width - AIM_X), 38)
+        self._asked += [star, self.stage.add_name(self.layer, aim, style, words, CANDLE)]
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
         """Draw from the right edge to the left; gives the left end. With a mouse there are buttons, and no

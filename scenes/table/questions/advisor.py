@@ -163,9 +163,9 @@ class Advisor(TableExtension):
     def handle_early(self, intent: Intent) -> bool:
         if not self.session.may_act(intent.device):
             return False
-        meant = self._pressed_kind(intent)
-        if self._is_hint(meant) and self._can_ask():
+        if self.hears_hint(intent):
             return intent.phase != "down" or self._give_hint()
+        meant = self._pressed_kind(intent)
         if not self.speaking or intent.phase != "down" or meant in NO_PRESS:
             return False
         self.speaking = False
@@ -177,6 +177,11 @@ class Advisor(TableExtension):
             self.table.chooser.preselect_answer(self.answer.action)  # type: ignore[union-attr]
             return True
         return meant == "back"
+
+    def hears_hint(self, intent: Intent) -> bool:
+        """True if these hands may ask for a hint now, and the intent means that."""
+        is_theirs = self.session.may_act(intent.device)
+        return bool(is_theirs and self._is_hint(self._pressed_kind(intent)) and self._can_ask())
 
     def _is_hint(self, kind: str) -> bool:
         """True for the hint button, and for that of the peek where there is nothing to peek at."""

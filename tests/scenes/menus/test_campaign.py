@@ -275,12 +275,15 @@ class TestAStage:
         assert [face for face in beneath if not face.startswith("box:")] == []
         assert table.log_box is None or table.log_box.right < strip.box.x
 
-    def test_a_pad_holds_a_button_to_read_what_the_stars_ask_for(self, house: House, road: Campaign) -> None:
+    def test_a_pad_presses_a_button_to_read_what_the_stars_ask_for(
+        self, house: House, road: Campaign
+    ) -> None:
         pad = house.pad()
         house.app.devices.last_used = house.device(pad)
         session = begin(house)
         strip = next(extension for extension in house.top.extensions if isinstance(extension, StarStrip))
-        assert strip.family == "xbox" and any("rt" in piece.face for piece in strip.stars), (
+        house.step(10, STEP)
+        assert strip.button == "xbox" and any("rt" in piece.face for piece in strip.stars), (
             "the strip shows the button"
         )
         pad.trigger("right", 1.0)
@@ -291,6 +294,8 @@ class TestAStage:
         )
         pad.trigger("right", 0.0)
         house.step()
+        assert strip.panel, "they stay without a hold"
+        house.tap(pad, "b")
         assert strip.panel == []
 
     def test_leaving_leads_to_the_map(self, house: House, road: Campaign) -> None:
@@ -558,22 +563,6 @@ class TestAPuzzle:
         assert session.state.digest() == first and session.run.answers_left == 2
         assert session.play != play, "what comes now is another try"
 
-    def test_a_short_press_begins_again_and_a_long_one_reads_the_stars(self, house: House) -> None:
-        session = begin(house, "tasty_humans/puzzles/one_wish")
-        table = house.top
-        table.carry_out(session.state.decision.actions[0])
-        house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=STEP)
-        strip = next(extension for extension in table.extensions if isinstance(extension, StarStrip))
-        house.hold("C")
-        house.step(10, STEP)
-        assert strip.panel != []
-        house.let_go("C")
-        house.step(2, STEP)
-        assert strip.panel == [] and house.top is table and session.match.log
-        house.key("C")
-        house.until(lambda: house.top is not table and house.app.stack.is_settled, frame=STEP)
-        assert not house.top.session.match.log
-
     @pytest.mark.parametrize("puzzle", FOLLOWED)
     def test_hints_alone_lead_to_every_star(self, house: House, puzzle: str) -> None:
         """C15: a sentence first, then each answer is said, marked, and has the focus. `puzzle_walk` follows
@@ -582,7 +571,7 @@ class TestAPuzzle:
         house.app.settings_file.change(speed="skip")
         presses = puzzle_walk.follow(house, puzzle)
         record = Records(house.app).profile.puzzles[puzzle]
-        assert record.solved and record.tries == 1 and 3 <= record.hints < presses, (
+        assert not record.solved and record.tries == 1 and 3 <= record.hints < presses, (
             "each hint that was given is counted (C3)"
         )
 
@@ -602,7 +591,7 @@ class TestAPuzzle:
         house.key("Z")
         house.until(lambda: helper.astray, frame=STEP)
         assert helper.advisor.current_advice().why == say("campaign.puzzle.astray") and overfull(table) == []
-        assert {"back", "hurry"} <= {prompt.role for prompt in table.prompt_bar.shown}, (
+        assert {"back", "log"} <= {prompt.role for prompt in table.prompt_bar.shown}, (
             "undo, and again from the start"
         )
         house.key("ESCAPE")
@@ -617,7 +606,7 @@ class TestAPuzzle:
             in table.chooser.entry_spots(table.chooser.question.find_way(helper.guide.answer)[-1])
             and overfull(table) == []
         )
-        house.key("C")
+        house.key("L")
         assert house.top is table, "there is nothing to begin again"
         house.app.settings_file.change(text_size=1.0)
         helper.step = 0
@@ -676,8 +665,8 @@ class TestAPuzzle:
             house.step(4, STEP)
         house.until(lambda: table.prompt_bar.ask.startswith("Not yet"), frame=STEP)
         house.key("ENTER")
-        house.reach(TastyTable, frame=STEP)
-        assert house.top is not table and not house.top.session.match.log
+        house.until(lambda: table.chooser is not None, frame=STEP)
+        assert house.top is table and not session.match.log
 
 
 class TestLearnToPlay:
