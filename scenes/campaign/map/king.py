@@ -17,7 +17,7 @@ FACE, OVERLAP = 128.0, 26.0
 PAD = 34.0
 AIR, LESS_AIR = 24.0, 15.0
 NARROWEST, NARROWER, ASIDE = 420.0, 96.0, 60.0
-LEAST = 300.0  # width of the words at least, for short ones in one line
+LEAST = 300.0  # width of the words at least: there may be a name above
 LOWER = replace(SMALL, size=25, line=1.2)
 """Letters for a sky full of stops, if the setting of the text size keeps them legible."""
 LOOKS = ((BODY_BOLD, AIR, 0.0), (SMALL, AIR, 0.0), (SMALL, LESS_AIR, 300.0), (LOWER, LESS_AIR, 1500.0))
@@ -80,11 +80,18 @@ def best_place(app: App, story: Story, keep: Sequence[Rect], room: Rect = SKY) -
         for place in _possible_places(app, story.words, room, head):
             cost = place_cost(place, keep)
             if not cost:
-                return place
+                return _balance_lines(app, story.words, place)
             if best is None or cost < place_cost(best, keep):
                 best = place
     assert best
-    return best
+    return _balance_lines(app, story.words, best)
+
+
+def _balance_lines(app: App, words: str, place: Place) -> Place:
+    """The same place with a bubble that is just as wide as its lines need, so that no word is left alone."""
+    width = app.art.balanced_width(words, place.style, place.bubble.w - 2 * PAD)
+    bubble = place.bubble
+    return replace(place, bubble=Rect(bubble.x, bubble.y, max(LEAST, width) + 2 * PAD, bubble.h))
 
 
 def _possible_places(app: App, words: str, room: Rect, head: float) -> Iterator[Place]:
@@ -106,9 +113,8 @@ def _possible_places(app: App, words: str, room: Rect, head: float) -> Iterator[
 def _block_sizes(app: App, words: str, style: TextStyle, width: float) -> list[Size]:
     """Sizes of the words, widest first; for each number of lines the narrowest, without words left alone."""
     found: dict[float, float] = {}
-    longest = app.art.text_width(words, style)  # of the longest paragraph
     while width >= NARROWEST:
-        found[app.art.text_height(words, style, width)] = min(width, max(LEAST, longest + 1))
+        found[app.art.text_height(words, style, width)] = width
         width -= NARROWER
     return [(width, height) for height, width in found.items()]
 

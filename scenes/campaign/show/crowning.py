@@ -234,9 +234,10 @@ class CrowningScene(MenuScene):
         """Draw the Village King with his words about the champion."""
         text = crowning_words(self.champion.who, self._name_of(self.champion))
         left = BUBBLE.x + KING * 0.8
-        width = BUBBLE.right - left - 40
+        width = self.art.balanced_width(text, BODY_BOLD, BUBBLE.right - left - 40)
         height = max(120.0, self.art.text_height(text, BODY_BOLD, width) + 40)
-        bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
+        x = BUBBLE.x + KING * 0.5
+        bubble = Rect(x, BUBBLE.y, left - x + width + 40, height)
         self.words.append(self.stage.add_nine_patch("cards", "nine_bubble", bubble))
         room = bubble.column(left, width, 10)
         self.words.append(self.stage.add_label("cards", text, BODY_BOLD, room, INK, wraps=True))

@@ -12,6 +12,7 @@ from scenes.pages.dialog import DIALOG
 from tests.scenes.house import House
 
 INNER = DIALOG.w - 96
+ROOM = 132.0  # between the question and the buttons
 LEAST_SHARE = 0.4
 """The shortest last line, as a share of the longest line."""
 
@@ -34,10 +35,13 @@ def dialog_words() -> list[tuple[str, str, TextStyle]]:
 
 
 @pytest.mark.parametrize("size", TEXT_SIZES)
-def test_no_word_is_left_alone(house: House, size: float) -> None:
+def test_no_word_is_left_alone_and_none_lies_under_the_buttons(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     house.step()
-    art, alone, many = house.app.art, [], 0
+    art = house.app.art
+    alone: list[tuple[str, list[str]]] = []
+    high: list[str] = []
+    many = 0
     for key, words, style in dialog_words():
         width = art.balanced_width(words, style, INNER)
         assert art.text_height(words, style, width) == art.text_height(words, style, INNER), key
@@ -45,6 +49,9 @@ def test_no_word_is_left_alone(house: House, size: float) -> None:
         lines = styled_text.wrap_lines(words, font, width * art.canvas.scale + 0.5)
         lengths = [styled_text.line_length(line, font) for line in lines]
         many += len(lines) > 1
+        if style == BODY and art.text_height(words, style, INNER) > ROOM:
+            high.append(key)
         if lengths[-1] < LEAST_SHARE * max(lengths):
             alone.append((key, lines))
     assert many >= 5 and alone == []
+    assert high == [], "they lie under the buttons"
