@@ -3,7 +3,7 @@ more, its review, and back to where it was chosen."""
 
 from __future__ import annotations
 
-from game.campaign import course
+from game.campaign import course, outcome
 from game.campaign.campaign import Stop
 from game.campaign.road import Road, StopState
 from scenes.afterwards.review.past_match import can_be_reviewed
@@ -37,8 +37,10 @@ class WaysOn:
 
     @property
     def has_review(self) -> bool:
-        """True if the match went wrong and has a review (T88)."""
-        return not self.session.run.stars[0] and can_be_reviewed(self.session.match)
+        """True if the match was lost, or won without a star, and has a review (T88, K8)."""
+        run = self.session.run
+        went_well = run.stars[0] and outcome.is_success(run)
+        return not went_well and can_be_reviewed(self.session.match)
 
     @property
     def is_open(self) -> bool:

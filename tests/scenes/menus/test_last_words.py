@@ -12,7 +12,9 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.course import begin_level
-from scenes.campaign.show.last_words import find_last_words
+from game.campaign.road import Road
+from scenes.campaign.show.last_words import find_last_words, jingle_of
+from scenes.campaign.show.ways_on import WaysOn
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
@@ -82,13 +84,16 @@ def play(house: House, won: bool) -> StageSession:
 class TestLastWords:
     @pytest.mark.parametrize("won", [True, False])
     def test_the_loser_says_a_losers_line_whatever_the_stars(
-        self, house: House, won: bool, has_star: bool
+        self, house: House, road: Campaign, won: bool, has_star: bool
     ) -> None:
         session = play(house, won)
         assert session.run.stars[0] == has_star
         last = find_last_words(house.app, session)
         assert last is not None and last.rival.text == GRUB
         assert last.part.startswith("lost" if won else "won") and last.words == say(f"{GRUB}.{last.part}")
+        ways = WaysOn(house.app, session, Road(road, session.records.stages))
+        assert ways.has_review == (not (won and has_star)), "a lost match has gone wrong, with a star or not"
+        assert jingle_of(session.run) == ("win" if won else "lose")
 
     def test_six_losses_in_an_evening_never_have_the_same_line(self, house: House) -> None:
         said = []
