@@ -1,9 +1,10 @@
 """Daily supper (C17): the level of a day, equal on every machine and for ever, from the pools in
 levels/suppers.yaml.
 
-A pool begins on a date and serves until the next one begins: new puzzles come in a new pool, and no past day
-changes. Six days a week bring a puzzle, Sundays a short match with a twist. Everything in a pool is served
-before anything is repeated; a digest determines the order."""
+A pool begins on a date and serves until the next one begins: what is new comes in a new pool, and no past day
+changes. A pool of dishes (dishes.py) serves one of them a day, dealt by the seed of that day; one of puzzles and
+matches six days a week a puzzle, on Sundays a short match. Everything in a pool is served before anything is
+repeated; a digest determines the order."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -21,15 +22,18 @@ from game.core.values import Names, Value
 FILE = course.LEVELS / "suppers.yaml"
 WEEK = 7
 SEED_BYTES = 6
-_Ids = Annotated[Names, msgspec.Meta(min_length=1)]
+PREFIX = "supper/"
+"""Beginning of the ids of levels that are made of a dish; the day follows, as supper/2026-12-24."""
 
 
 class Pool(StrictMap):
-    """Levels that are served from the day `since` on: ids of puzzles, and of matches for Sundays."""
+    """What is served from the day `since` on: ids of dishes by game, the games in turn; or of puzzles, and of
+    matches for Sundays."""
 
     since: date
-    puzzles: _Ids
-    matches: _Ids
+    puzzles: Names = ()
+    matches: Names = ()
+    dishes: dict[str, Names] = {}
 
 
 class Suppers(StrictMap):
@@ -40,12 +44,14 @@ class Suppers(StrictMap):
 
 
 class Plate(Value):
-    """Level of a day: its id, True if it is a match, the seed for levels that are dealt afresh."""
+    """Level of a day: its id, True if it is a match, the seed for levels that are dealt afresh, and the id of
+    the dish that it is made of, "" for none."""
 
     day: date
     level: str
     is_match: bool
     seed: int
+    dish: str = ""
 
 
 @cache
@@ -59,6 +65,11 @@ def plate_of(day: date, suppers: Suppers | None = None) -> Plate:
     file."""
     pools = (suppers or load_suppers()).pools
     pool = next((pool for pool in reversed(pools) if pool.since <= day), pools[0])
+    if pool.dishes:
+        number = day.toordinal() - pool.since.toordinal()
+        games = list(pool.dishes)
+        dish = _level_at(pool, pool.dishes[games[number % len(games)]], number // len(games))
+        return Plate(day, f"{PREFIX}{day.isoformat()}", True, seed_of(day), dish)
     is_match = _is_sunday(day.toordinal())
     offered, number = (
         (pool.matches, _sundays_before(day)) if is_match else (pool.puzzles, _other_days_before(day))
@@ -103,7 +114,10 @@ def _find_faults(suppers: Suppers) -> Faults:
     for i, pool in enumerate(suppers.pools):
         if i and pool.since <= suppers.pools[i - 1].since:
             yield f"$.pools[{i}].since", "a pool begins after the one before it"
-        for name, offered in (("puzzles", pool.puzzles), ("matches", pool.matches)):
+        if not (all(pool.dishes.values()) if pool.dishes else pool.puzzles and pool.matches):
+            yield f"$.pools[{i}]", "a pool has dishes, or puzzles and matches"
+        dishes = {f"dishes.{game}": offered for game, offered in pool.dishes.items()}
+        for name, offered in ({"puzzles": pool.puzzles, "matches": pool.matches} | dishes).items():
             for j, level in enumerate(offered):
                 if level in offered[:j]:
                     yield f"$.pools[{i}].{name}[{j}]", f"{level!r} stands there twice"

@@ -38,16 +38,17 @@ class PuzzleRecord(Value, omit_defaults=True):
 
 
 class Supper(Value, omit_defaults=True):
-    """Record of a day's supper: True if it was eaten, best mark, count of tries.
+    """Record of a day's supper: True if it was eaten, most stars, count of tries.
 
     told: True if a hint gave an answer away before the third star was won (K6); late: True if it was eaten
-    after its day."""
+    after its day; score: best one of a dish."""
 
     eaten: bool = False
     mark: int | None = None
     tries: Count = 0
     told: bool = False
     late: bool = False
+    score: int | None = None
 
 
 class Helping(Value, omit_defaults=True):

@@ -19,14 +19,17 @@ def stars_of(profile: Profile, day: date) -> int:
     return max(0, min(STARS, supper_of_day(profile, day).mark or 0))
 
 
-def add_try(profile: Profile, day: date, stars: int, late: bool = False) -> Profile:
-    """Profile with one more try of a day; the first star eats the supper, and the best try counts. late: it
-    was played after its day."""
+def add_try(profile: Profile, day: date, stars: int, late: bool = False, score: int | None = None) -> Profile:
+    """Profile with one more try of a day; the first star eats the supper, and the best try counts.
+
+    late: it was played after its day. score: what a dish counts (game.campaign.dishes), None for others."""
     before = supper_of_day(profile, day)
+    scores = [one for one in (before.score, score) if one is not None]
     after = before.replace(
         eaten=before.eaten or stars > 0,
         mark=max(stars, before.mark or 0),
         tries=before.tries + 1,
+        score=max(scores, default=None),
         late=before.late if before.eaten else late and stars > 0,
     )
     return _with_supper(profile, day, after)

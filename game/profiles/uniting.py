@@ -73,7 +73,9 @@ def _join_suppers(own: Supper, won: Supper) -> Supper:
     mark = max((mark for mark in (own.mark, won.mark) if mark is not None), default=None)
     in_time = any(one.eaten and not one.late for one in (own, won))
     late = (own.late or won.late) and not in_time
-    return Supper(own.eaten or won.eaten, mark, own.tries + won.tries, own.told or won.told, late)
+    score = max((score for score in (own.score, won.score) if score is not None), default=None)
+    told = own.told or won.told
+    return Supper(own.eaten or won.eaten, mark, own.tries + won.tries, told, late, score)
 
 
 def _later_helping(own: Helping, won: Helping) -> Helping:

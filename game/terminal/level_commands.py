@@ -1,6 +1,7 @@
 """Commands about levels: campaign, puzzle, level, report."""
 
 import argparse
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,7 @@ def add_commands(commands: Any) -> None:
 
 def _add_campaign(commands: Any) -> None:
     kinds = commands.add_parser("campaign", help="the stages of the campaign").add_subparsers(
-        required=True, metavar="balance"
+        required=True, metavar="balance|pars"
     )
     run = call_function("balance:measure_balance", "games", "workers", "only", "out")
     balance = add_command(kinds, "balance", run, "how often bots win which star")
@@ -48,6 +49,21 @@ def _add_campaign(commands: Any) -> None:
     balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help=only_help)
     add_output_option(balance, "--out", metavar="FILE.md", help="write the table")
     add_worker_options(balance)
+    run = call_function("supper_pars:count_pars", "first", "days", "workers", "record")
+    pars = add_command(kinds, "pars", run, "what bots make of the daily suppers to come")
+    pars.add_argument(
+        "--first", type=_day, default=date.today(), metavar="DATE", help="first day (default today)"
+    )
+    add_number(pars, "--days", 30, "so many days")
+    pars.add_argument("--record", action="store_true", help="add what is found to levels/supper_pars.yaml")
+    add_worker_options(pars)
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no day; write it as 2026-12-24") from None
 
 
 def _add_level(commands: Any) -> None:

@@ -7,7 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.campaign import course
+from game.campaign import daily
+from game.campaign.own_levels import find_level
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.stage import StageRun
 from game.core.errors import DataError, GameError
@@ -96,7 +97,7 @@ def _is_bookable(session: MatchSession) -> bool:
     if not session.stage:
         return True
     try:
-        _, level = course.read_level(session.stage.level)
+        _, level = find_level(session.stage.level, None)
     except DataError:
         return False
     return level.kind != "puzzle"
@@ -123,10 +124,10 @@ def book_supper(app: App, who: str, day: str, run: StageRun, play: str, late: bo
     date_ = date.fromisoformat(day)
     best = (1 << suppers.stars_of(profile, date_)) - 1
     found = award_run(StageRecord(stars=best, tries=suppers.supper_of_day(profile, date_).tries), run)
-    stars = sum(run.stars)
+    stars, score = sum(run.stars), run.mark if daily.plate_of(date_).dish else None
 
     def add_try(one: Profile) -> Profile:
-        return book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars, late))
+        return book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars, late, score))
 
     change_profile(app, profile.id, add_try)
     return found

@@ -154,7 +154,9 @@ def twisted_menu(rng: Rng, place: Path) -> None:
         if name == "suppers":
             found = check_pools(path)
             for _ in range(FURTHER):
-                course.read_level(daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found).level)
+                plate = daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found)
+                if not plate.dish:
+                    course.read_level(plate.level)
         else:
             for trophy in trophies.load_trophies.__wrapped__(path):
                 reached = trophies.progress_of(trophy, Profile(GUEST))

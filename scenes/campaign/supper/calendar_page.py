@@ -93,11 +93,12 @@ ROW_H, HEADLINE_H = 56, 60
 
 
 def ranked_guests(app: App, today: date) -> list[Profile]:
-    """Profiles with the most stars first, then the fewest tries, then the longest streak."""
+    """Profiles with the most stars first, then the best score, the fewest tries, the longest streak."""
 
-    def rank_key(profile: Profile) -> tuple[int, int, int]:
+    def rank_key(profile: Profile) -> tuple[int, int, int, int]:
         supper = suppers.supper_of_day(profile, today)
-        return -suppers.stars_of(profile, today), supper.tries, -suppers.streak_on(profile, today)
+        row = suppers.streak_on(profile, today)
+        return -suppers.stars_of(profile, today), -(supper.score or 0), supper.tries, -row
 
     people = people_with_pages(app)
     return sorted(people, key=lambda profile: (*rank_key(profile), profile_name(profile).casefold()))
@@ -133,4 +134,5 @@ def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float
     for star in range(suppers.STARS):
         name = "ui/icon_star_full" if star < suppers.stars_of(profile, today) else "ui/icon_star_empty"
         stage.add_image("cards", name, x + 20 + star * 46, y, 42)
-    stage.add_text("cards", say("supper.tries", n=supper.tries), SMALL, x + 160, y, TEXT_MID)
+    told = ("supper.tries", supper.tries) if supper.score is None else ("supper.points", supper.score)
+    stage.add_text("cards", say(told[0], n=told[1]), SMALL, x + 160, y, TEXT_MID)

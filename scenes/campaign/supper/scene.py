@@ -3,7 +3,7 @@ helping, table of guests, the result."""
 
 from datetime import date
 
-from game.campaign import daily
+from game.campaign import daily, dishes
 from game.campaign.daily import Plate
 from game.core.errors import GameError
 from game.core.match import Match
@@ -20,6 +20,7 @@ from scenes.kit.base import (
     HEADING,
     INK,
     LABEL,
+    SCREEN,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -38,26 +39,35 @@ from scenes.people import booking
 from scenes.people.profiles.words import draw_owner, next_person
 from scenes.people.statistics import words
 
-PANEL = Rect(460, 290, 1000, 520)
+PANEL = (SCREEN.cx, 570.0, 1000.0)
+"""Middle and width of the panel; it is as high as its lines."""
+LINE, FRAME = 76, 290
 BUTTON_W, BUTTON_H, GAP = 280, 88, 24
 WON, OPEN = "★", "☆"
 
 
 def result_text(profile: Profile, plate: Plate, game: str) -> str:
-    """Lines about a supper: day, game, stars, tries, and days in a row."""
+    """Lines about a supper: day, game, stars, tries, the score of a dish with par, and days in a row."""
     supper, won = suppers.supper_of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
     stars = WON * won + OPEN * (suppers.STARS - won)
     lines = [
         say("supper.result.title", day=words.day_words(plate.day.isoformat())),
-        say("supper.result.match" if plate.is_match else "supper.result.puzzle", game=say(f"{game}.name")),
+        say(f"supper.result.{_kind_of(plate)}", game=say(f"{game}.name")),
         say("supper.result.stars", stars=stars, n=supper.tries),
     ]
+    par = dishes.par_of(plate)
+    if par is not None and supper.score is not None:
+        lines.append(say("supper.result.score", n=supper.score, par=par))
     if supper.told and won < suppers.STARS:
         lines.append(say("supper.result.hinted"))
     if supper.late:
         lines.append(say("supper.result.late"))
     row = suppers.streak_on(profile, plate.day)
     return "\n".join([*lines, *([say("supper.row", n=row)] if row else [])])
+
+
+def _kind_of(plate: Plate) -> str:
+    return "dish" if plate.dish else "match" if plate.is_match else "puzzle"
 
 
 class ResultScene(Panel):
@@ -69,17 +79,18 @@ class ResultScene(Panel):
         self.match = match
 
     def build(self) -> None:
-        self.draw_panel(PANEL)
         title, *rest = self.text.split("\n")
-        self.stage.add_label("cards", title, HEADING, PANEL.row(PANEL.top - 110, 80, 50), CANDLE)
-        room = PANEL.row(PANEL.y + 150, PANEL.h - 270, 50)
+        panel = Rect.from_center(*PANEL, FRAME + LINE * len(rest))
+        self.draw_panel(panel)
+        self.stage.add_label("cards", title, HEADING, panel.row(panel.top - 110, 80, 50), CANDLE)
+        room = panel.row(panel.y + 150, panel.h - 270, 50)
         for i, line in enumerate(rest):
-            self._draw_line(line, room.row(room.top - (i + 1) * 76, 72))
+            self._draw_line(line, room.row(room.top - (i + 1) * LINE, LINE - 4))
         keys = ["copy", *(["code"] if self.match else []), "done"]
-        x = PANEL.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
+        x = panel.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
         for key in keys:
             self.add_button(
-                key, Rect(x, PANEL.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL
+                key, Rect(x, panel.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL
             )
             x += BUTTON_W + GAP
         self.focus_buttons("copy")
@@ -197,7 +208,7 @@ class SupperScene(MenuScene):
         cover = self.info.picture if self.plate.is_match else "campaign/puzzle_cover"
         stage.add_box("cards", COVER, 24, INK, None)
         stage.add_picture("cards", cover, *COVER.center, COVER.h - 24, widest=COVER.w - 16)
-        kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
+        kind = say(f"supper.{_kind_of(self.plate)}", par=dishes.par_of(self.plate))
         stage.add_label("cards", kind, SMALL, words.row(words.top - 46, 46), TEXT_MID)
         title = self.info.title
         fitting = [style for style in (LABEL, SMALL_LABEL) if self.art.text_width(title, style) <= words.w]
@@ -224,10 +235,10 @@ class SupperScene(MenuScene):
         self.show_in_bar(self._day_text(), [*prompts, BACK])
 
     def _day_text(self) -> str:
-        """Sentence about the focused day."""
+        """Sentence about the focused day; about today's table for what is no day."""
         day = self.focus.value
         if not isinstance(day, date):
-            return ""
+            return self.info.twist if self.info else ""
         forgiven = streak.forgiven_days(suppers.eaten_days(self.profile), self.today)
         what = calendar_page.day_state(self.profile, day, self.today, forgiven)
         if what == "eaten":

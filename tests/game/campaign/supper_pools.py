@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from pathlib import Path
 
-from game.campaign import course
+from game.campaign import course, dishes
 from game.campaign.daily import FILE, Suppers, _find_faults
 from game.core.errors import DataError
 from game.core.loader import Faults, load_checked
@@ -17,7 +17,12 @@ def check_pools(path: Path = FILE) -> Suppers:
 
 
 def _level_faults(suppers: Suppers) -> Faults:
+    known = dishes.load_dishes()
     for i, pool in enumerate(suppers.pools):
+        for game, names in pool.dishes.items():
+            for j, name in enumerate(names):
+                if name not in known or known[name].game != game:
+                    yield f"$.pools[{i}].dishes.{game}[{j}]", f"{game} has no dish {name!r}"
         for name, offered, kinds in (
             ("puzzles", pool.puzzles, ("puzzle",)),
             ("matches", pool.matches, ("match", "challenge")),

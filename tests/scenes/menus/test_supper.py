@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import bots
-from game.campaign import course, daily
+from game.campaign import course, daily, dishes
 from game.profiles import suppers
 from game.profiles.profile import GUEST, Profile, Supper
 from scenes.afterwards.sharing.qr_scene import ShareScene
@@ -32,6 +32,8 @@ from tests.scenes.menus.looks import check_all_sizes
 
 MONDAY = date(2026, 11, 23)
 SUNDAY = date(2026, 11, 22)
+DISH = date(2026, 12, 2)
+"""Day with a dish: a match with a number."""
 
 
 def show(house: House, today: date = MONDAY) -> SupperScene:
@@ -68,6 +70,37 @@ def test_a_try_is_kept_and_the_best_one_counts() -> None:
     assert suppers.supper_of_day(profile, MONDAY) == Supper(True, 2, 3)
     assert suppers.eaten_days(profile) == {MONDAY}
     assert suppers.streak_on(profile, MONDAY + timedelta(days=1)) == 1
+
+
+def test_the_best_score_of_a_dish_is_kept_and_ranks_before_tries(house: House) -> None:
+    """K51: points beside par in the result, and in the table of this machine's profiles."""
+    scores = {"Ada": (40, 52), "Otto": (71,), "Mia": (60,)}
+    for name, tries in scores.items():
+        made = house.app.profiles.add_profile(name, "hunger/vampire_casimira", 1, 1)
+        for score in tries:
+            stars = 2 if name != "Mia" else 3
+            house.app.profiles.change_profile(
+                made.id, lambda one, score=score, stars=stars: suppers.add_try(one, DISH, stars, score=score)
+            )
+    ranked = calendar_page.ranked_guests(house.app, DISH)
+    assert [one.name for one in ranked][:3] == ["Mia", "Otto", "Ada"]
+    ada = ranked[2]
+    assert suppers.supper_of_day(ada, DISH).score == 52
+    plate = daily.plate_of(DISH)
+    par = dishes.par_of(plate)
+    assert say("supper.result.score", n=52, par=par) in result_text(ada, plate, "hunger").split("\n")
+    house.app.profiles.choose_profile(ada.id)
+    scene = show(house, DISH)
+    written = texts_of(scene)
+    assert say("supper.points", n=71) in written and say("supper.dish", par=par) in written
+    assert scene._day_text() == StageInfo(plate.level).twist
+    check_all_sizes(scene)
+    most = replace(suppers.supper_of_day(ada, DISH), told=True, late=True)
+    house.app.profiles.change_profile(ada.id, lambda one: replace(one, calendar={DISH.isoformat(): most}))
+    house.focus("share", "ENTER")
+    house.step(10)
+    assert isinstance(house.top, ResultScene) and len(house.top.text.split("\n")) == 6
+    check_all_sizes(house.top)
 
 
 @pytest.mark.parametrize(("mark", "stars"), [(None, 0), (-4, 0), (2, 2), (10**12, 3)])
@@ -209,7 +242,7 @@ def test_a_broken_menu_is_one_sentence(house: House, monkeypatch: pytest.MonkeyP
 # -- at the table
 
 
-@pytest.mark.parametrize("today", [MONDAY, SUNDAY])
+@pytest.mark.parametrize("today", [MONDAY, SUNDAY, DISH])
 def test_a_supper_is_played_booked_once_and_leads_back(
     house: House, today: date, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -224,7 +257,8 @@ def test_a_supper_is_played_booked_once_and_leads_back(
     house.app.stack.replace(scene, transition=False)  # the answers are not looked at
     play(session)
     stars = sum(session.run.stars)
-    assert suppers.supper_of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
+    score = session.run.mark if today == DISH else None
+    assert suppers.supper_of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1, score=score)
     assert not house.app.profiles.guest.stages, "a supper is no step on the road"
     again = attempts.go_on(house.app, SUPPER, KEYBOARD)
     assert again is not None
