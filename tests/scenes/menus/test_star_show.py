@@ -91,6 +91,7 @@ def measured(game: str, goal: Goal, have: int) -> str:
     run = SimpleNamespace(
         star_states=(GoalState.LOST,),
         gentler=0,
+        hinted=False,
         level=SimpleNamespace(stars=((goal,),)),
         state_of=lambda goal: GoalState.LOST,
         measure=lambda goal: have,
