@@ -56,7 +56,8 @@ class Credits(Route, frozen=True):
 
 
 class Confirm(Route, frozen=True):
-    """A question with two answers, as ready sentences; danger: True if yes has to be held."""
+    """A question with two answers, as ready sentences; danger: True if yes has to be held; first: the answer
+    that has the focus, "yes" where that is what comes next anyway."""
 
     question: str
     detail: str
@@ -65,6 +66,7 @@ class Confirm(Route, frozen=True):
     agreed: Callable[[], object]
     danger: bool = True
     refused: Callable[[], object] = lambda: None
+    first: str = "no"
 
 
 # -- reference

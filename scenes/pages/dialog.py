@@ -81,7 +81,7 @@ class Panel(MenuScene):
 
 
 class ConfirmDialog(Panel):
-    """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
+    """A question with two answers, of which `first` has the focus; Back means no. Takes ready sentences."""
 
     def __init__(
         self,
@@ -93,8 +93,10 @@ class ConfirmDialog(Panel):
         agreed: Callable[[], object],
         danger: bool = True,
         refused: Callable[[], object] = lambda: None,
+        first: str = "no",
     ) -> None:
         super().__init__(app)
+        self.first = first
         self.refused = refused
         self.question = question
         self.detail = detail
@@ -113,7 +115,7 @@ class ConfirmDialog(Panel):
             kind = "danger" if key == "yes" and self.danger else "normal"
             rect = Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92)
             self.add_button(key, rect, self.labels[key], kind=kind)
-        self.focus_buttons("no")
+        self.focus_buttons(self.first)
 
     def _write_block(self, words: str, style: TextStyle, box: Rect, color: Color) -> None:
         """Write a sentence in the middle of a box, in lines of about the same length."""

@@ -1,5 +1,7 @@
 """Lessons of a game, or those before a stop of the map, as cards with a check mark on those that are done."""
 
+from functools import partial
+
 from game.campaign import course
 from game.campaign.campaign import Stop
 from game.campaign.course import Course, Part
@@ -11,6 +13,7 @@ from game.core.errors import DataError, GameError, SaveError
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.base import (
     BADGE,
@@ -288,8 +291,8 @@ def book_lesson(app: App, progress: Progress, key: str, level: str) -> None:
 
 
 class LessonStopScene(LessonListScene):
-    """Lessons of a stop; the third button and the end of the last one lead to its match. The first lesson
-    that is not done begins at once."""
+    """Lessons of a stop; the third button and a question after the last one lead to its match. The first
+    lesson that is not done begins at once."""
 
     def __init__(self, app: App, stop: Stop, device: Device | None = None) -> None:
         """device: the learner's, None to only look at the cards."""
@@ -331,21 +334,16 @@ class LessonStopScene(LessonListScene):
 
     # -- after a lesson
 
-    def _make_coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
-        """Make a coach with something to follow in any case: another lesson, or the match."""
-        return Coach(
-            table,
-            lesson,
-            True,
-            lambda: self._finish_lesson(lesson.level),
-            lambda following: self._leave_lesson(lesson, number, following),
-        )
-
     def resume(self) -> None:
-        last = self.following is not None and self.following[0] == len(self.course.levels)
-        device = self.following[1] if self.following else None
-        self.following = None if last else self.following
-        self.graduate = None  # the match of the stop comes instead of a first one
+        """Ask for the match of the stop once the last lesson is done, in place of a first one."""
+        device, self.graduate = self.graduate, None
         super().resume()
-        if last and device is not None:
-            self._begin_match(device)
+        if device is not None:
+            self._ask_for_match(device)
+
+    def _ask_for_match(self, device: Device) -> None:
+        """Let a press begin the match (K18): nobody is thrown into it."""
+        title = StageInfo(self.stop.stage).title
+        words = [say(f"campaign.learned.{part}", title=title) for part in ("title", "text", "yes", "no")]
+        begin = partial(self._begin_match, device)
+        self.lay_over(routes.Confirm(*words, begin, danger=False, first="yes"))

@@ -91,11 +91,14 @@ class StageInfo:
 
     @property
     def picture(self) -> str:
-        """Picture of the stage: its own, the first rival's, else the mark of its kind."""
+        """Picture of the stage: its own, that of the rival who tells its story, the first rival's, else the
+        mark of its kind."""
         if self.level.picture:
             return self.level.picture
-        rivals = self.rivals()
-        return rivals[0].portrait if rivals else f"campaign/mark_{self.level.kind}"
+        rivals, teller = self.rivals(), PERSONA + self.level.teller
+        if not rivals:
+            return f"campaign/mark_{self.level.kind}"
+        return next((rival for rival in rivals if rival.text == teller), rivals[0]).portrait
 
     def first_speaker(self, gentler: int = 0) -> Rival | None:
         """First rival of the campaign's cast (a persona), else the first guest, else None."""

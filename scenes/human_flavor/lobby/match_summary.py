@@ -26,7 +26,8 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
 def pause_facts(session: MatchSession[View], view: View) -> tuple[PauseFact, ...]:
     """Number of days left, and worth of a stacker after the uprising so far."""
     left = view.config.last_day - view.round
-    days = say("human_flavor.pause.left", n=left) if left > 0 else say("human_flavor.pause.last")
+    key = "before" if view.round < 1 else "left" if left > 0 else "last"
+    days = say(f"human_flavor.pause.{key}", n=left)
     return (
         PauseFact("human_flavor/mark_sun", say("human_flavor.pause.days"), days),
         PauseFact(

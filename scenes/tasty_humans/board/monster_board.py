@@ -25,6 +25,7 @@ COUNT = TextStyle(DISPLAY, 34, 1.0)
 GLOW_ALPHA = 150
 NAME_EDGE = 3.0  # around a narrow name in light letters
 POINTS_GAP = 8  # between the name on a plate and the points
+CHIP, WORN_CHIP = 40, 54  # on a plate; with the portrait of whoever sits there
 T = TypeVar("T", bound=Drawn)
 
 
@@ -127,11 +128,12 @@ class Board:
             self.stage.add_box("board", plate, 18, self.paint, line if large else INK, 5 if large else 3)
         )
         self.pill = self._add_thing(self.stage.add_box("board", plan.points_pill, 14, NIGHT_800, None))
-        chip_x = plate.x + (30 if large else 20)
-        self._add_image(SEAT_COLORS[self.color].chip_picture, chip_x, plate.cy, 40)
+        chip_x, chip = plate.x + (30 if large else 20), seat_color.chip_picture
+        worn = self.app.art.find_portrait(chip) is not None  # whoever plays the monster is somebody (K17)
+        self._add_image(chip, chip_x, plate.cy, WORN_CHIP if worn else CHIP)
         seating = self.app.seating
         name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
-        aside = 28 if large else 24
+        aside = (28 if large else 24) + (WORN_CHIP - CHIP if worn else 0) / 2
         box = plate.right_of(chip_x + aside, plate.right - plan.points_pill.x + POINTS_GAP)
         shown, style = self.app.art.fit_name(name, NAME, box.w)
         tone, edge = seat_color.text_color, 0.0

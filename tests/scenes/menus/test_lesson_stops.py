@@ -10,6 +10,7 @@ from scenes.campaign.lessons.list_scene import LessonStopScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.session import StageSession
 from scenes.navigation import navigator, routes
+from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, go_on, until_shown
 from tests.scenes.menus.looks import check_all_sizes
@@ -57,7 +58,7 @@ def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
         assert sorted(ids) == sorted(level.id for level in course.load_lessons(name).levels)
 
 
-def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(
+def test_after_the_last_lesson_of_a_part_a_press_begins_its_match_and_no_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(navigator.all_routes(), routes.Graduation)
@@ -68,6 +69,11 @@ def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(
     )
     coach = until_shown(house)
     go_on(house, coach)
+    house.key("ENTER")
+    house.until(lambda: isinstance(house.top, ConfirmDialog) and house.app.stack.is_settled, frame=STEP)
+    check_all_sizes(house.top)
+    house.step(100, STEP)
+    assert isinstance(house.top, ConfirmDialog), "K18: the match waits for a press"
     house.key("ENTER")
     house.until(lambda: isinstance(getattr(house.top, "session", None), StageSession), frame=STEP)
     assert house.top.session.info.id == stop.stage
