@@ -12,7 +12,7 @@ Lead = Literal["", "clear", "close"]
 CLEAR_SHARE, CLOSE_SHARE = 0.25, 0.05
 """Lead over the second as a share of the best total, from which a win is clear, up to which it is close."""
 CLOSE_POINTS = 2
-"""Lead in points that is close at any total."""
+"""Lead in points that is close where it is not clear at the same time."""
 
 
 def have_people_won(run: StageRun) -> bool | None:
@@ -47,6 +47,7 @@ def find_lead(result: Result) -> Lead:
     lead = max(winners) - max(others) if others else 0
     if lead < 0 or max(winners) <= 0:
         return ""
-    if lead <= max(CLOSE_POINTS, CLOSE_SHARE * max(winners)):
+    share = lead / max(winners)
+    if share <= CLOSE_SHARE or (lead <= CLOSE_POINTS and share <= CLEAR_SHARE):
         return "close"
-    return "clear" if lead >= CLEAR_SHARE * max(winners) else ""
+    return "clear" if share >= CLEAR_SHARE else ""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.campaign import campaign, course, outcome
+from game.campaign.campaign import Stop
 from game.campaign.course import begin_level
 from game.campaign.goals import AtLeast, Margin, Win
 from game.campaign.level import Level
@@ -66,6 +68,8 @@ def test_a_match_without_an_end_has_no_winner() -> None:
         ((20, 17), ("seat0",), ""),
         ((100, 96, 10), ("seat0",), "close"),
         ((12, 12), ("seat0", "seat1"), "close"),
+        ((4, 3), ("seat0",), "close"),
+        ((2, 0), ("seat0",), "clear"),
         ((0, 0), ("seat0",), ""),
         ((3, 9), ("seat0",), ""),
         ((20, 20), (), ""),
@@ -75,6 +79,24 @@ def test_leads(totals: tuple[int, ...], winners: tuple[str, ...], lead: str) -> 
     """A share of the best total; a winner behind in points (an escape, a sunrise) has none, and 0 : 0 neither."""
     sides = tuple(Side(f"seat{seat}", total) for seat, total in enumerate(totals))
     assert outcome.find_lead(Result(sides, winners, "")) == lead
+
+
+@pytest.mark.parametrize("stop", campaign.load_campaign().stops, ids=lambda stop: stop.stage)
+def test_somebody_has_won_each_match_of_the_road_or_nobody(stop: Stop) -> None:
+    """Also where a rival is an automaton, whose side is none of the seats."""
+    game, level = course.read_level(stop.stage)
+    if level.kind == "puzzle":
+        return
+    match = begin_level(game, level, 11)
+    lot = Random(11)
+    while (decision := match.state.decision) is not None:
+        match.apply(lot.choice(decision.actions))
+    run = StageRun(level, match)
+    result = match.state.result
+    assert result is not None
+    rivals = [seat for seat in range(len(level.seats)) if seat not in level.people]
+    winners = [seat for seat in rivals if outcome.has_rival_won(run, seat)]
+    assert bool(winners or outcome.have_people_won(run)) == bool(result.winners)
 
 
 def test_each_host_is_beaten_by_victory_alone() -> None:
