@@ -46,6 +46,7 @@ RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
 MATCH = (MINER, BEAST)
 HIDDEN_HAND = 5
 """The lesson about holding the hand open."""
+GUESTS = ("Rosa", "Jonas")
 LATER, WATCHED = 4, (8.0, 9.6)  # turns into a watched match, and seconds into the next turn of each side
 
 
@@ -231,14 +232,20 @@ def _take_results(camera: Camera) -> None:
 
 def _take_evening(camera: Camera) -> None:
     """Two duels with the sides changed between them: what counts after the first one, and the end."""
-    first = camera.play_to(GAME, "over", mode="duel")
-    first.evening = begin_turns(len(SEAT_IDS))
-    album.take_results(camera, first, "eaten_evening_first")
-    camera.app.seating.swap_seats(MINER, BEAST)
-    second = camera.play_to(GAME, "over", 1, mode="duel")
-    second.evening = first.evening.after(first.match)
-    album.take_results(camera, second, "eaten_evening")
-    camera.app.seating.swap_seats(MINER, BEAST)
+    app, evening = camera.app, begin_turns(len(SEAT_IDS))
+    camera.seat_people(len(SEAT_IDS))
+    for chair, name in zip(app.seating.chairs, GUESTS, strict=True):
+        chair.name = name
+    for seed, name in ((SEED, "eaten_evening_first"), (SEED + 2, "eaten_evening")):
+        session = camera.begin_match(GAME, seed, mode="duel")
+        while session.asked_seat is not None:
+            camera.play_answer(session)
+        session.evening = evening
+        album.take_results(camera, session, name)
+        if session.goes_on:
+            app.seating.swap_seats(MINER, BEAST)
+            evening = evening.after(session.match)
+    app.seating.chairs.clear()
 
 
 def _take_words(camera: Camera) -> None:

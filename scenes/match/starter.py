@@ -129,8 +129,11 @@ def turn_chairs(app: App, game: str) -> None:
 
 
 def rename_players(app: App, session: MatchSession) -> None:
-    """Write the present chairs of a finished match to the shelf, beside the frames."""
+    """Write the present chairs of a finished match to the shelf, beside the frames; and where it waits, if its
+    evening goes on."""
     match, beside = session.match, session.saved_table
+    if session.goes_on:
+        session.save()
 
     def write_chairs() -> None:
         ReplayStore(app.folders.replays).change_beside(match, beside)

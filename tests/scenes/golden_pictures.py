@@ -66,6 +66,7 @@ KEY_SCENES = (
         "eaten_watched_beast",
         "eaten_count_2",
         "eaten_ending_2",
+        "eaten_evening",
         "eaten_rules_stun",
     ),
     *("hunger_lobby_6", "hunger_counted_6", "hunger_results_6", "hunger_review", "hunger_rules_track"),

@@ -25,5 +25,6 @@ def winner_by_points(miner: int, beast: int) -> int:
 
 
 def tie_break(table: Table, seat: int) -> Numbers:
-    """Crystals of the Miner: they tell how near that side came, whoever has won. The Beast has nothing like it."""
-    return (len(table.crystals),) if seat == MINER else ()
+    """Crystals and upgraded actions of the Miner: they tell how near that side came, whoever has won. The Beast
+    has nothing like them."""
+    return (len(table.crystals), table.upgrades.bit_count()) if seat == MINER else ()

@@ -9,8 +9,9 @@ from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from scenes.pages.outcome import Outcome, Standing
 
-ALL, TIE_BREAK, TIE = "all", "tie_break", "tie"
-"""How an evening was decided: by victories, by what decides between equal ones, not at all."""
+DECIDED_BY = ("wins", "first", "second")
+"""How an evening was decided: by victories, else by the numbers of Rules.tie_break in their order."""
+TIE = "tie"
 
 
 def tell_outcome(session: MatchSession) -> Outcome:
@@ -59,8 +60,10 @@ def evening_word(session: MatchSession, outcome: Outcome) -> str:
     if not session.evening.is_last:
         leader = evening_standings(session, outcome)[0]
         return say(f"{words}.lead", name=leader.name, n=best)
-    numbers = [row.totals[1] if len(row.totals) > 1 else 0 for row in rows]
-    return say(f"{words}.end_word.{_decided_by(session)}", n=numbers[0], other=numbers[-1])
+    way = _decided_by(session)
+    place = 1 if way == TIE else DECIDED_BY.index(way)
+    numbers = [_total(row, place) for row in rows]
+    return say(f"{words}.end_word.{way}", n=numbers[0], other=numbers[-1])
 
 
 def _rows(session: MatchSession) -> tuple[Row[int], ...]:
@@ -70,7 +73,14 @@ def _rows(session: MatchSession) -> tuple[Row[int], ...]:
 
 
 def _decided_by(session: MatchSession) -> str:
-    first, *others = _rows(session)
-    if any(row.place == 1 for row in others):
-        return TIE
-    return ALL if all(row.totals[0] < first.totals[0] for row in others) else TIE_BREAK
+    rows = _rows(session)
+    for place, way in enumerate(DECIDED_BY):
+        best, *others = (_total(row, place) for row in rows)
+        if max(others) < best:
+            return way
+    return TIE
+
+
+def _total(row: Row[int], place: int) -> int:
+    """Total of a row at one place of its marks."""
+    return row.totals[place] if len(row.totals) > place else 0

@@ -8,6 +8,7 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
+from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -30,6 +31,7 @@ def ask_for_name(
 
     def take_name(profile: Profile) -> None:
         wearing.dress_chair(session.seating[seat], profile)
+        starter.rename_players(app, session)
         kept()
 
     def open_choice() -> None:

@@ -16,6 +16,7 @@ from game.evening.plan import Evening, Played, begin_turns, pass_seats_on, rank_
 
 DIGESTED: dict[str, Any] = {"ending": "digested", "levels": [4, 0, 0, 0]}
 TAKEN: dict[str, Any] = {"ending": "crystals"}
+UPGRADED = {"upgrades": 0b101}
 ADA, BEN = 0, 1
 """Guests: Ada is the Miner first."""
 
@@ -44,10 +45,13 @@ def running() -> Any:
         (duel(8, TAKEN), duel(7, DIGESTED), {ADA: 1, BEN: 2}),
         (duel(8, TAKEN), duel(8, TAKEN), {ADA: 1, BEN: 1}),
         (duel(6, TAKEN), duel(8, TAKEN), {BEN: 1, ADA: 2}),
+        (duel(4, DIGESTED | UPGRADED), duel(4, DIGESTED), {ADA: 1, BEN: 2}),
+        (duel(4, DIGESTED | UPGRADED), duel(5, DIGESTED), {BEN: 1, ADA: 2}),
+        (duel(4, DIGESTED | UPGRADED), duel(4, DIGESTED | UPGRADED), {ADA: 1, BEN: 1}),
     ],
 )
 def test_two_duels_are_counted_together(first: Any, second: Any, places: dict[int, int]) -> None:
-    """More victories, then more crystals as the Miner, then a tie."""
+    """More victories, then more crystals as the Miner, then more upgraded actions, then a tie."""
     evening = begin_turns(2)
     after = evening.after(first)
     assert (evening.number, evening.is_last, after.number, after.is_last) == (1, False, 2, True)
@@ -61,7 +65,7 @@ def test_what_runs_counts_only_what_is_over() -> None:
     evening = begin_turns(2).after(duel(3, DIGESTED))
     assert evening.with_match(duel(0)) == evening.played
     (row, other) = rank_played(evening.played)
-    assert (row.who, row.totals, other.totals) == (BEN, (1,), (0, 3))
+    assert (row.who, row.totals, other.totals) == (BEN, (1,), (0, 3, 0))
     assert evening.played[0].figures == ("miner", "beast")
 
 

@@ -20,6 +20,7 @@ from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import config
 from game.eaten.setup import empty_table
 from game.evening.plan import begin_turns
+from game.profiles.portraits import PORTRAITS
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results import evening_end
 from scenes.afterwards.results.evening_table import EveningTable
@@ -38,6 +39,7 @@ from scenes.match import starter
 from scenes.match.pause import PauseScene
 from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
+from scenes.people.profiles import wearing
 from tests.game.core.test_saves import is_killed_at
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.eaten import MATCHES
@@ -198,6 +200,10 @@ def test_it_says_what_counts_so_far(house: House, size: tuple[int, int]) -> None
     assert say("eaten.evening.lead", name=leader.name, n=crystals) in texts(scene)
 
 
+Duel = tuple[str, int] | tuple[str, int, int]
+"""How a duel ended, crystals and upgrades of its Miner."""
+
+
 class Ended:
     """The second duel of an evening, as it may have ended; seat 0 is the second guest's by then."""
 
@@ -205,7 +211,7 @@ class Ended:
     folder = stage = after_count = news = None
     goes_on = replay = read_only = forked = False
 
-    def __init__(self, seating: Seating, first: tuple[str, int], second: tuple[str, int]) -> None:
+    def __init__(self, seating: Seating, first: Duel, second: Duel) -> None:
         self.seating = seating
         self.evening = begin_turns(2).after(duel(*first))
         self.match = duel(*second)
@@ -219,10 +225,10 @@ class Ended:
         return self.state.seen_by(seat)
 
 
-def duel(ending: str, crystals: int) -> Any:
+def duel(ending: str, crystals: int, upgrades: int = 0) -> Any:
     """A duel that has ended like that."""
     state = empty_table(config(mode="duel"))
-    state.crystals, state.ending = [*range(crystals)], ending
+    state.crystals, state.upgrades, state.ending = [*range(crystals)], 2**upgrades - 1, ending
     state.levels = [4, 0, 0, 0] if ending == "digested" else [0, 0, 0, 0]
     rules, start = catalog.load(GAME), SimpleNamespace(seed=None)
     return SimpleNamespace(
@@ -231,13 +237,14 @@ def duel(ending: str, crystals: int) -> Any:
 
 
 ADA, BEN = ["Ada"], ["Ben"]
-ENDS: list[tuple[tuple[str, int], tuple[str, int], str, list[str]]] = [
-    (("crystals", 8), ("digested", 2), "all", ADA),
-    (("digested", 3), ("crystals", 8), "all", BEN),
-    (("digested", 5), ("digested", 3), "tie_break", ADA),
-    (("digested", 3), ("immune", 5), "tie_break", BEN),
-    (("digested", 4), ("immune", 4), "tie", [*ADA, *BEN]),
-    (("crystals", 8), ("crystals", 8), "tie", [*ADA, *BEN]),
+ENDS: list[tuple[Duel, Duel, str, list[str]]] = [
+    (("crystals", 8), ("digested", 2), "wins", ADA),
+    (("digested", 3), ("crystals", 8), "wins", BEN),
+    (("digested", 5), ("digested", 3, 3), "first", ADA),
+    (("digested", 3), ("immune", 5), "first", BEN),
+    (("digested", 7, 1), ("digested", 7, 3), "second", BEN),
+    (("crystals", 8, 1), ("crystals", 8), "second", ADA),
+    (("digested", 4, 2), ("immune", 4, 2), "tie", [*ADA, *BEN]),
 ]
 
 
@@ -245,8 +252,8 @@ ENDS: list[tuple[tuple[str, int], tuple[str, int], str, list[str]]] = [
 def test_the_evening_is_told_as_one(
     house: House,
     monkeypatch: pytest.MonkeyPatch,
-    first: tuple[str, int],
-    second: tuple[str, int],
+    first: Duel,
+    second: Duel,
     way: str,
     winners: list[str],
 ) -> None:
@@ -260,8 +267,9 @@ def test_the_evening_is_told_as_one(
     assert {one.name: one.place for one in told.standings} == {
         name: 1 if name in winners else 2 for name in ("Ada", "Ben")
     }
-    crystals = {"Ada": first[1], "Ben": second[1]}
-    best, other = (crystals[standing.name] for standing in told.standings)
+    counted = {"Ada": (*first, 0), "Ben": (*second, 0)}
+    place = 2 if way == "second" else 1
+    best, other = (counted[standing.name][place] for standing in told.standings)
     assert say(f"eaten.evening.end_word.{way}", n=best, other=other) in texts(scene)
     assert [key for key in scene.buttons if key in ("rematch", "swap", "seats", "menu", "go_on")] == [
         "rematch",
@@ -332,6 +340,45 @@ def test_a_break_between_the_duels_waits_like_a_match(house: House) -> None:
     scene = show_results(house, session)
     house.focus("go_on", "ENTER")
     assert began(house).evening == begin_turns(2).after(session.match)
+
+
+def test_a_name_that_is_taken_between_the_duels_stays(house: House) -> None:
+    """Also where the evening is left before the second one begins."""
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
+    scene = show_results(house, play_duel(house.app))
+    house.focus(f"row_{MINER}", "ENTER", settle=True)
+    house.focus(anna.id, "ENTER", settle=True)
+    assert house.top is scene
+    session = house_session(house)
+    assert [(chair.name, chair.profile) for chair in session.seating.chairs] == [
+        ("Anna", anna.id),
+        ("Ben", ""),
+    ]
+    second = starter.begin_next(house.app, session, DUEL)
+    assert [chair.name for chair in second.seating.chairs] == ["Ben", "Anna"]
+    assert house.app.profiles.get(anna.id).matches.tally().matches == 1
+
+
+def test_both_duels_are_booked_as_matches_of_their_own(house: House) -> None:
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
+    first = play_duel(house.app, ("Anna", "Ben"))
+    wearing.dress_chair(house.app.seating[MINER], anna)
+    first.save()
+    show_results(house, first)
+    session = house_session(house)
+    show_results(house, session)  # seen again after a break
+    assert house.app.profiles.get(anna.id).matches.tally().matches == 1
+    second = starter.begin_next(house.app, session, DUEL)
+    play_to_end(second)
+    show_results(house, second)
+    tally = house.app.profiles.get(anna.id).matches.tally()
+    results = (first.result, second.result)
+    wins = sum(
+        f"seat{seat}" in result.winners
+        for seat, result in zip((MINER, BEAST), results, strict=True)
+        if result
+    )
+    assert (tally.matches, tally.wins) == (2, wins)
 
 
 def test_an_evening_that_is_over_waits_no_more(house: House) -> None:
