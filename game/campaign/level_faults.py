@@ -78,18 +78,20 @@ def _word_faults(level: Level) -> Faults:
         elif len(said) > most:
             yield f".words.{key}" if key else ".id", f"it has {len(said)} letters, at most {most} are shown"
     yield from tales.find_tale_faults(level.tales, level.words)
-    yield from (("", problem) for problem in _teller_faults(level))
+    yield from _teller_faults(level)
     for i, step in enumerate(level.steps if level.words else ()):
         for key in (f"{step.text}.title", f"{step.text}.body", step.refusal):
             if key and key not in level.words:
                 yield f".steps[{i}]", f"'words' has no {key!r}"
 
 
-def _teller_faults(level: Level) -> Iterator[str]:
+def _teller_faults(level: Level) -> Faults:
     known = {**tales.load_tellers(), **personas.load_personas()}
-    for teller in (level.teller, *(tale.teller for tale in level.tales)):
+    named = {".teller": level.teller}
+    named |= {f".tales[{i}].teller": tale.teller for i, tale in enumerate(level.tales)}
+    for place, teller in named.items():
         if teller and teller not in known:
-            yield f"there is no teller {teller!r}; {names_like(known, teller)}"
+            yield place, f"there is no teller {teller!r}; {names_like(known, teller)}"
 
 
 def _goal_faults(

@@ -282,6 +282,14 @@ def test_words_that_nobody_could_show_are_a_mistake(old: str, new: str, tmp_path
         ("goal: win", "goal: at_least, value: 3, metric: scoer", 18, "there are score, "),
         ("goal: win", "goal: never, event: psuhed", 18, "there are pushed, "),
         ("{bot: 1}", "{bot: 1, persona: grubb}", 13, "there are grub, mossop, "),
+        ("kind: match", "kind: match\n  teller: kign", 11, "there are king, miner, "),
+        (
+            "kind: match",
+            "kind: match\n  tales: [{line: line_x, when: {lost: [here]}}]",
+            11,
+            "has no 'line_x'",
+        ),
+        ("kind: match", "kind: match\n  tales: [{line: title, when: {lost: [there]}}]", 11, "'here', or"),
         (
             "config: {seats: 2}",
             "config: {seats: 2, twists: {turns: few}}",
@@ -325,7 +333,7 @@ def test_the_schema_knows_every_key_that_our_own_files_use() -> None:
     known = {name for definition in schema["$defs"].values() for name in definition.get("properties", {})}
     plain = yaml.safe_load((course.LEVELS / "tasty_humans" / "tutorial.yaml").read_text())
     used = {key for level in plain["levels"] for part in (level, *level["steps"]) for key in part}
-    assert used <= known and {"stars", "persona", "twist", "answers"} <= known
+    assert used <= known and {"stars", "persona", "twist", "answers", "tales", "when"} <= known
     assert json.loads(json.dumps(schema))["$ref"] == "#/$defs/Course"
     goals = {
         name for name, definition in schema["$defs"].items() if "goal" in definition.get("properties", {})
