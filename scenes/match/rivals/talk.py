@@ -50,7 +50,8 @@ def draw_bubble(
     inner = most - FACE - 3 * PAD
     height = app.art.text_height(words, SMALL, inner)
     least = max(LEAST, app.art.text_width(rival.name, SMALL_LABEL) + 16)
-    inner = max(min(inner, least), app.art.balanced_width(words, SMALL, inner))
+    width = app.art.balanced_width(words, SMALL, inner)
+    inner = max(min(inner, least), width)
     whole = bubble_height(app, words, inner)
     rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top if low else top - whole, inner + FACE + 3 * PAD, whole)
     drawn: Pieces = [stage.add_nine_patch(layer, "nine_bubble", rect)]
@@ -60,7 +61,7 @@ def draw_bubble(
     name = Rect(left, rect.cy + block / 2 - 44, inner, 44)
     drawn.append(stage.add_label(layer, rival.name, SMALL_LABEL, name, EMBER_DARK))
     box = Rect(left, rect.cy - block / 2, inner, height)
-    drawn.append(stage.add_text(layer, words, SMALL, left, box.cy, INK, width=inner, box=box.expand(4)))
+    drawn.append(stage.add_text(layer, words, SMALL, left, box.cy, INK, width=width, box=box.expand(4)))
     return drawn
 
 
