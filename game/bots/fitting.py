@@ -6,7 +6,7 @@ several contenders, each with a row of features, contender i wins with probabili
 exp(w.f_j). All in plain Python, with equal results on every version of it."""
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp, log, sqrt
 from typing import NamedTuple
 
 from game.bots.sums import sum_floats
@@ -22,6 +22,8 @@ SETTLED = 1e-3
 SURE = 30.0
 """Logit beyond which a probability is as good as certain."""
 BINS = 10
+TWO_SIDED = 1.959964
+"""97.5 % of the normal distribution lies below."""
 _LEAST = 1e-9
 
 
@@ -37,6 +39,16 @@ class Bin(NamedTuple):
 
     predicted: float
     observed: float
+    chances: int
+
+
+class Gap(NamedTuple):
+    """Difference of a bin: its mean prediction, what happened less that, and the 95 % error of this
+    difference, since tables of one match are much alike by matches; `chances`: count of them."""
+
+    predicted: float
+    difference: float
+    error: float
     chances: int
 
 
@@ -156,6 +168,31 @@ def calibrate_chances(predicted: Sequence[Row], observed: Sequence[Row]) -> list
             chances, shares = zip(*pairs, strict=True)
             bins[number] = Bin(sum_floats(chances) / len(pairs), sum_floats(shares) / len(pairs), len(pairs))
     return bins
+
+
+def measure_gaps(
+    predicted: Sequence[Row], observed: Sequence[Row], matches: Sequence[int], least: int
+) -> list[Gap]:
+    """Gaps of the bins that have tables of at least `least` matches; `matches`: of each table."""
+    found: list[list[tuple[int, float, float]]] = [[] for _ in range(BINS)]
+    for odds, shares, match in zip(predicted, observed, matches, strict=True):
+        for chance, share in zip(odds, shares, strict=True):
+            found[min(BINS - 1, int(chance * BINS))].append((match, chance, share - chance))
+    gaps = []
+    for triples in found:
+        by_match: dict[int, list[float]] = {}
+        for match, _, error in triples:
+            by_match.setdefault(match, []).append(error)
+        if len(by_match) < least:
+            continue
+        count = len(triples)
+        difference = sum_floats([error for _, _, error in triples]) / count
+        spread = sum_floats(
+            [(sum_floats(errors) - len(errors) * difference) ** 2 for errors in by_match.values()]
+        )
+        predicted_mean = sum_floats([chance for _, chance, _ in triples]) / count
+        gaps.append(Gap(predicted_mean, difference, TWO_SIDED * sqrt(spread) / count, count))
+    return gaps
 
 
 def largest_gap(bins: Sequence[Bin], least: float) -> float:

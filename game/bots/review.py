@@ -9,27 +9,35 @@ The view of the seat that was asked is re-dealt into worlds that look the same t
 - *skill* of answer k: its worth less that of the answer that the usual player (the level below the
   highest) would have given, both played on to the end of the turn in the same worlds with the same luck.
   To the seat that answered it is its own skill, to all others their *rivals'*.
-- *course*: the rest, the average effect of usual play. It would be 0 if V were perfect, so V is fitted to
-  matches of the usual player.
+- *course*: the rest. It would be 0 if V saw everything, so V is fitted to matches of the usual player. If
+  all seats play so, skill is 0 and chance alone makes a match end otherwise than V(0): then the rest is luck
+  that V did not see when it came. So it is told as luck (Balance.fold_course). In matches of weaker players
+  it has besides what V does not see of their play (`python -m tools.measure_reviews`).
 
-So for each seat start + skill + rivals + luck + course = end, exactly. In the middle of a turn nothing is
+So for each seat start + skill + rivals + luck + course = end, exactly. Skill is measured in a sample of
+worlds, so it has an error, and what could be its error alone is not told. In the middle of a turn nothing is
 told of V but what it was at the turn's beginning: a move half done is not worth what a finished one is.
 
 Turning points are the answers that cost their seat most beside the answer of the game's highest level
-(game.bots.turning_points), in chances and, since these may be gone early, in points. Nothing is hidden: the
+(game.bots.turning_points), in chances and, since these may be gone early, in points. They are found in some
+worlds and valued in others. Nothing is hidden: the
 match is over.
 """
 
 from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from math import sqrt
+from typing import Any, NamedTuple
 
 from game.bots import outlook
+from game.bots.accounts import Balance, SmallLosses, describe_balance
+from game.bots.fitting import TWO_SIDED
 from game.bots.model import Reason
 from game.bots.outlook import Outlook
 from game.bots.sums import sum_floats
 from game.bots.turning_points import (
     Asked,
     Comparison,
+    Gain,
     TurningPoint,
     Values,
     mean_values,
@@ -44,19 +52,12 @@ from game.core.match import Match
 from game.core.rng import Rng, derive_seed
 from game.core.values import Names, Numbers, Value
 
-VERSION = 4
+VERSION = 5
 """Version of the contents of reviews; kept reviews of another version are made anew."""
 SURE = 0.001
 """Spread between re-dealt worlds below which an answer involves no luck."""
 FIRST_LOOK = 4
 """Worlds after which that spread is checked."""
-WORTH_TELLING = 0.05
-"""Smallest difference in chances that gets a sentence."""
-POINTS_WORTH_TELLING = 1.0
-BORNE_OUT = 0.5
-"""Share of the points lost that single answers must account for where the sum of all is told."""
-MOST_PERCENT = 99
-"""Largest percentage that a sentence names; losses may add up to more."""
 
 
 class Budget(StrictMap):
@@ -85,34 +86,6 @@ class Moment(Value):
     luck: Values
     skill_points: Values = ()
     luck_points: Values = ()
-
-
-class Balance(Value):
-    """Account of one seat, in chances or in points: start + skill + rivals + luck + course = end."""
-
-    start: float
-    skill: float
-    rivals: float
-    luck: float
-    course: float
-    end: float
-
-    def fold_course(self) -> Self:
-        """Balance in points as it is told: from what usual play would have brought, with all that was not
-        foreseen of that. No rest explains more than the parts (T84)."""
-        return self.replace(start=self.start + self.course, course=0.0)
-
-    def share_change(self) -> Self:
-        """Balance in chances as it is told: their change, shared out among the parts by their weight. What
-        one plays away in a match can be more than all chances there are. A course is left only where the
-        parts together point elsewhere than the change."""
-        parts, change = self.skill + self.rivals + self.luck, self.end - self.start
-        if not parts or not 0.0 < change / parts < 1.0:
-            return self
-        share = change / parts
-        return self.replace(
-            skill=share * self.skill, rivals=share * self.rivals, luck=share * self.luck, course=0.0
-        )
 
 
 class Review(Value):
@@ -186,7 +159,7 @@ def review_in_steps(
     yield Progress(0, of, tuple([worth[: len(contenders)] for worth in course]))
     comparison = Comparison(match.rules.id, match.id, judge)
     lucks: dict[int, Values] = {}
-    skills: dict[int, Values] = {}
+    skills: dict[int, Gain] = {}
     found: list[TurningPoint] = []
     done = 0
     for own in (True, False):  # what is waited for comes first
@@ -204,7 +177,7 @@ def review_in_steps(
             done += 1
             yield Progress(done, of)
         found.sort(key=lambda one: (-one.weight, one.number))
-        found = found[: budget.told]
+        found = _value_afresh(comparison, asked, found[: budget.told], budget.samples)
         yield Progress(done, of, points=tuple(found))
     numbers = range(len(asked))
     return _sum_up(
@@ -252,15 +225,24 @@ def _values_by_turn(judge: Outlook, asked: Sequence[Asked]) -> Iterator[Values]:
 
 
 def _rank_doubtful(
-    asked: Sequence[Asked], skills: Mapping[int, Values], seats: Collection[int], contenders: int
+    asked: Sequence[Asked], skills: Mapping[int, Gain], seats: Collection[int], contenders: int
 ) -> list[Asked]:
     """Answers of these seats that were worse than the usual player's, most costly first."""
     costs = [
-        (weigh_cost(skills[one.number], one.entry.seat, contenders), one.number)
+        (weigh_cost(skills[one.number].mean, one.entry.seat, contenders), one.number)
         for one in asked
         if one.entry.seat in seats
     ]
     return [asked[number] for cost, number in sorted(costs) if cost < 0.0]
+
+
+def _value_afresh(
+    comparison: Comparison, asked: Sequence[Asked], found: Sequence[TurningPoint], worlds: int
+) -> list[TurningPoint]:
+    """Turning points with their costs in worlds that they were not chosen by: the largest of many measured
+    costs are measured too large. Those that cost nothing there are no turning points."""
+    again = [comparison.value_afresh(asked[one.number], one, worlds) for one in found]
+    return sorted([one for one in again if one is not None], key=lambda one: (-one.weight, one.number))
 
 
 def _measure_luck(judge: Outlook, one: Asked, match_id: str, worlds: int) -> Values:
@@ -294,7 +276,7 @@ def _sum_up(
     seats: Numbers,
     asked: Sequence[Asked],
     course: Sequence[Values],
-    skills: Sequence[Values],
+    gains: Sequence[Gain],
     lucks: Sequence[Values],
     found: Sequence[TurningPoint],
 ) -> Review:
@@ -302,6 +284,7 @@ def _sum_up(
     cut = len(contenders)
     has_points = len(course[0]) > cut
     movers = [one.entry.seat for one in asked]
+    skills = [gain.mean for gain in gains]
 
     def balance(seat: int, place: int) -> Balance:
         own = sum_floats([skill[place] for mover, skill in zip(movers, skills, strict=True) if mover == seat])
@@ -310,7 +293,24 @@ def _sum_up(
         )
         luck = sum_floats([one[place] for one in lucks])
         start, end = course[0][place], course[-1][place]
-        return Balance(start, own, rivals, luck, end - start - own - rivals - luck, end)
+        own_gains = [gain for mover, gain in zip(movers, gains, strict=True) if mover == seat]
+        error = TWO_SIDED * sqrt(sum_floats([gain.mean_variance(place) for gain in own_gains]))
+        return Balance(start, own, rivals, luck, end - start - own - rivals - luck, end, error)
+
+    singly = {one.number for one in found}
+
+    def small_losses(seat: int) -> SmallLosses:
+        """Losses that half of the worlds find, as the other half measures them: so chance does not add."""
+        losses = [
+            gains[one.number].second_half
+            for one in asked
+            if one.entry.seat == seat
+            and one.number not in singly
+            and gains[one.number].rows
+            and weigh_cost(gains[one.number].first_half, seat, cut) < 0.0
+        ]
+        points = -sum_floats([one[cut + seat] for one in losses]) if has_points else 0.0
+        return SmallLosses(len(losses), -sum_floats([one[seat] for one in losses]), points)
 
     everybody = range(match.config.seats)
     balances = tuple([balance(seat, seat) for seat in everybody])
@@ -347,48 +347,9 @@ def _sum_up(
                     balances[seat],
                     by_points[seat] if by_points else None,
                     [one for one in found if one.seat == seat],
+                    small_losses(seat),
                 )
             )
             for seat in seats
         },
     )
-
-
-def describe_balance(
-    chances: Balance, points: Balance | None, found: Sequence[TurningPoint]
-) -> Iterator[Reason]:
-    """Sentences about luck, own play, the rivals' play and the turning points. Their value `n` is an integer,
-    in points where these count, as the bars beside them, else per cent."""
-    shared = chances.share_change()
-    for name, worth, in_points in (
-        ("luck", shared.luck, points.luck if points else 0.0),
-        ("skill", shared.skill, points.skill if points else 0.0),
-        ("rivals", shared.rivals, points.rivals if points else 0.0),
-    ):
-        if name == "skill" and _is_scattered(in_points, found):
-            yield Reason("review.skill.scattered", {"n": round(abs(in_points))})
-        elif abs(in_points) >= POINTS_WORTH_TELLING:
-            yield Reason(f"review.{name}.points.{_direction_of(in_points)}", {"n": round(abs(in_points))})
-        elif points is None and abs(worth) >= WORTH_TELLING:
-            yield Reason(
-                f"review.{name}.chances.{_direction_of(worth)}",
-                {"n": min(MOST_PERCENT, round(100 * abs(worth)))},
-            )
-        else:
-            yield Reason(f"review.{name}.even")
-    for one in found:
-        place = {"answer": one.number, "round": one.round}
-        if one.points >= POINTS_WORTH_TELLING:
-            yield Reason("review.turning_point.points", {"n": round(one.points), **place})
-        else:
-            yield Reason("review.turning_point.chances", {"n": round(100 * one.cost), **place})
-
-
-def _is_scattered(lost: float, found: Sequence[TurningPoint]) -> bool:
-    """True if points were lost in so many small ways that no single answers account for a good part of them:
-    the sum is then a sum of guesses."""
-    return lost <= -POINTS_WORTH_TELLING and sum_floats([one.points for one in found]) < -BORNE_OUT * lost
-
-
-def _direction_of(worth: float) -> str:
-    return "more" if worth > 0 else "less"

@@ -83,8 +83,12 @@ class TurningPoint(Value):
 
 def weigh_cost(values: Values, seat: int, contenders: int) -> float:
     """A seat's chances and points among these values, together."""
-    points = values[contenders + seat] if len(values) > contenders else 0.0
-    return values[seat] + POINT * points
+    return values[seat] + POINT * _points_of(values, seat, contenders)
+
+
+def _points_of(values: Values, seat: int, contenders: int) -> float:
+    """A seat's points among these values, 0.0 where they are not counted."""
+    return values[contenders + seat] if len(values) > contenders else 0.0
 
 
 def table_values(judge: Outlook, table: Any) -> Values:
@@ -102,6 +106,30 @@ def mean_values(rows: Sequence[Values]) -> Values:
     return tuple([sum_floats(column) / len(rows) for column in zip(*rows, strict=True)])
 
 
+class Gain(NamedTuple):
+    """Gain of an answer over another one, by world; no rows for the same answer."""
+
+    rows: tuple[Values, ...]
+    mean: Values
+
+    @property
+    def first_half(self) -> Values:
+        """Mean over every other world."""
+        return mean_values(self.rows[::2])
+
+    @property
+    def second_half(self) -> Values:
+        """Mean over the worlds that first_half leaves out."""
+        return mean_values(self.rows[1::2] or self.rows)
+
+    def mean_variance(self, place: int) -> float:
+        """Variance of the mean at that place."""
+        count, middle = len(self.rows), self.mean[place]
+        if count < 2:
+            return 0.0
+        return sum_floats([(row[place] - middle) ** 2 for row in self.rows]) / (count * (count - 1))
+
+
 class Comparison:
     """Comparison of the answers of one match with bots. The usual player is of the level below the
     highest."""
@@ -115,10 +143,10 @@ class Comparison:
         self.usual = bots.make_bot(game, levels[-2].number)
         self.best = bots.make_bot(game, levels[-1].number)
 
-    def skill_gain(self, one: Asked, worlds: int) -> Values:
+    def skill_gain(self, one: Asked, worlds: int) -> Gain:
         """Gain over the usual player's answer, to the end of the turn; zeros for the same answer, or
         without a choice."""
-        nothing = (0.0,) * len(table_values(self.judge, one.before))
+        nothing = Gain((), (0.0,) * len(table_values(self.judge, one.before)))
         if not one.is_choice:
             return nothing
         seed = derive_seed("usual", self.match_id, one.number)
@@ -127,7 +155,8 @@ class Comparison:
         if usual == one.entry.action:
             return nothing
         given, instead = self._compare_worths(view, (one.entry.action, usual), worlds, 1, seed)
-        return subtract_values(given, instead)
+        rows = tuple([subtract_values(own, other) for own, other in zip(given, instead, strict=True)])
+        return Gain(rows, mean_values(rows))
 
     def turning_point(self, one: Asked, worlds: int) -> TurningPoint | None:
         """Turning point, if the highest level's answer differs and gains at least LEAST; else None."""
@@ -140,7 +169,6 @@ class Comparison:
         contenders = len(self.judge.contenders(view.config))
         if weigh_cost(more, seat, contenders) < LEAST:
             return None
-        points = more[contenders + seat] if len(more) > contenders else 0.0
         return TurningPoint(
             number=one.number,
             seat=seat,
@@ -150,8 +178,21 @@ class Comparison:
             better=better.plain(),
             reason=bots.explain_answer(self.game, view, better),
             cost=more[seat],
-            points=points,
+            points=_points_of(more, seat, contenders),
         )
+
+    def value_afresh(self, one: Asked, point: TurningPoint, worlds: int) -> TurningPoint | None:
+        """Turning point with its cost in other worlds than it was found in; None if it is less than LEAST
+        there."""
+        view = one.before.seen_by(point.seat)
+        better = next(action for action in view.decision.actions if action.plain() == point.better)
+        seed = derive_seed("afresh", self.match_id, one.number)
+        base, other = self._compare_worths(view, (one.entry.action, better), worlds, 2, seed)
+        rows = tuple([subtract_values(more, less) for more, less in zip(other, base, strict=True)])
+        gain, contenders = mean_values(rows), len(self.judge.contenders(view.config))
+        if weigh_cost(gain, point.seat, contenders) < LEAST:
+            return None
+        return point.replace(cost=gain[point.seat], points=_points_of(gain, point.seat, contenders))
 
     def gains_over(
         self, given: Action, others: Sequence[Action], view: Any, number: int, worlds: int
@@ -159,7 +200,9 @@ class Comparison:
         """Gains of other answers over the given one, in the worlds of a turning point after `number`
         answers."""
         seed = self._best_seed(number)
-        base, *found = self._compare_worths(view, (given, *others), worlds, 2, seed)
+        base, *found = [
+            mean_values(rows) for rows in self._compare_worths(view, (given, *others), worlds, 2, seed)
+        ]
         return [subtract_values(one, base) for one in found]
 
     def _best_seed(self, number: int) -> int:
@@ -167,8 +210,8 @@ class Comparison:
 
     def _compare_worths(
         self, view: Any, answers: Sequence[Action], worlds: int, turns: int, seed: int
-    ) -> list[Values]:
-        """Mean worth after each answer, `turns` turns on."""
+    ) -> list[list[Values]]:
+        """Worths after each answer by world, `turns` turns on."""
         rng, turn = Rng(seed), self.judge.turn(view)
         found: list[list[Values]] = [[] for _ in answers]
         for _ in range(worlds):
@@ -178,7 +221,7 @@ class Comparison:
                 state.advance(answer)
                 self._play_on(state, turn, turns, Rng(luck))
                 told.append(table_values(self.judge, state))
-        return [mean_values(rows) for rows in found]
+        return found
 
     def _play_on(self, state: Any, turn: Any, turns: int, rng: Rng) -> None:
         """Play on until `turns` turns have ended, the first of which is `turn`, or the match is over."""

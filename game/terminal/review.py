@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 
 from game.bots import review_file
-from game.bots.review import Balance, Review, review_at_once
+from game.bots.accounts import Balance
+from game.bots.review import Review, review_at_once
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.outputs import check_output, write_output

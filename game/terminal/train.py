@@ -1,58 +1,54 @@
 """`train`: fits the weights of chances to matches between bots, and compares them with other matches."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 
-from game import bots
 from game.bots import fitting, outlook
 from game.bots.fitting import Sample
 from game.bots.outlook import Outlook
+from game.bots.sums import sum_floats
 from game.core import catalog, outputs
 from game.core.errors import GameError
 from game.core.rng import Rng, derive_seed
-from game.core.values import Floats, Numbers, Plain, Value
+from game.core.values import Floats, Plain
 from game.terminal.report import Report, table
+from game.terminal.trials import TABLES, MatchSample, play_trials
 from game.terminal.workers import Workers
 
-WHIM = 40
-"""One in so many answers of learning matches is random, so that unusual tables occur."""
-TABLES = 12
-"""Most tables that are taken from one match, at random answers."""
+OPENING = 60
+"""Answers of learning matches up to which weaker players may answer."""
 FOLDS = 5
 """Parts for cross-validation: chances of each part come from weights that were fitted to the others."""
 SEEN = 0.01
 """Share of all chances that a bin must have to be judged."""
+SEEN_MATCHES = 20
+"""Matches that a bin of one kind and number of seats must have tables of."""
 _DIGITS = 4
 
 
-Predictions = tuple[list[Floats], list[Floats]]
-"""(predicted chances, observed shares of the win), each by table and contender."""
+class Predictions(NamedTuple):
+    """Predicted chances and observed shares of the win, by table and contender; `matches`: the table's
+    match, `groups`: words on its kind and seats."""
 
+    said: list[Floats]
+    came: list[Floats]
+    matches: list[int]
+    groups: list[str]
 
-class Trial(Value):
-    """Match to be played.
+    def add(self, other: "Predictions") -> None:
+        """Append other predictions, whose matches are others."""
+        first = max(self.matches, default=-1) + 1
+        self.said.extend(other.said)
+        self.came.extend(other.came)
+        self.matches.extend([first + number for number in other.matches])
+        self.groups.extend(other.groups)
 
-    level: of all its seats; whim: one in so many answers is random, 0 for none."""
-
-    game: str
-    options: Plain
-    seed: int
-    level: int
-    whim: int
-
-
-class MatchSample(Value):
-    """Sample of one match.
-
-    kind: of match; tables: rows of features; shares: of the win by contender; totals: final points by
-    seat."""
-
-    kind: str
-    tables: tuple[tuple[Floats, ...], ...]
-    shares: Floats
-    totals: Numbers
+    def of_group(self, group: str) -> "Predictions":
+        """Those of one group."""
+        rows = [row for row in zip(*self, strict=True) if row[3] == group]
+        return Predictions(*[list(column) for column in zip(*rows, strict=True)])
 
 
 def train_outlook(
@@ -73,19 +69,18 @@ def train_outlook(
     outputs.check_output(found.path)
     if options:
         catalog.load(game).config(**options)
-    played = _play_trials(found, game, options, levels, games, seed, workers, WHIM)
+    played = play_trials(found, game, options, levels, games, seed, workers, OPENING)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
-    said: list[Floats] = []
-    came: list[Floats] = []
+    predictions = Predictions([], [], [], [])
     for kind in sorted({one.kind for one in played}):
         kinds[kind], told = _fit_weights(
             found, [one for one in played if one.kind == kind], command, ridge * TABLES
         )
-        said, came = said + told[0], came + told[1]
+        predictions.add(told)
         one = kinds[kind]
         lines.append(f"{kind}: {one.matches} matches, {one.tables} tables, log loss {one.log_loss:.3f}")
-    agreement, data = _describe_agreement(said, came)
+    agreement, data = _describe_agreement(predictions)
     data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
     if options and found.path.exists():
         kinds = {**found.file.kinds, **kinds}
@@ -100,61 +95,12 @@ def check_outlook(
     """Play fresh matches and compare the chances of the game's weights with their results. Raises
     GameError."""
     found = outlook.outlook_of(game)
-    played = _play_trials(found, game, options, levels, games, seed, workers, 0)
-    said, came = _predict_matches(
+    played = play_trials(found, game, options, levels, games, seed, workers, 0)
+    predictions = _predict_matches(
         played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()}
     )
-    agreement, data = _describe_agreement(said, came)
+    agreement, data = _describe_agreement(predictions)
     return Report([f"{game}: {games} matches", *agreement], {"game": game, "matches": games, **data})
-
-
-# Matches
-
-
-def _play_trials(
-    found: Outlook,
-    game: str,
-    options: Plain,
-    levels: Sequence[int],
-    games: int,
-    seed: int,
-    workers: Workers,
-    whim: int,
-) -> list[MatchSample]:
-    kinds = (options,) if options else found.matches
-    names = "check" if not whim else "train"
-    trials = []
-    for number in range(games):
-        level = levels[Rng(derive_seed(names, game, seed, number)).below(len(levels))]
-        trials.append(Trial(game, kinds[number % len(kinds)], derive_seed(names, seed, number), level, whim))
-    return workers.map(play_trial, trials, f"{game}: {games} matches")
-
-
-def play_trial(trial: Trial) -> MatchSample:
-    """Play one match and keep some of its tables, chosen at random."""
-    found = outlook.outlook_of(trial.game)
-    rules = catalog.load(trial.game)
-    state: Any = rules.new(rules.config(**trial.options), seed=trial.seed)
-    player = bots.make_bot(trial.game, trial.level)
-    rng = Rng(derive_seed("trial", trial.seed))
-    tables: list[Any] = []
-    number = 0
-    while (decision := state.decision) is not None:
-        number += 1
-        if len(tables) < TABLES:
-            tables.append(state.copy())
-        elif (place := rng.below(number)) < TABLES:  # each table as likely as any other (reservoir sampling)
-            tables[place] = state.copy()
-        if trial.whim and not rng.below(trial.whim):
-            answer = rng.choice(decision.actions)
-        else:
-            answer = player.choose(state.seen_by(decision.seat), derive_seed("bot", trial.seed, number))
-        state.advance(answer)
-    result, config = found.result(state), state.config
-    rows = tuple(tuple(tuple(row) for row in found.rows(one)) for one in tables)
-    return MatchSample(
-        found.kind(config), rows, found.win_shares(result, config), tuple(found.final_points(result, config))
-    )
 
 
 # Fitting
@@ -169,16 +115,12 @@ def _fit_weights(
     if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
     weights = fitting.fit_logit(_samples_of(matches), ridge)
-    said: list[Floats] = []
-    came: list[Floats] = []
+    predictions = Predictions([], [], [], [])
     for fold in range(FOLDS):
         others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
         without = fitting.fit_logit(_samples_of(others), ridge, weights)
-        told = _predict_matches(
-            [one for one, part in zip(matches, folds, strict=True) if part == fold],
-            {matches[0].kind: without},
-        )
-        said, came = said + told[0], came + told[1]
+        apart = [one for one, part in zip(matches, folds, strict=True) if part == fold]
+        predictions.add(_predict_matches(apart, {matches[0].kind: without}))
     points: list[float] = []
     if found.counts_points:
         rows = [row for one in matches for table in one.tables for row in table[: len(one.totals)]]
@@ -188,12 +130,12 @@ def _fit_weights(
     fitted = outlook.Fitted(
         command=command,
         matches=len(matches),
-        tables=len(said),
-        log_loss=round(fitting.log_loss(said, came), _DIGITS),
+        tables=len(predictions.said),
+        log_loss=round(fitting.log_loss(predictions.said, predictions.came), _DIGITS),
         chances=_weights_by_feature(found, weights),
         points=_weights_by_feature(found, points) if points else {},
     )
-    return fitted, (said, came)
+    return fitted, predictions
 
 
 def _samples_of(matches: Sequence[MatchSample]) -> list[Sample]:
@@ -205,23 +147,25 @@ def _weights_by_feature(found: Outlook, weights: Sequence[float]) -> dict[str, f
 
 
 def _predict_matches(matches: Sequence[MatchSample], weights: dict[str, Sequence[float]]) -> Predictions:
-    """Predicted chances and observed shares of each table."""
-    said: list[Floats] = []
-    came: list[Floats] = []
-    for one in matches:
+    """Predicted chances and observed shares of each table. Raises GameError."""
+    found = Predictions([], [], [], [])
+    for number, one in enumerate(matches):
         if one.kind not in weights:
             raise GameError(f"There are no weights for {one.kind} yet: run `train` first.")
         for rows in one.tables:
-            said.append(fitting.predict_chances(weights[one.kind], rows))
-            came.append(one.shares)
-    return said, came
+            found.said.append(fitting.predict_chances(weights[one.kind], rows))
+            found.came.append(one.shares)
+            found.matches.append(number)
+            found.groups.append(one.group)
+    return found
 
 
 # What is told
 
 
-def _describe_agreement(said: Sequence[Floats], came: Sequence[Floats]) -> tuple[list[str], Plain]:
+def _describe_agreement(predictions: Predictions) -> tuple[list[str], Plain]:
     """Agreement of predictions and results: lines for people, and data."""
+    said, came = predictions.said, predictions.came
     bins, loss = fitting.calibrate_chances(said, came), fitting.log_loss(said, came)
     worst, width = fitting.largest_gap(bins, SEEN), 100 // fitting.BINS
     rows = [
@@ -239,12 +183,43 @@ def _describe_agreement(said: Sequence[Floats], came: Sequence[Floats]) -> tuple
         *table(["chance", "said", "came", "chances"], rows),
         f"largest difference of bins with {SEEN:.0%} of the chances or more: {100 * worst:.1f} points",
     ]
-    return lines, {
+    lines_by_group, groups = _describe_groups(predictions)
+    return [*lines, "", *lines_by_group], {
         "tables": len(said),
         "log_loss": loss,
         "bins": [one._asdict() for one in bins],
         "largest_difference": worst,
+        "groups": groups,
     }
+
+
+def _describe_groups(predictions: Predictions) -> tuple[list[str], Plain]:
+    """Largest difference of each kind of match and number of seats: the one that chance alone explains
+    least, with its 95 % error by matches."""
+    rows, data = [], {}
+    for group in sorted(set(predictions.groups)):
+        own = predictions.of_group(group)
+        gaps = fitting.measure_gaps(own.said, own.came, own.matches, SEEN_MATCHES)
+        if not gaps:
+            continue
+        mean = sum_floats([gap.chances * abs(gap.difference) for gap in gaps]) / sum(
+            one.chances for one in gaps
+        )
+        worst = max(gaps, key=lambda gap: abs(gap.difference) - gap.error)
+        matches = len(set(own.matches))
+        data[group] = {"matches": matches, "mean": mean, "bins": [gap._asdict() for gap in gaps]}
+        rows.append(
+            [
+                group,
+                matches,
+                f"{100 * mean:.1f}",
+                f"{worst.predicted:.0%}",
+                f"{worst.predicted + worst.difference:.0%}",
+                f"{100 * worst.difference:+.1f} \u00b1 {100 * worst.error:.1f}",
+            ]
+        )
+    head = ["matches of", "count", "mean points off", "farthest: said", "came", "difference, 95 %"]
+    return table(head, rows), data
 
 
 def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:

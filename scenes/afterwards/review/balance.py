@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.review import Balance, Review
+from game.bots.accounts import Balance
+from game.bots.review import Review
 from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import BALANCE, SEAT, SEAT_HEAD, SENTENCES
 from scenes.afterwards.review.past_match import PastMatch
@@ -26,7 +27,7 @@ from scenes.kit.base import (
 from scenes.kit.widgets import charts, draw_chip
 from scenes.kit.widgets.chart_looks import LOSS, QUIET, Look
 
-PARTS = ("luck", "skill", "rivals", "course")
+PARTS = ("luck", "skill", "rivals")
 BAR_W, NUMBER_H, LABEL_H = 62.0, 36.0, 44.0
 LEAST = 4.0  # units: the height of a bar that is nearly nothing
 GAIN = Look(GOOD, "rising")
@@ -65,8 +66,6 @@ class BalancePanel:
         told = balance.fold_course() if in_points else balance.share_change()
         steps = [("usual" if in_points else "start", 0.0, told.start)]
         for name in self._part_names():
-            if name == "course" and not told.course:
-                continue
             before = steps[-1][2]
             steps.append((name, before, before + getattr(told, name)))
         steps.append(("end", 0.0, told.end))

@@ -1,15 +1,16 @@
 """Words of a review: on luck, a seat's own play, its rivals' play, and its turning points."""
 
 from game import bots
+from game.bots.accounts import POINTS_WORTH_TELLING
 from game.bots.model import Reason
-from game.bots.review import POINTS_WORTH_TELLING, Review
+from game.bots.review import Review
 from game.bots.turning_points import TurningPoint
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.base import say
 from scenes.kit.match.advice import reason_words
 
 WHOLE = 100
-LUCK, RIVALS = "review.luck.", "review.rivals."
+LUCK, RIVALS = ("review.luck.", "review.unforeseen."), "review.rivals."
 WHIM = ".reason.whim"
 NO_LUCK = 0.005
 """Least luck that counts as some, in chances or in points."""
@@ -44,7 +45,7 @@ def seat_sentences(past: PastMatch, review: Review, seat: int) -> list[str]:
     """Sentences on luck, own play and the rivals' play of a seat, if there was any."""
     left_out = ["review.turning_point."]
     if not has_luck(review):
-        left_out.append(LUCK)
+        left_out.extend(LUCK)
     if not has_rivals(past):
         left_out.append(RIVALS)
     reasons = review.sentences.get(seat, ())
@@ -52,8 +53,8 @@ def seat_sentences(past: PastMatch, review: Review, seat: int) -> list[str]:
 
 
 def has_luck(review: Review) -> bool:
-    """True if a balance has luck: in games in which all see the same cards at all times none has."""
-    return any(abs(one.luck) > NO_LUCK for one in (*review.balances, *review.point_balances))
+    """True if a balance has luck, as it is told."""
+    return any(abs(one.fold_course().luck) > NO_LUCK for one in (*review.balances, *review.point_balances))
 
 
 def has_rivals(past: PastMatch) -> bool:

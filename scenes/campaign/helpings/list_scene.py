@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from game.bots.review import POINTS_WORTH_TELLING
+from game.bots.accounts import POINTS_WORTH_TELLING
 from game.profiles import second_helpings
 from game.profiles.profile import Helping, Profile
 from scenes.campaign.helpings.session import Dish, open_dish, serve_dish

@@ -12,18 +12,17 @@ import pytest
 
 from game import bots
 from game.bots import outlook, review_file
+from game.bots.accounts import Balance, SmallLosses, describe_balance
 from game.bots.model import Reason
 from game.bots.review import (
     VERSION,
-    Balance,
     Budget,
     Review,
-    describe_balance,
     review_at_once,
     review_in_steps,
     review_of_save,
 )
-from game.bots.turning_points import TurningPoint, weigh_cost
+from game.bots.turning_points import Asked, Comparison, TurningPoint, weigh_cost
 from game.core import catalog, generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
@@ -164,25 +163,68 @@ def test_where_chances_are_gone_points_rank() -> None:
 def test_no_rest_explains_more_than_the_parts() -> None:
     """T84: parts, as they are told, lead from the first bar to the last, and stay within all chances."""
     points = Balance(60.0, -42.0, 16.0, 1.0, 28.0, 63.0).fold_course()
-    assert (points.start, points.course) == (88.0, 0.0)
+    assert (points.start, points.luck, points.course) == (60.0, 29.0, 0.0)
     assert points.start + points.skill + points.rivals + points.luck == points.end
-    chances = Balance(0.48, -1.5, 0.12, -0.29, 1.19, 0.0).share_change()
-    assert chances.course == 0.0 and -0.5 < chances.skill < chances.luck < 0.0 < chances.rivals
-    assert chances.start + chances.skill + chances.rivals + chances.luck == pytest.approx(chances.end)
-    against = Balance(0.5, -0.2, 0.0, 0.0, 0.7, 1.0)
-    assert against.share_change() == against, "what the parts do not explain is told as the rest"
+
+
+@pytest.mark.parametrize(
+    "chances",
+    [
+        Balance(0.48, -1.5, 0.12, -0.29, 1.19, 0.0, 0.2),
+        Balance(0.3, -0.8, 0.0, 1.9, -0.4, 1.0),
+        Balance(0.5, 0.0, 0.0, 0.0, -0.5, 0.0),
+        Balance(0.9, 0.4, -1.2, 0.3, 0.1, 0.5),
+    ],
+)
+def test_parts_of_chances_stay_within_all_chances(chances: Balance) -> None:
+    told = chances.share_change()
+    there = told.start
+    for part in (told.luck, told.skill, told.rivals):
+        there += part
+        assert -1e-9 <= there <= 1.0 + 1e-9, "bars are drawn one after the other"
+    assert there == pytest.approx(told.end) and told.course == 0.0
+    assert told.error <= chances.error
+
+
+def test_parts_of_chances_that_fit_are_told_as_they_are() -> None:
+    chances = Balance(0.5, -0.2, 0.1, 0.1, 0.2, 0.7)
+    assert chances.share_change() == chances.fold_course()
+
+
+NO_MORE = SmallLosses(0, 0.0, 0.0)
+
+
+def _skill_told(points: Balance, small: SmallLosses, *slips: TurningPoint) -> list[Reason]:
+    chances = Balance(0.5, -0.5, 0.0, 0.0, 0.0, 0.0)
+    told = describe_balance(chances, points, slips, small)
+    return [one for one in told if ".skill." in one.key or ".smaller." in one.key]
 
 
 def test_a_sum_of_guesses_is_not_told_as_a_fact() -> None:
-    """M12: what is said to be lost is borne out by single answers."""
-    chances = Balance(0.5, -0.5, 0.0, 0.0, 0.0, 0.0)
-    points = Balance(50.0, -36.0, 0.0, 0.0, 0.0, 14.0)
+    """M12: what is said to be lost is borne out by single answers, and told with its error."""
+    points = Balance(50.0, -36.0, 0.0, 0.0, 0.0, 14.0, 5.0)
+    assert _skill_told(points, NO_MORE, _slip(0.1, 4.0), _slip(0.0, 2.0)) == [
+        Reason("review.skill.scattered", {"n": 36})
+    ]
+    lost = Reason("review.skill.points.less", {"n": 36, "error": 5})
+    assert _skill_told(points, NO_MORE, _slip(0.1, 12.0), _slip(0.0, 8.0)) == [lost]
+    more = Reason("review.smaller.points", {"count": 9, "n": 17})
+    assert _skill_told(points, SmallLosses(9, 0.2, 17.2), _slip(0.1, 4.0)) == [lost, more]
 
-    def told(*slips: TurningPoint) -> list[Reason]:
-        return [one for one in describe_balance(chances, points, slips) if ".skill." in one.key]
 
-    assert told(_slip(0.1, 4.0), _slip(0.0, 2.0)) == [Reason("review.skill.scattered", {"n": 36})]
-    assert told(_slip(0.1, 12.0), _slip(0.0, 8.0)) == [Reason("review.skill.points.less", {"n": 36})]
+def test_nothing_is_told_of_skill_that_could_be_its_error() -> None:
+    points = Balance(50.0, -4.0, 0.0, 0.0, 0.0, 46.0, 5.0)
+    assert _skill_told(points, SmallLosses(9, 0.2, 7.0)) == [Reason("review.skill.even")]
+
+
+def test_luck_that_was_not_seen_is_told_as_what_nobody_foresaw() -> None:
+    def told(luck: float, course: float) -> Reason:
+        points = Balance(50.0, 0.0, 0.0, luck, course, 50.0 + luck + course)
+        return next(describe_balance(points, points, (), NO_MORE))
+
+    assert told(8.0, 3.0) == Reason("review.luck.points.more", {"n": 11})
+    assert told(2.0, -9.0) == Reason("review.unforeseen.points.less", {"n": 7})
+    assert told(4.0, -4.4) == Reason("review.luck.even")
 
 
 def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: Any) -> None:
@@ -218,6 +260,31 @@ def test_who_answers_as_a_good_player_has_no_skill_to_tell_of() -> None:
     found = review_at_once(match, budget=SMALL)
     assert all(one.skill == one.rivals == 0.0 for one in found.balances)
     assert found.turning_points == ()
+
+
+@pytest.mark.parametrize("game", ["eaten", "hunger"])
+def test_who_answers_as_the_judge_has_lost_nothing_beyond_the_error(game: str) -> None:
+    """A match of the highest level, with other luck in its thoughts than the judge's."""
+    best = bots.make_bot(game, bots.list_levels(game)[-1].number)
+    match = _ending(game, seed=5)
+    while (decision := match.state.decision) is not None:
+        seed = bots.seed_for(match.id, decision.seat, len(match.log))
+        match.apply(best.choose(match.state.seen_by(decision.seat), seed))
+    found = review_at_once(match, budget=Budget(worlds=2, usual=8, moments=3, samples=8))
+    for one in found.point_balances or found.balances:
+        assert one.skill >= -one.error
+    keys = [one.key for told in found.sentences.values() for one in told]
+    assert not [key for key in keys if ".skill." in key and key.endswith((".less", ".scattered"))]
+
+
+def test_an_answer_that_gains_nothing_in_other_worlds_is_no_turning_point(reviews: Any) -> None:
+    """The largest of many measured costs are measured too large: they are measured again."""
+    match, at, found = reviews["eaten"]
+    comparison = Comparison("eaten", match.id, outlook.outlook_of("eaten"))
+    asked = Asked(at, match.log[at], match.fork(at).state, match.fork(at + 1).state)
+    point = next(one for one in found.turning_points if one.number == at)
+    assert comparison.value_afresh(asked, point, SMALL.samples) == point
+    assert comparison.value_afresh(asked, point.replace(better=point.answer), SMALL.samples) is None
 
 
 def test_only_the_seats_asked_for_are_told_of(reviews: Any) -> None:
