@@ -31,6 +31,11 @@ class Balance(Value):
     end: float
     error: float = 0.0
 
+    @property
+    def is_unforeseen(self) -> bool:
+        """True if most of the luck that is told was not seen when it came."""
+        return abs(self.course) > abs(self.luck)
+
     def fold_course(self) -> Self:
         """Balance as it is told: luck with all that nobody foresaw. Where everybody plays as usual players
         do, chance is all that makes one match end otherwise than another, seen or unseen."""
@@ -78,8 +83,8 @@ def describe_balance(
     least, unit, name = (
         (POINTS_WORTH_TELLING, 1.0, "points") if points is not None else (WORTH_TELLING, 100.0, "chances")
     )
-    unforeseen = points is not None and abs(points.course) > abs(points.luck)
-    yield _describe_part("unforeseen" if unforeseen else "luck", name, told.luck, least, unit)
+    is_unforeseen = (points if points is not None else chances).is_unforeseen
+    yield _describe_part("unforeseen" if is_unforeseen else "luck", name, told.luck, least, unit)
     yield from _describe_skill(told, name, least, unit, found, small)
     yield _describe_part("rivals", name, told.rivals, least, unit)
     for one in found:

@@ -1,8 +1,9 @@
 """Matches that chances are fitted to, with some of their tables.
 
-All seats play at one level. Reviews also judge tables that weaker players have made: so every other match
-begins with players of any level up to that one, and only the tables after these have left count. What comes
-of them is what that one level makes of them, and nothing else."""
+All seats play at one level. So that unusual tables occur there are two ways. A whim is a random answer, and
+makes who wins less sure than play alone would. An opening is played by any levels up to that one, and only the
+tables after it count: what comes of them is what that one level makes of them, and nothing else, so points are
+expected neither too high nor too low."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,12 +23,14 @@ TABLES = 12
 class Trial(Value):
     """Match to be played.
 
-    level: of all its seats; opening: answers up to which other levels may answer, 0 for none."""
+    level: of all its seats; whim: one in so many answers is random, 0 for none; opening: answers up to which
+    other levels may answer, 0 for none."""
 
     game: str
     options: Plain
     seed: int
     level: int
+    whim: int = 0
     opening: int = 0
 
 
@@ -57,18 +60,19 @@ def play_trials(
     games: int,
     seed: int,
     workers: Workers,
-    opening: int,
+    whim: int = 0,
+    opening: int = 0,
 ) -> list[MatchSample]:
     """Samples of so many matches of the outlook's kinds, or of those with these options. Every other match
     has an opening of up to `opening` answers by other levels."""
     kinds = (options,) if options else found.matches
-    names = "train" if opening else "check"
+    names = "train" if whim or opening else "check"
     trials = []
     for number in range(games):
         level = levels[Rng(derive_seed(names, game, seed, number)).below(len(levels))]
         mixed = opening if number // len(kinds) % 2 else 0
         played = kinds[number % len(kinds)]
-        trials.append(Trial(game, played, derive_seed(names, seed, number), level, mixed))
+        trials.append(Trial(game, played, derive_seed(names, seed, number), level, whim, mixed))
     return workers.map(play_trial, trials, f"{game}: {games} matches")
 
 
@@ -80,13 +84,17 @@ def play_trial(trial: Trial) -> MatchSample:
     rng = Rng(derive_seed("trial", trial.seed))
     player = bots.make_bot(trial.game, trial.level)
     opening = rng.below(trial.opening) if trial.opening else 0
-    others = [bots.make_bot(trial.game, level) for level in _draw_levels(trial, state.config.seats, rng)]
+    drawn = [] if trial.whim else _draw_levels(trial, state.config.seats, rng)
+    others = [bots.make_bot(trial.game, level) for level in drawn]
     tables: list[Any] = []
     number = 0
     while (decision := state.decision) is not None:
         if number >= opening:
             _keep_some(tables, state, number - opening, rng)
         number += 1
+        if trial.whim and not rng.below(trial.whim):
+            state.advance(rng.choice(decision.actions))
+            continue
         asked = others[decision.seat] if number <= opening else player
         state.advance(asked.choose(state.seen_by(decision.seat), derive_seed("bot", trial.seed, number)))
     result, config = found.result(state), state.config

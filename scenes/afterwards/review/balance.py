@@ -84,7 +84,8 @@ class BalancePanel:
             charts.draw_swatch(self.stage, bar, look)
             text = format_value(number) if is_total else format_signed(number)
             self.stage.add_text("cards", text, BADGE, x, bar.top + NUMBER_H / 2, TEXT_HI, "center", outline=5)
-            label = say(f"review.part.{name}")
+            is_unforeseen = name == "luck" and balance.is_unforeseen
+            label = say("review.part.unforeseen" if is_unforeseen else f"review.part.{name}")
             self.stage.add_text("cards", label, PART, x, BALANCE.y + LABEL_H / 2, TEXT_MID, "center")
 
     def _part_names(self) -> list[str]:

@@ -88,3 +88,18 @@ def test_chances_that_winners_were_drawn_with_are_calibrated() -> None:
         [fitting.predict_chances(TRUE, one.rows) for one in fresh], [one.shares for one in fresh]
     )
     assert fitting.largest_gap(bins, 0.01) < 0.08
+
+
+def test_gaps_count_matches_not_tables() -> None:
+    """M19: tables of one match are much alike, so the error of a difference goes by matches."""
+    said = [(0.75, 0.25)] * 40
+    came = [(1.0, 0.0) if number % 4 else (0.0, 1.0) for number in range(40)]
+    alike = [(1.0, 0.0) if number >= 10 else (0.0, 1.0) for number in range(40)]
+    apart = fitting.measure_gaps(said, came, range(40), 20)
+    assert [round(gap.predicted, 2) for gap in apart] == [0.25, 0.75]
+    assert all(abs(gap.difference) < 1e-9 and gap.chances == 40 for gap in apart)
+    few = fitting.measure_gaps(said, alike, [number // 10 for number in range(40)], 4)
+    assert few[1].error > 2.5 * apart[1].error, "four matches say less than forty"
+    assert fitting.measure_gaps(said, alike, [number // 10 for number in range(40)], 5) == []
+    high = fitting.measure_gaps([(0.95, 0.05)] * 40, came, range(40), 20)
+    assert high[1].difference == pytest.approx(-0.2) and high[1].error < 0.2

@@ -84,6 +84,38 @@ def test_a_trial_is_the_same_every_time_and_takes_tables_of_the_whole_match() ->
     )
 
 
+def test_an_opening_leaves_tables_of_the_level_alone() -> None:
+    """Points that come of a table are those that its level makes of it."""
+    plain = Trial("hunger", {"mode": "rookie", "seats": 2}, 5, 2)
+    opened = plain.replace(opening=40)
+    whole, found = play_trial(plain), play_trial(opened)
+    assert found == play_trial(opened) and found.totals != whole.totals
+    assert whole.group == found.group == "rookie, 2 seats"
+    # nobody has points before the first night's turn
+    assert min(row[0][2] for row in whole.tables) < min(row[0][2] for row in found.tables)
+
+
+def test_points_are_fitted_without_the_chances(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hunger = outlook.outlook_of("hunger")
+    before = hunger.file.kinds
+    (tmp_path / "outlook.yaml").write_bytes(hunger.path.read_bytes())
+    monkeypatch.setattr(hunger, "path", tmp_path / "outlook.yaml")
+    hunger.forget_weights()
+    try:
+        chosen = ("--games", "6", "--bots", "1", "--set", "mode=rookie")
+        code, out, _ = run("train", "hunger", *chosen, "--points")
+        after = hunger.file.kinds
+    finally:
+        hunger.forget_weights()
+    assert code == 0 and "rookie: 6 matches" in out and "rookie, 2 seats" not in out  # too few to judge
+    assert after["elder"] == before["elder"] and after["rookie"].chances == before["rookie"].chances
+    assert after["rookie"].points != before["rookie"].points and after["rookie"].points_matches == 6
+    assert after["rookie"].points_command.endswith("--set mode=rookie --points")
+    assert run("train", "eaten", *chosen[:4], "--points")[0] == 2  # points seldom decide there
+
+
 def _play_out(match: Match) -> None:
     player = bots.make_bot("eaten", 1)
     while (decision := match.state.decision) is not None:
