@@ -27,8 +27,7 @@ class Fitted(StrictMap):
 
     command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each match
     by weights that were fitted without it; chances: weights of the conditional logit; points: weights of the
-    least squares fit to a seat's final points, empty where a game's points seldom decide; points_command,
-    points_matches: of points, where these were fitted apart."""
+    least squares fit to a seat's final points, empty where a game's points seldom decide."""
 
     command: str
     matches: int
@@ -36,8 +35,6 @@ class Fitted(StrictMap):
     log_loss: float
     chances: dict[str, float]
     points: dict[str, float] = {}
-    points_command: str = ""
-    points_matches: int = 0
 
 
 class OutlookFile(StrictMap):

@@ -40,8 +40,6 @@ def _add_train(commands: Any) -> None:
     add_number(parser, "--ridge", RIDGE, "pulls weights towards 0")
     whims_help = "one answer in N is random, instead of openings by weaker players"
     parser.add_argument("--whims", type=positive, default=0, metavar="N", help=whims_help)
-    points_help = "fit what points are expected only; chances keep their weights"
-    parser.add_argument("--points", action="store_true", help=points_help)
     check_help = "learn nothing: what came of what was said, in N fresh matches"
     parser.add_argument("--check", type=positive, metavar="N", help=check_help)
     add_worker_options(parser)
@@ -65,7 +63,6 @@ def _run_train(options: argparse.Namespace) -> Report:
         f" --seats {options.seats}" if options.seats else ""
     )
     chosen += f" --whims {options.whims}" if options.whims else ""
-    chosen += " --points" if options.points else ""
     chosen += f" --ridge {options.ridge}" if options.ridge != RIDGE else ""
     line = f"python3 -m game train {options.game} --games {options.games} --bots {options.bots}"
     line += f" --seed {options.seed}{chosen}"
@@ -80,7 +77,6 @@ def _run_train(options: argparse.Namespace) -> Report:
             line,
             options.ridge,
             options.whims,
-            options.points,
         )
 
 

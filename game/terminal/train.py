@@ -25,6 +25,8 @@ SEEN = 0.01
 """Share of all chances that a bin must have to be judged."""
 SEEN_MATCHES = 20
 """Matches that a bin of one kind and number of seats must have tables of."""
+ONE = "one"
+"""Feature that is 1 for every seat."""
 _DIGITS = 4
 
 
@@ -61,14 +63,12 @@ def train_outlook(
     command: str,
     ridge: float,
     whims: int = 0,
-    points_only: bool = False,
 ) -> Report:
     """Play matches, fit the weights, and write the game's outlook.yaml.
 
     options: only such matches are played, and weights of other kinds of match stay. ridge: as for one table a
-    match, since tables of one match are much alike. whims: one answer in so many is random, 0 for openings by weaker
-    players instead. points_only: weights of chances stay, which want more
-    matches than those of points. Raises GameError."""
+    match, since tables of one match are much alike. whims: one answer in so many is random, 0 for openings by
+    weaker players instead. Raises GameError."""
     found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     if options:
@@ -77,8 +77,6 @@ def train_outlook(
     played = play_trials(found, game, options, levels, games, seed, workers, whims, opening)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
-    if points_only:
-        return _refit_points(found, game, played, command, ridge * TABLES)
     predictions = Predictions([], [], [], [])
     for kind in sorted({one.kind for one in played}):
         kinds[kind], told = _fit_weights(
@@ -128,7 +126,7 @@ def _fit_weights(
         without = fitting.fit_logit(_samples_of(others), ridge, weights)
         apart = [one for one, part in zip(matches, folds, strict=True) if part == fold]
         predictions.add(_predict_matches(apart, {matches[0].kind: without}))
-    points = _fit_points(matches, ridge) if found.counts_points else []
+    points = _fit_points(found, matches, ridge) if found.counts_points else []
     fitted = outlook.Fitted(
         command=command,
         matches=len(matches),
@@ -140,32 +138,15 @@ def _fit_weights(
     return fitted, predictions
 
 
-def _fit_points(matches: Sequence[MatchSample], ridge: float) -> list[float]:
+def _fit_points(found: Outlook, matches: Sequence[MatchSample], ridge: float) -> list[float]:
+    """Weights of final points. Their mean is no weight to be pulled towards 0: it goes to the feature "one",
+    which is 1 for every seat."""
     rows = [row for one in matches for table in one.tables for row in table[: len(one.totals)]]
     totals = [float(total) for one in matches for _ in one.tables for total in one.totals]
-    return fitting.least_squares(rows, totals, ridge)
-
-
-def _refit_points(
-    found: Outlook, game: str, played: Sequence[MatchSample], command: str, ridge: float
-) -> Report:
-    """Fit the weights of points alone, and write them beside those of chances. Raises GameError."""
-    if not found.counts_points:
-        raise GameError("Points seldom decide there: there is nothing to fit.")
-    kinds, lines = dict(found.file.kinds), []
-    for kind in sorted({one.kind for one in played}):
-        own = [one for one in played if one.kind == kind and one.tables]
-        points = _fit_points(own, ridge)
-        kinds[kind] = kinds[kind].replace(
-            points=_weights_by_feature(found, points), points_command=command, points_matches=len(own)
-        )
-        lines.append(f"{kind}: {len(own)} matches")
-    said = _predict_matches(played, {kind: tuple(one.chances.values()) for kind, one in kinds.items()})
-    agreement, data = _describe_agreement(said)
-    outputs.write_output(found.path, _as_yaml(game, kinds).encode())
-    found.forget_weights()
-    data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
-    return Report([*lines, "", *agreement, "", f"points written to {found.path}"], data)
+    middle = sum_floats(totals) / len(totals)
+    weights = fitting.least_squares(rows, [total - middle for total in totals], ridge)
+    weights[found.features.index(ONE)] += middle
+    return weights
 
 
 def _samples_of(matches: Sequence[MatchSample]) -> list[Sample]:
@@ -262,18 +243,12 @@ def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         "#                          matches, tables   learned from; "
         "log_loss: of each match by weights that were fitted without it",
         "#                          chances, points   weights by feature (bots/outlook.py)",
-        "#                          points_command, points_matches   of points, where these were fitted apart",
         "version: 1",
         "kinds:",
     ]
     for kind, fitted in kinds.items():
         lines += [f"  {kind}:", f"    command: {fitted.command}"]
         lines += [f"    {name}: {getattr(fitted, name)}" for name in ("matches", "tables", "log_loss")]
-        if fitted.points_command:
-            lines += [
-                f"    points_command: {fitted.points_command}",
-                f"    points_matches: {fitted.points_matches}",
-            ]
         for name, weights in (("chances", fitted.chances), ("points", fitted.points)):
             if weights:
                 lines += [

@@ -115,8 +115,9 @@ def _draw_levels(trial: Trial, seats: int, rng: Rng) -> list[int]:
 
 
 def _keep_some(tables: list[Any], state: Any, before: int, rng: Rng) -> None:
-    """Keep a table after so many others, each as likely as any other (reservoir sampling)."""
+    """Keep the first table, with which reviews begin, and others after it, each as likely as any other
+    (reservoir sampling)."""
     if before < TABLES:
         tables.append(state.copy())
-    elif (place := rng.below(before + 1)) < TABLES:
+    elif 0 < (place := rng.below(before + 1)) < TABLES:
         tables[place] = state.copy()

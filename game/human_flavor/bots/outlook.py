@@ -24,6 +24,8 @@ _FEATURES = (
 _TEN = 10.0
 """Unit of points among the features."""
 _MOST_TOKENS = 10.0
+_FIRST_TOKENS, _FIRST_AGENDAS = 26.0, 4.0
+"""Points of belongings and agendas on the first morning, over 40 matches of 2 to 6 seats."""
 
 
 def _seat_ids(config: Config) -> Names:
@@ -35,9 +37,12 @@ def _feature_rows(table: Table) -> tuple[Floats, ...]:
     stackers = stacker_values.forecast_worths(table)
     has_begun = table.day > 0  # R1: before, all get as many tokens
     agendas = Ballot().promised_points(table) if table.asking != FEED and has_begun else []
+    first_agendas = 0.0 if has_begun else _FIRST_AGENDAS
     late = 1.0 - _remaining_share(table) if has_begun else 0.0
     evaluator = Evaluator(LEVELS[1], seats)  # belongings are thought of as highly as the second level does
-    belongings = [evaluator.belongings_worth(table, seat) if has_begun else 0.0 for seat in range(seats)]
+    belongings = [
+        evaluator.belongings_worth(table, seat) if has_begun else _FIRST_TOKENS for seat in range(seats)
+    ]
     return tuple(
         [
             _feature_row(
@@ -45,7 +50,7 @@ def _feature_rows(table: Table) -> tuple[Floats, ...]:
                 seat,
                 stackers[seat],
                 belongings[seat],
-                sum_floats([points[seat] for points in agendas]),
+                first_agendas + sum_floats([points[seat] for points in agendas]),
                 late,
             )
             for seat in range(seats)

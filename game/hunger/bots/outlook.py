@@ -18,7 +18,7 @@ from game.hunger.turn import movement, scoring, tokens
 
 _FEATURES = (
     "one", "hoped", "hoped_late", "hoped_very_late", "safe", "safe_late", "expected", "points_late",
-    "turn_to_come", "speed_left", "at_home", "nobody", "all_burn",
+    "turn_to_come", "speed_left", "at_home", "setup", "nobody", "all_burn",
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""
@@ -74,6 +74,7 @@ def _feature_row(table: Table, seat: int, safe: float, late: float) -> Floats:
         float(table.turn > 0 and table.is_active(seat) and not home),
         table.speed_left / _TEN if table.on_turn == seat else 0.0,
         float(home) * night_left(table),
+        float(table.turn == 0),
         0.0,
         0.0,
     )

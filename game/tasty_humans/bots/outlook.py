@@ -28,6 +28,8 @@ _FEATURES = (
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""
+_ANY_MONSTER = 12.5
+"""Points that an empty stomach promises, over 12 matches of five kinds (12 to 13)."""
 
 
 def _list_contenders(config: Config) -> Names:
@@ -133,9 +135,10 @@ def _seat_points(table: Table, seat: int) -> int:
 
 
 def _hoped_points(table: Any, seat: int) -> float:
-    """Expected points by the first planner that looks ahead; 0 before the seat has a monster."""
+    """Expected points by the first planner that looks ahead; before the seat has a monster, those that
+    monsters have on average."""
     if table.monsters[seat] is None:
-        return 0.0
+        return _ANY_MONSTER
     return make_appraiser(table, seat, _planner_level()).stomach_value(
         Stomach.from_table(table, seat), table.leader_spaces[seat]
     )

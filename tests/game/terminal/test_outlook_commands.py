@@ -95,25 +95,10 @@ def test_an_opening_leaves_tables_of_the_level_alone() -> None:
     assert min(row[0][2] for row in whole.tables) < min(row[0][2] for row in found.tables)
 
 
-def test_points_are_fitted_without_the_chances(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hunger = outlook.outlook_of("hunger")
-    before = hunger.file.kinds
-    (tmp_path / "outlook.yaml").write_bytes(hunger.path.read_bytes())
-    monkeypatch.setattr(hunger, "path", tmp_path / "outlook.yaml")
-    hunger.forget_weights()
-    try:
-        chosen = ("--games", "6", "--bots", "1", "--set", "mode=rookie")
-        code, out, _ = run("train", "hunger", *chosen, "--points")
-        after = hunger.file.kinds
-    finally:
-        hunger.forget_weights()
-    assert code == 0 and "rookie: 6 matches" in out and "rookie, 2 seats" not in out  # too few to judge
-    assert after["elder"] == before["elder"] and after["rookie"].chances == before["rookie"].chances
-    assert after["rookie"].points != before["rookie"].points and after["rookie"].points_matches == 6
-    assert after["rookie"].points_command.endswith("--set mode=rookie --points")
-    assert run("train", "eaten", *chosen[:4], "--points")[0] == 2  # points seldom decide there
+def test_whims_are_named_in_the_command(run: Run, own_file: Outlook) -> None:
+    arguments = ("--games", "12", "--bots", "2", "--set", "mode=beast_solo", "--whims", "9")
+    assert run("train", "eaten", *arguments)[0] == 0
+    assert own_file.file.kinds["beast_solo"].command.endswith("--set mode=beast_solo --whims 9")
 
 
 def _play_out(match: Match) -> None:
