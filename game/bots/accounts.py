@@ -21,7 +21,7 @@ MOST_PERCENT = 99
 class Balance(Value):
     """Account of one seat, in chances or in points: start + skill + rivals + luck + course = end.
 
-    error: 95 % error of skill, since it was measured in a sample of worlds."""
+    error: 95 % error of skill: it is measured in a sample of worlds, by values that are guesses."""
 
     start: float
     skill: float

@@ -15,7 +15,7 @@ The view of the seat that was asked is re-dealt into worlds that look the same t
   it has besides what V does not see of their play (`python -m tools.measure_reviews`).
 
 So for each seat start + skill + rivals + luck + course = end, exactly. Skill is measured in a sample of
-worlds, so it has an error, and what could be its error alone is not told. In the middle of a turn nothing is
+worlds by a V that is a guess, so it has an error, and what could be its error alone is not told. In the middle of a turn nothing is
 told of V but what it was at the turn's beginning: a move half done is not worth what a finished one is.
 
 Turning points are the answers that cost their seat most beside the answer of the game's highest level
@@ -56,6 +56,8 @@ VERSION = 5
 """Version of the contents of reviews; kept reviews of another version are made anew."""
 SURE = 0.001
 """Spread between re-dealt worlds below which an answer involves no luck."""
+DOUBT = 0.5
+"""Standard error of V for a difference between two answers, as a share of it: V is a guess itself."""
 FIRST_LOOK = 4
 """Worlds after which that spread is checked."""
 
@@ -294,7 +296,8 @@ def _sum_up(
         luck = sum_floats([one[place] for one in lucks])
         start, end = course[0][place], course[-1][place]
         own_gains = [gain for mover, gain in zip(movers, gains, strict=True) if mover == seat]
-        error = TWO_SIDED * sqrt(sum_floats([gain.mean_variance(place) for gain in own_gains]))
+        doubts = [gain.mean_variance(place) + (DOUBT * gain.mean[place]) ** 2 for gain in own_gains]
+        error = TWO_SIDED * sqrt(sum_floats(doubts))
         return Balance(start, own, rivals, luck, end - start - own - rivals - luck, end, error)
 
     singly = {one.number for one in found}
