@@ -9,6 +9,7 @@ from game.campaign import campaign, cup
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import Road
 from game.core.errors import GameError
+from scenes.campaign.map.header import MapHeader, stars_text
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.map.land import (
     LAYERS,
@@ -32,13 +33,6 @@ from scenes.kit.animation.timeline import Tween
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import (
-    CANDLE,
-    HEADING,
-    NIGHT_900,
-    SAFE_LEFT,
-    SAFE_RIGHT,
-    TEXT_HI,
-    TOP_BAR,
     Rect,
     in_out_cubic,
     say,
@@ -138,7 +132,7 @@ class MapScene(MenuScene):
         self.stands = float(self.number)
         self._show_lands()
         self.walker.draw_guest(self.app, self.stage, self.records.portrait)
-        self._draw_header()
+        self.header = MapHeader(self.app, self.stage, self.shown_road, self.records.profile)
         self.arrows = []
         self._draw_arrows()
         self.card = self.king = None
@@ -154,19 +148,6 @@ class MapScene(MenuScene):
             self.lands.pop(number).clear()
         for number in sorted(wanted - self.lands.keys()):
             self.lands[number] = Land(self.app, self.stage, self.shown_road, number)
-
-    def _draw_header(self) -> None:
-        stage = self.stage
-        stage.add_rect("bar", TOP_BAR, NIGHT_900, 200)
-        box = Rect(SAFE_LEFT, 962, 900, 64)
-        stage.add_label("bar", say("campaign.name"), HEADING, box, CANDLE)
-        words, right = self._stars_text(self.shown_road), Rect(1200, 962, 624, 64)
-        self.stars = stage.add_text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=right)
-        star_x = SAFE_RIGHT - self.stars.natural[0] - 40
-        self.star = stage.add_image("bar", "ui/icon_star_full", star_x, box.cy + 2, 62)
-
-    def _stars_text(self, road: Road) -> str:
-        return say("campaign.stars", n=road.won_stars, of=road.all_stars)
 
     def _draw_arrows(self) -> None:
         """Draw arrows for a pointer to the lands beside this one."""
@@ -320,8 +301,8 @@ class MapScene(MenuScene):
         opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
         land = self.lands[self.number]
         new = self.road.won_stars - self.shown_road.won_stars
-        says = partial(self.stars.set_text, self._stars_text(self.road))
-        self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.star, says))
+        says = partial(self.header.stars.set_text, stars_text(self.road))
+        self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.header.star, says))
         for stop in opened:
             self.timeline.add(land.open_stop(self.motion, stop))
 

@@ -99,6 +99,7 @@ class StarShowScene(MenuScene):
 
     def enter(self) -> None:
         self.news = name_winners(self.app, attempts.finish_stage(self.app, self.session))
+        attempts.tell_new_faces(self.app, self.session)
         super().enter()
         self._begin_show()
 

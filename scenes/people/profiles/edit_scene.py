@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from game.core.errors import GameError
-from game.profiles.portraits import PORTRAITS, known_portrait
+from game.profiles.portraits import PORTRAITS, find_reward, known_portrait, load_rewards
 from game.profiles.profile import SHAPES, Profile
+from game.profiles.rewards import won_rewards
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -24,18 +25,20 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals
+from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals, reward_text
 
 PREVIEW = Rect(96, 166, 500, 736)
 FACE = 380
 PANEL = Rect(628, 166, 1196, 736)
 DONE = Rect(1424, 928, 400, 88)
 LABEL_W = 170
-THUMB, PITCH, ACROSS = 92, 98, 10
-TOPS = {"name": 878, "portrait": 728, "color": 470, "frame": 330}
+THUMB, SMALL_PITCH = 92, 120
+FACE_THUMB, FACE_PITCH, ACROSS = 70, 76, 13
+TOPS = {"name": 878, "portrait": 744, "color": 452, "frame": 318}
 """Upper ends of the rows, in units."""
 NAME_H = 96
-SMALL_PITCH = 120
+LOCKED, LOCK = 110, 30
+"""Opacity of a face that is still to be won, and the size of its lock."""
 
 
 class EditScene(MenuScene):
@@ -59,6 +62,10 @@ class EditScene(MenuScene):
         self.profile = profile
         people = len(app.profiles.all())
         self.name = profile.name if profile else next(iter(name_proposals(app)), "")
+        self.faces = [*PORTRAITS, *(reward.portrait for reward in load_rewards())]
+        owner = profile or (app.profiles.guest if keep else None)
+        won = [reward.portrait for reward in won_rewards(owner)] if owner else []
+        self.own_faces = {*PORTRAITS, *won, *([profile.portrait] if profile else [])}
         self.portrait = known_portrait(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)
@@ -78,11 +85,11 @@ class EditScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_normal", PANEL)
         items = [self._draw_name()]
         for row, number in (
-            ("portrait", len(PORTRAITS)),
+            ("portrait", len(self.faces)),
             ("color", len(SEAT_COLORS)),
             ("frame", len(SHAPES)),
         ):
-            self._draw_label(row, TOPS[row], THUMB)
+            self._draw_label(row, TOPS[row], FACE_THUMB if row == "portrait" else THUMB)
             items += [self._draw_thumb(row, i) for i in range(number)]
         self.add_button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set_items([*items, Focusable("done", DONE, "done")], "name")
@@ -108,22 +115,26 @@ class EditScene(MenuScene):
 
     def _draw_name(self) -> Focusable:
         self._draw_label("name", TOPS["name"], NAME_H)
-        field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, 10 * PITCH - 6, NAME_H)
+        field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, ACROSS * FACE_PITCH - 6, NAME_H)
         self.stage.add_box("cards", field, 26, NIGHT_700, CANDLE)
         name, color = (self.name, TEXT_HI) if self.name else (say("profiles.newcomer"), TEXT_MID)
         self.stage.add_name("cards", name, HEADING, field.expand(-24), color)
         return Focusable("name", field, "name")
 
     def _draw_thumb(self, row: str, i: int) -> Focusable:
-        pitch = PITCH if row == "portrait" else SMALL_PITCH
+        side, pitch = (FACE_THUMB, FACE_PITCH) if row == "portrait" else (THUMB, SMALL_PITCH)
         line, column = divmod(i, ACROSS)
-        x, y = PANEL.x + LABEL_W + 20 + column * pitch, TOPS[row] - THUMB - line * (THUMB + 20)
-        rect = Rect(x, y, THUMB, THUMB)
-        chosen = {"portrait": PORTRAITS.index(self.portrait), "color": self.color, "frame": self.shape}
+        x, y = PANEL.x + LABEL_W + 20 + column * pitch, TOPS[row] - side - line * (side + 18)
+        rect = Rect(x, y, side, side)
+        chosen = {"portrait": self.faces.index(self.portrait), "color": self.color, "frame": self.shape}
         fill, edge = (CANDLE, INK) if i == chosen[row] else (NIGHT_600, NIGHT_500)
         self.stage.add_box("cards", rect.expand(4), 22, fill, edge)
         if row == "portrait":
-            self.stage.add_picture("cards", PORTRAITS[i], *rect.center, THUMB - 10, widest=THUMB - 6)
+            is_own = self.faces[i] in self.own_faces
+            face = self.stage.add_picture("cards", self.faces[i], *rect.center, side - 10, widest=side - 6)
+            if not is_own:
+                face.alpha = LOCKED
+                self.stage.add_image("tiles", "campaign/lock", rect.right - LOCK / 2, rect.y + LOCK / 2, LOCK)
         elif row == "color":
             name, side = SEAT_COLORS[i].chip_picture, THUMB - 16
             texture = self.art.texture(name, side, side)
@@ -147,12 +158,18 @@ class EditScene(MenuScene):
         row, _, what = self.focused_key.partition(":")
         match row:
             case "portrait":
-                return say("profiles.portrait_says", figure=figure_name(PORTRAITS[int(what)]))
+                return self._face_words(self.faces[int(what)])
             case "color":
                 return say(SEAT_COLORS[int(what)].name_key)
             case "frame":
                 return say(f"profiles.frames.{SHAPES[int(what)]}")
         return ""
+
+    def _face_words(self, portrait: str) -> str:
+        reward = find_reward(portrait)
+        if reward and portrait not in self.own_faces:
+            return reward_text(reward)
+        return say("profiles.portrait_says", figure=figure_name(portrait))
 
     # -- input
 
@@ -166,7 +183,9 @@ class EditScene(MenuScene):
             return self.lay_over(routes.Name(self.name, self._take_name, owner))
         match row:
             case "portrait":
-                self.portrait = PORTRAITS[int(what)]
+                if self.faces[int(what)] not in self.own_faces:
+                    return self.refuse(self._face_words(self.faces[int(what)]))
+                self.portrait = self.faces[int(what)]
             case "color":
                 self.color = int(what)
             case _:

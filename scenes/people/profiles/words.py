@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
 from game.profiles.names import ProfileError
-from game.profiles.portraits import known_portrait
+from game.profiles.portraits import Reward, find_reward, known_portrait
 from game.profiles.profile import GUEST, SHAPES, Profile
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage
@@ -59,10 +59,20 @@ _SEATS = {"eaten/miner_calm": "miner", "eaten/robot_miner_calm": "robot", "eaten
 
 def figure_name(portrait: str) -> str:
     """Name of the figure on a portrait."""
+    reward = find_reward(portrait)
+    if reward:
+        return say(reward.name)
     if portrait in _SEATS:
         return say(f"eaten.seat.{_SEATS[portrait]}")
     head = next(head for head in _FIGURES if portrait.startswith(head))
     return say(_FIGURES[head] + portrait.removeprefix(head))
+
+
+def reward_text(reward: Reward) -> str:
+    """Sentence on how a face is won."""
+    if reward.stars:
+        return say("profiles.locked.stars", n=reward.stars)
+    return say(f"profiles.locked.{reward.host}")
 
 
 def profile_name(profile: Profile) -> str:

@@ -394,13 +394,13 @@ class TestWhatItBrings:
         Records(house.app).put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
         before, after = (say("campaign.stars", n=n, of=scene.road.all_stars) for n in (0, 1))
-        told, flown = {scene.stars.text}, 0
+        told, flown = {scene.header.stars.text}, 0
         while scene.timeline.is_busy:
             house.step()
-            told.add(scene.stars.text)
+            told.add(scene.header.stars.text)
             flown += any(piece.face.startswith("figure:") for piece in scene.stage.layers["over"])
         house.step()
-        assert told <= {before, after} and scene.stars.text == after
+        assert told <= {before, after} and scene.header.stars.text == after
         assert (before in told, bool(flown)) == (motion == "full", motion == "full")
 
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
@@ -446,6 +446,29 @@ class TestWhatItBrings:
         assert scene.crowned and scene.done and scene.crown is not None
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    def test_the_next_face_is_seen_on_the_road_and_told_when_it_is_won(
+        self, house: House, road: Campaign
+    ) -> None:
+        """K52: nine stars, a dark face on the map; a stage brings it, told once."""
+        session = begin(house)
+        records = session.records
+        for stop in road.stops[1:4]:
+            records.put_record(stop.stage, StageRecord(stars=7))
+        scene = house.show(MapScene(house.app, FIRST))
+        written = [label.text for label, _ in scene.stage.texts]
+        assert say("campaign.next_face", n=10) in written
+        session.before, session.places_before = dict(records.stages), dict(records.places)
+        records.put_record(FIRST, StageRecord(stars=1))
+        told: list[str] = []
+        house.app.notify = told.append
+        attempts.tell_new_faces(house.app, session)
+        assert told == [say("profiles.won", name=say("campaign.persona.cinder.name"))]
+        session.before = dict(records.stages)
+        attempts.tell_new_faces(house.app, session)
+        assert len(told) == 1
+        written = [label.text for label, _ in house.show(MapScene(house.app, FIRST)).stage.texts]
+        assert say("campaign.next_face", n=20) in written
 
     def test_a_host_may_wear_the_crown_and_it_can_be_won_back(self, house: House, road: Campaign) -> None:
         """K1: the king says whose crown it is; one better table later it is the guest's."""

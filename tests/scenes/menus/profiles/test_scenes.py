@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from game.campaign import campaign
+from game.campaign.record import StageRecord
 from game.profiles import names
-from game.profiles.portraits import PORTRAITS
+from game.profiles.portraits import PORTRAITS, load_rewards
 from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from scenes.front.title import TitleScene
+from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.intent import Intent
@@ -163,8 +166,29 @@ def test_every_picture_says_what_it_shows(house: House) -> None:
             scene.focus.move_to(item.key)
             scene.follow_focus()
             said.append(scene.prompt_bar.ask)
-    assert len(said) == len(PORTRAITS) + 6 + len(SHAPES) and len(set(said)) == len(said)
+    assert len(said) == len(scene.faces) + 6 + len(SHAPES) and len(set(said)) == len(said)
     assert all(words and "profiles." not in words for words in said), said
+
+
+def test_a_face_of_the_road_is_locked_until_it_is_won(house: House) -> None:
+    """K52: what wins it is said, a press does nothing else; with the stars it is worn."""
+    made = house.app.profiles.add_profile("Ada", PORTRAITS[0], 1, 1)
+    stars = campaign.load_campaign().stops[:4]
+    number = len(PORTRAITS) + [reward.stars for reward in load_rewards()].index(10)
+    for won, records in ((False, {}), (True, {stop.stage: StageRecord(stars=7) for stop in stars})):
+        house.app.profiles.change_profile(made.id, lambda one, records=records: one.replace(stages=records))
+        done: list[Profile] = []
+        scene = house.show(EditScene(house.app, done.append, house.app.profiles.get(made.id)))
+        house.settle()
+        house.focus(f"portrait:{number}")
+        words = scene._thumb_words()
+        house.focus(f"portrait:{number}", "ENTER")
+        assert (scene.portrait == scene.faces[number]) is won
+        told = say("profiles.locked.stars", n=10)
+        assert (words == told) is not won
+        house.focus("done", "ENTER")
+        house.settle()
+        assert [one.portrait for one in done] == [scene.faces[number] if won else PORTRAITS[0]]
 
 
 def test_a_page_changes_habits_at_once(house: House) -> None:
