@@ -344,6 +344,8 @@ class LessonStopScene(LessonListScene):
     def _ask_for_match(self, device: Device) -> None:
         """Let a press begin the match (K18): nobody is thrown into it."""
         title = StageInfo(self.stop.stage).title
-        words = [say(f"campaign.learned.{part}", title=title) for part in ("title", "text", "yes", "no")]
+        ask, text, yes, no = (
+            say(f"campaign.learned.{part}", title=title) for part in ("title", "text", "yes", "no")
+        )
         begin = partial(self._begin_match, device)
-        self.lay_over(routes.Confirm(*words, begin, danger=False, first="yes"))
+        self.lay_over(routes.Confirm(ask, text, yes, no, begin, danger=False, first="yes"))
