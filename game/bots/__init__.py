@@ -2,22 +2,29 @@
 
 A game's module bots.players has LEVELS; player(level, leaning="") for one of them; LEANINGS if it has any
 (names of goals that a player weighs more than others of its level, C12); facts(view, action): reasons for an
-answer, by name and with weights; and prices(view, action), if it has any: what the answer costs, in the same
-way. The texts of these names are GAME.reason.NAME."""
+answer, by name and with weights; prices(view, action): what the answer costs, in the same way; the texts of
+these names are GAME.reason.NAME; QUICK_ANSWERS: count of answers of a quick player that take about a second;
+and, if its second level is too slow for that, quick_reply(view): such a player (state, Rng) -> answer."""
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 from game.bots.model import Bot, LevelInfo, Reason, fact
+from game.bots.next_best import tell_next_best
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import derive_seed
 
 __all__ = [
-    "Bot", "LevelInfo", "Reason", "check_level", "explain_answer", "find_level", "list_leanings",
+    "Bot", "LevelInfo", "Reason", "check_level", "explain_advice", "explain_answer", "find_level", "list_leanings",
     "list_levels", "make_bot", "number_of", "seed_for", "step_level", "weaker_level",
 ]  # fmt: skip
+
+
+QUICK = 2
+"""Level that plays on for all seats: it answers at once."""
 
 
 def list_levels(game_id: str) -> tuple[LevelInfo, ...]:
@@ -89,13 +96,44 @@ def explain_answer(game_id: str, view: Any, action: Action) -> Reason:
     if len(view.decision.actions) == 1:
         facts = [fact(0.0, "only")]
     best = max(facts, key=lambda one: one.weight, default=fact(0.0, "whim"))
-    costs = getattr(players, "prices", lambda *_: ())(view, action)
-    price = max(costs, key=lambda one: one.weight, default=None)
+    price = max(players.prices(view, action), key=lambda one: one.weight, default=None)
     return Reason(
         f"{game_id}.reason.{best.name}",
         best.values,
         None if price is None else Reason(f"{game_id}.reason.{price.name}", price.values),
     )
+
+
+def explain_advice(game_id: str, view: Any, action: Action) -> Reason:
+    """As explain_answer(), with what the answer has that the next best one has not."""
+    players = _players_module(game_id)
+    reason = explain_answer(game_id, view, action)
+    return reason.replace(more=tell_next_best(game_id, players.facts, players.prices, view, action))
+
+
+def weigh_facts(game_id: str, view: Any, action: Action) -> float:
+    """Weight of the best fact in favor of an answer, less that of its highest price."""
+    players = _players_module(game_id)
+    gain = max([one.weight for one in players.facts(view, action)], default=0.0)
+    return gain - max([one.weight for one in players.prices(view, action)], default=0.0)
+
+
+def quick_reply(game_id: str, view: Any) -> Callable[[Any, Any], Action]:
+    """Quick player (state, Rng) -> answer for all seats, to play a match on from a view: the game's own
+    `quick_reply`, else its second level."""
+    players = _players_module(game_id)
+    own = getattr(players, "quick_reply", None)
+    if own is not None:
+        reply: Callable[[Any, Any], Action] = own(view)
+        return reply
+    quick = make_bot(game_id, QUICK)
+    return lambda state, rng: quick.choose(state.seen_by(state.decision.seat), rng.next_u64())
+
+
+def quick_answers(game_id: str) -> int:
+    """Count of quick answers that take about a second."""
+    found: int = _players_module(game_id).QUICK_ANSWERS
+    return found
 
 
 def seed_for(match_id: str, seat: int, number: int) -> int:

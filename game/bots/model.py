@@ -77,6 +77,8 @@ class Reason(Value):
     values: dict[str, int] = {}
     price: Reason | None = None
     """Cost of the answer, a sentence of its own; None for nothing."""
+    more: tuple[Reason, ...] = ()
+    """Further sentences, the most important one first."""
 
 
 class Fact(NamedTuple):

@@ -11,13 +11,12 @@ from game import bots
 from game.bots.model import Reason
 from game.bots.outlook import Outlook
 from game.bots.sums import sum_floats
+from game.bots.sure_ends import take_sure_win
 from game.core.model import Action
 from game.core.rng import Rng, derive_seed
 from game.core.saves import LogEntry
 from game.core.values import Value
 
-QUICK = 2
-"""Level that plays on: in every game it answers at once."""
 LONGEST = 120
 """Most answers that are played on."""
 LEAST = 0.02
@@ -139,7 +138,7 @@ class Comparison:
         self.game = game
         self.match_id = match_id
         self.judge = judge
-        self.quick = bots.make_bot(game, QUICK)
+        self.quick = bots.make_bot(game, bots.QUICK)
         self.usual = bots.make_bot(game, levels[-2].number)
         self.best = bots.make_bot(game, levels[-1].number)
 
@@ -162,7 +161,8 @@ class Comparison:
         """Turning point, if the highest level's answer differs and gains at least LEAST; else None."""
         seat = one.entry.seat
         view = one.before.seen_by(seat)
-        better = self.best.choose(view, self._best_seed(one.number))
+        seed = self._best_seed(one.number)
+        better = take_sure_win(self.game, view, self.best.choose(view, seed), seed)
         if better == one.entry.action:
             return None
         (more,) = self.gains_over(one.entry.action, [better], view, one.number, worlds)
@@ -176,7 +176,7 @@ class Comparison:
             kind=one.before.decision.kind,
             answer=one.entry.action.plain(),
             better=better.plain(),
-            reason=bots.explain_answer(self.game, view, better),
+            reason=bots.explain_advice(self.game, view, better),
             cost=more[seat],
             points=_points_of(more, seat, contenders),
         )

@@ -55,6 +55,11 @@ class GoalHistory:
             self._counts = self._before[answers]
             del self._before[answers:]
 
+    def resume(self, memory: Sequence[int]) -> None:
+        """Go on from the counts of another history of the same goals."""
+        self._counts = list(memory)
+        self._before.clear()
+
     @property
     def memory(self) -> tuple[int, ...]:
         """Counts so far."""

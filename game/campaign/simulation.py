@@ -3,11 +3,13 @@
 from typing import Any
 
 from game import bots
+from game.bots.sure_ends import take_sure_win
 from game.campaign import course
 from game.campaign.gentle_table import bot_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.stage import StageRun
+from game.campaign.star_advice import StarsAhead
 from game.core.model import Action
 from game.core.rng import derive_seed
 
@@ -28,16 +30,18 @@ class _Blind:
         return legal[(0, -1, seed % len(legal))[self.habit]]
 
 
-def play_stage(level_id: str, person: int, number: int, gentler: int = 0) -> StageRun:
+def play_stage(level_id: str, person: int, number: int, gentler: int = 0, by_hints: bool = False) -> StageRun:
     """Play a stage to its end, with a bot of level `person` (or BLIND) in the seats of people.
 
-    number: of the try, from 0; tries differ even if the stage has only one seed. Raises DataError for an
-    unknown stage."""
+    number: of the try, from 0; tries differ even if the stage has only one seed. by_hints: people follow the
+    hints of that bot, which know the stars. Raises DataError for an unknown stage."""
     game, level = course.read_level(level_id)
-    return play_level(game, level, person, number, gentler)
+    return play_level(game, level, person, number, gentler, by_hints)
 
 
-def play_level(game: str, level: Level, person: int, number: int, gentler: int = 0) -> StageRun:
+def play_level(
+    game: str, level: Level, person: int, number: int, gentler: int = 0, by_hints: bool = False
+) -> StageRun:
     """Play a level; arguments as in play_stage()."""
     first_seed = derive_seed("stage", level.id, number) if number else None
     match = course.begin_level(game, level, first_seed, gentler)
@@ -55,6 +59,20 @@ def play_level(game: str, level: Level, person: int, number: int, gentler: int =
         seed = derive_seed("try", number, bots.seed_for(match.id, decision.seat, len(match.log)))
         action = scripts.scripted_action(decision.seat)
         if action is None:
-            action = players[decision.seat].choose(match.state.seen_by(decision.seat), seed)
+            view = match.state.seen_by(decision.seat)
+            action = players[decision.seat].choose(view, seed)
+            if by_hints and decision.seat in level.people:
+                action = _follow_hint(run, view, action, person, seed)
         run.hear_events(match.apply(action))
     return run
+
+
+def _follow_hint(run: StageRun, view: Any, action: Action, person: int, seed: int) -> Action:
+    """Answer that a hint gives where the bot of level `person` would give `action`."""
+    game, seat = run.match.rules.id, view.decision.seat
+    action = take_sure_win(game, view, action, seed)
+    ahead = StarsAhead.of_run(run, seat)
+    if ahead is None or len(view.decision.actions) == 1:
+        return action
+    followed: Action = ahead.advise(view, action, person, seed).action
+    return followed

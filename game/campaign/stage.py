@@ -16,7 +16,8 @@ class StageRun:
     """Progress of a match of a stage, also of one that is resumed.
 
     hear_events() is called for every answer, take_back() after an undo. gentler: steps of a
-    gentler table (C13); hinted: True if a hint gave an answer away (K6). Neither wins the third star."""
+    gentler table (C13); hinted: True if a hint gave an answer away (K6). Neither wins the third star.
+    span_value: of the metric whose change ends the stage."""
 
     def __init__(self, level: Level, match: Match, gentler: int = 0, hinted: bool = False) -> None:
         self.level = level
@@ -25,7 +26,7 @@ class StageRun:
         self.hinted = hinted
         self.seat = level.people[0]
         self.first = match.fork(0).state if match.log else match.state.copy()
-        self._span = self._span_value(self.first)
+        self.span_value = self._measure_span(self.first)
         self._history = GoalHistory(match.rules, [goal for star in level.stars for goal in star], self.first)
         if match.log:
             for state, _, events in match.steps():
@@ -44,7 +45,7 @@ class StageRun:
         """True if the stage is over: with the match, the last answer or the time, or with all stars of a
         puzzle."""
         state = self.match.state
-        if state.decision is None or self.answers_left == 0 or self._span_value(state) != self._span:
+        if state.decision is None or self.answers_left == 0 or self._measure_span(state) != self.span_value:
             return True
         if self.level.kind != "puzzle":
             return False
@@ -131,6 +132,6 @@ class StageRun:
     def _state_of_star(self, star: Sequence[Goal], over: bool) -> GoalState:
         return state_of_all([self._history.state_of(goal, self.match.state, over) for goal in star])
 
-    def _span_value(self, state: object) -> int:
+    def _measure_span(self, state: object) -> int:
         """Value of the metric whose change ends the stage; 0 without one."""
         return self.match.rules.measure(state, self.seat, self.level.span) if self.level.span else 0

@@ -5,12 +5,15 @@ from game.eaten.bots import levels
 from game.eaten.bots.hands import HANDS
 from game.eaten.bots.levels import LEVELS, PLAIN, Level
 from game.eaten.bots.master import Master
+from game.eaten.bots.prices import prices
 from game.eaten.bots.reasons import facts
 from game.eaten.bots.trainee import Trainee
 from game.eaten.bots.veteran import Veteran
 from game.eaten.bots.worker import Worker
 
-__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "QUICK_ANSWERS", "facts", "player", "prices"]
+
+QUICK_ANSWERS = 8000
 
 LEANINGS = tuple(levels.LEANINGS)
 """C12: the names of the leanings."""

@@ -1,6 +1,6 @@
 """Computer players of Human Flavor (section 9), as game.bots uses them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.bots.model import Bot
@@ -10,14 +10,17 @@ from game.human_flavor.bots.decisions import NEVER, answer_worths
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEANINGS, LEVELS, Level, apply_leaning
 from game.human_flavor.bots.lookahead import EveningLookahead
-from game.human_flavor.bots.master import Master
+from game.human_flavor.bots.master import DaySearch, Master
+from game.human_flavor.bots.prices import prices
 from game.human_flavor.bots.reasons import facts
 from game.human_flavor.bots.turn_search import Plan, plan_turns, random_error
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import PLACE, AnyAction, Convert, Utilize
 from game.human_flavor.view import View
 
-__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "QUICK_ANSWERS", "facts", "player", "prices", "quick_reply"]
+
+QUICK_ANSWERS = 3000
 
 
 class Planner(NamedTuple):
@@ -77,6 +80,13 @@ def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[A
     """Better half of the answers that are considered at all."""
     thought_of = sum([worth > NEVER for worth in found])
     return _rank_answers(answers, found)[: (thought_of + 1) // 2]
+
+
+def quick_reply(view: View) -> Callable[[State, Rng], AnyAction]:
+    """Player of the Master's rollouts, for all seats."""
+    level = LEVELS[-1]
+    reply: Callable[[State, Rng], AnyAction] = DaySearch(level, sure(level.search), view, view.asked).reply
+    return reply
 
 
 def player(level: Level, leaning: str = "") -> Bot:

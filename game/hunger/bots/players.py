@@ -9,11 +9,14 @@ from game.hunger.bots.decisions import best_answer
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEANINGS, LEVELS, Level
 from game.hunger.bots.master import make_master
+from game.hunger.bots.prices import prices
 from game.hunger.bots.reasons import facts
 from game.hunger.table.actions import AnyAction
 from game.hunger.view import View
 
-__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "QUICK_ANSWERS", "facts", "player", "prices"]
+
+QUICK_ANSWERS = 3000
 
 _PERCENT = 100
 

@@ -7,7 +7,9 @@ from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.bots.reasons import facts, prices
 from game.tasty_humans.bots.simple_players import Muncher, Nibbler
 
-__all__ = ["LEANINGS", "LEVELS", "facts", "player", "prices"]
+__all__ = ["LEANINGS", "LEVELS", "QUICK_ANSWERS", "facts", "player", "prices"]
+
+QUICK_ANSWERS = 2000
 
 
 def player(level: Level, leaning: str = "") -> Bot:

@@ -14,6 +14,7 @@ from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.record import Award
 from game.campaign.stage import THIRD_STAR, StageRun
+from game.campaign.star_advice import StarsAhead
 from game.core.match import Match
 from game.core.model import Action, Event
 from game.core.saves import LogEntry
@@ -153,6 +154,9 @@ class StageSession(MatchSession[Any]):
         events = super().interrupt(seat, action)
         self._hear_events(events)
         return events
+
+    def goals_ahead(self, seat: int) -> StarsAhead | None:
+        return StarsAhead.of_run(self.run, seat)
 
     def _hear_events(self, events: list[Event]) -> None:
         self.run.hear_events(events)

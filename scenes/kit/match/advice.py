@@ -37,13 +37,11 @@ def level_face(level: LevelInfo) -> str:
 
 
 def reason_words(reason: Reason, name: Callable[[int], str]) -> str:
-    """A reason in one sentence, and its price in another; `name` gives the names of seats."""
-    why = _one_reason(reason, name)
-    return (
-        why
-        if reason.price is None
-        else say("hint.at_a_price", why=why, price=_one_reason(reason.price, name))
-    )
+    """A reason in one sentence, its price and all further sentences; `name` gives the names of seats."""
+    words = _one_reason(reason, name)
+    for more in (*([] if reason.price is None else [reason.price]), *reason.more):
+        words = say("hint.and_more", words=words, more=_one_reason(more, name))
+    return words
 
 
 def _one_reason(reason: Reason, name: Callable[[int], str]) -> str:

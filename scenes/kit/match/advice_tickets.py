@@ -14,7 +14,8 @@ def ask_advice(session: MatchSession[Any], level: int, view: Any = None) -> int 
     if seat is None:
         return None
     known = session.view(seat) if view is None else view
-    return session.bots.ask_bot(session.game, level, known, session.bot_seed(seat), explain=True)
+    ahead, seed = session.goals_ahead(seat), session.bot_seed(seat)
+    return session.bots.ask_bot(session.game, level, known, seed, explain=True, ahead=ahead)
 
 
 def take_advice(session: MatchSession[Any], ticket: int, view: Any = None) -> Answer | None:

@@ -39,7 +39,8 @@ Chooser = Callable[[str, int, Any, int, str], Any]
 @dataclass(frozen=True, slots=True)
 class Question:
     """A position for a bot to answer, with its level and its leaning; `explain`: it gives a reason, too.
-    Level 0 only makes the game ready."""
+    Level 0 only makes the game ready. ahead: goals beside winning (game.campaign.star_advice.StarsAhead), which
+    the advice shall serve."""
 
     ticket: int
     game: str
@@ -48,6 +49,7 @@ class Question:
     seed: int
     explain: bool = False
     leaning: str = ""
+    ahead: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +83,17 @@ def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -
 
 
 def reason_for(game: str, view: View | None, action: Any) -> Any:
-    """The reason for an answer to a view, from game.bots.explain_answer()."""
+    """The reason for an answer to a view, from game.bots.explain_advice()."""
     from game import bots
 
-    return bots.explain_answer(game, view, action)
+    return bots.explain_advice(game, view, action)
+
+
+def surest_answer(game: str, view: View | None, action: Any, seed: int) -> Any:
+    """The adviser's answer, or one that surely wins at once (game.bots.sure_ends)."""
+    from game.bots import sure_ends
+
+    return sure_ends.take_sure_win(game, view, action, seed)
 
 
 Request = Question | Work | Cancel
@@ -225,8 +234,15 @@ class Thread:
 def _answer_question(chooser: Chooser, question: Question) -> Answer:
     try:
         action = chooser(question.game, question.level, question.view, question.seed, question.leaning)
+        if question.explain:
+            action = surest_answer(question.game, question.view, action, question.seed)
+        ahead = question.ahead
+        advice = ahead and ahead.advise(question.view, action, question.level, question.seed)
+        action = action if advice is None else advice.action
         reason = reason_for(question.game, question.view, action) if question.explain else None
-        return Answer(question.ticket, action, reason=reason)
+        return Answer(
+            question.ticket, action, reason=advice.add_stars(reason) if advice and reason else reason
+        )
     except Exception:
         return Answer(question.ticket, problem=traceback.format_exc(limit=-6))
 

@@ -55,10 +55,18 @@ class BotService:
             self.ask_bot(game, 0, None, 0)
 
     def ask_bot(
-        self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = ""
+        self,
+        game: str,
+        level: int,
+        view: View | None,
+        seed: int,
+        explain: bool = False,
+        leaning: str = "",
+        ahead: Any = None,
     ) -> int:
-        """Ask a bot, with its reason if it shall `explain`; gives the ticket for take_answer()."""
-        question = Question(self._new_ticket(), game, level, view, seed, explain, leaning)
+        """Ask a bot, with its reason if it shall `explain`, and with an eye on the goals `ahead`; gives the
+        ticket for take_answer()."""
+        question = Question(self._new_ticket(), game, level, view, seed, explain, leaning, ahead)
         self._waiting[question.ticket] = question
         self._send_request(question)
         return question.ticket

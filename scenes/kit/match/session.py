@@ -310,6 +310,10 @@ class MatchSession(Generic[V]):
         """The seed of a bot's next answer at that seat."""
         return players.seed_for(self.match.id, seat, len(self.match.log))
 
+    def goals_ahead(self, seat: int) -> Any:
+        """Goals beside winning that advice for a seat must know (game.campaign.star_advice), None for none."""
+        return None
+
     # -- keeping
 
     def save(self) -> None:

@@ -201,7 +201,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
             }
             assert width(text.format(**values), SMALL) <= room, key
             if key.split(".")[2] in EATING:
-                priced = say("hint.at_a_price", why=text.format(**values), price=price)
+                priced = say("hint.and_more", words=text.format(**values), more=price)
                 assert NARROWEST * width(priced, SMALL) <= room, key
     longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14
     deeds = [

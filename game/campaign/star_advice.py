@@ -1,0 +1,365 @@
+"""Advice that knows the stars of a level (M1): the adviser's answer beside others, each played on to the end
+of the level in the same re-dealt worlds, where the goals are read.
+
+A quick player answers for all seats there. Another answer is advised if its stars are better by more than
+luck explains: one that loses a star for good, or wins the match a little less often, counts so in the same
+sum."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from math import sqrt
+from typing import Any
+
+from game import bots
+from game.bots import Reason
+from game.bots.outlook import outlook_of
+from game.bots.sums import sum_floats
+from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
+from game.campaign.goals import AnyOf, Arranged, By, Composed, Goal, Margin, Never, Rank, Times, Win, parts_of
+from game.campaign.level import Level
+from game.campaign.stage import THIRD_STAR, StageRun
+from game.core import catalog
+from game.core.model import Action, Rules
+from game.core.rng import Rng, derive_seed
+from game.core.values import Floats, Numbers, Value
+
+WIDTH = 8
+"""Most answers that are played on."""
+MOST_WEIGHED = 60
+"""Most answers whose facts are weighed to choose the ones that are played on."""
+FEW_WORLDS, LEAST_WORLDS = 2, 6
+"""Worlds after which answers are dropped, again and again, and those that an answer needs to be advised."""
+LEAST_GAIN = 0.04
+"""Smallest gain, in stars, for which another answer is advised."""
+SURE = 2.0
+"""Standard errors that the gain is at least."""
+LONGEST = 2000
+"""Most answers of a playout."""
+KEPT = 0.1
+"""Part of a star that it counts to be still possible when the turn ends: players who answer quickly may lose
+later what a person keeps."""
+MISSED = 0.5
+"""Most that a star counts which is missed, by how near it came."""
+NEAR_POINTS = 10.0
+"""Points behind at which a win that is missed counts half of what a near one does."""
+PARTS = 4.0
+"""Part of a number that is asked for; short of so much a goal counts half."""
+ALIKE = 1e-9
+_WINNING = Win | Margin | Rank
+
+
+class StarAdvice(Value):
+    """Advice in view of the stars.
+
+    reason: for the answer where a star is the reason for it; blind: stars (from 0) that are still open, and
+    of which the playouts saw nothing."""
+
+    action: Any
+    reason: Reason | None = None
+    blind: Numbers = ()
+
+    def add_stars(self, reason: Reason) -> Reason:
+        """Reason for the answer with what is to be said of stars: first why it serves one, last which one the
+        advice did not look at."""
+        unseen = [Reason(f"campaign.advice.blind.n{self.blind[0] + 1}")] if len(self.blind) == 1 else []
+        if len(self.blind) > 1:
+            unseen = [Reason("campaign.advice.blind.several")]
+        if self.reason is None:
+            return reason.replace(more=(*reason.more, *unseen))
+        return self.reason.replace(price=reason.price, more=tuple(unseen))
+
+
+class StarsAhead(Value):
+    """Stars of a level as its match stands, and all that is needed to play on from a view of it.
+
+    states: of each star; first: view of the first state; memory: counts so far (GoalHistory); answers_left: of people, None without
+    a limit; span: value of the metric whose change ends the level; lacks_third: True where the third
+    star cannot be won."""
+
+    game: str
+    level: Level
+    states: tuple[GoalState, ...]
+    first: Any
+    memory: Numbers
+    answers_left: int | None
+    span: int
+    lacks_third: bool
+
+    @classmethod
+    def of_run(cls, run: StageRun, seat: int) -> StarsAhead | None:
+        """Stars ahead of a level as its run stands; None where nothing but winning is asked for, as players
+        do by themselves."""
+        found = cls(
+            run.match.rules.id,
+            run.level,
+            run.star_states,
+            run.first.seen_by(seat),
+            run.memory,
+            run.answers_left,
+            run.span_value,
+            run.gentler > 0 or (run.hinted and run.level.kind != "puzzle"),
+        )
+        return found if found._open_stars() else None
+
+    @property
+    def stars(self) -> tuple[tuple[Goal, ...], ...]:
+        """Stars that can be won."""
+        return self.level.stars[:THIRD_STAR] if self.lacks_third else self.level.stars
+
+    def _open_stars(self) -> Numbers:
+        """Stars that are not decided and ask for something else than winning."""
+        return tuple(
+            number
+            for number, (star, state) in enumerate(zip(self.stars, self.states, strict=False))
+            if state not in (GoalState.MET, GoalState.LOST)
+            and any(not isinstance(part, _WINNING | Composed) for goal in star for part in parts_of(goal))
+        )
+
+    def advise(self, view: Any, action: Action, level: int, seed: int) -> StarAdvice:
+        """Advice beside the answer of an adviser of that level; only levels that search look at stars. The
+        same arguments give the same advice."""
+        if bots.find_level(self.game, level).is_quick:
+            return StarAdvice(action, None, self._open_stars())
+        return _Judge(self, view, action, Rng(derive_seed("stars", seed))).find_advice()
+
+
+class _Playout:
+    """Level as a playout goes on."""
+
+    def __init__(self, ahead: StarsAhead, rules: Rules, state: Any, judge_turn: Callable[[Any], Any]) -> None:
+        self.ahead = ahead
+        self.rules = rules
+        self.state = state
+        self.history = GoalHistory(rules, [goal for star in ahead.stars for goal in star], ahead.first)
+        self.history.resume(ahead.memory)
+        self.left = ahead.answers_left
+        self.hears = any(
+            isinstance(part, Never | Times)
+            for star in ahead.stars
+            for goal in star
+            for part in parts_of(goal)
+        )
+        self.given = 0
+        self.turn = judge_turn(state)
+        self.judge_turn = judge_turn
+        self.kept: list[bool] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        level = self.ahead.level
+        return (
+            self.state.decision is None
+            or self.left == 0
+            or self.given >= LONGEST
+            or bool(
+                level.span and self.rules.measure(self.state, level.people[0], level.span) != self.ahead.span
+            )
+        )
+
+    def give_answer(self, action: Action) -> None:
+        if self.left is not None and self.state.decision.seat in self.ahead.level.people:
+            self.left -= 1
+        self.given += 1
+        if self.hears:
+            self.history.hear_events(self.state.apply(action), self.state)
+        else:
+            self.state.advance(action)
+            if self.ahead.memory:
+                self.history.hear_events((), self.state)
+        if self.kept is None and (self.is_over or self.judge_turn(self.state) != self.turn):
+            self.kept = [state is not GoalState.LOST for state in self.star_states(self.is_over)]
+
+    def play_on(self, reply: Callable[[Any, Rng], Action], luck: Rng) -> None:
+        """Answer for all seats to the end of the level."""
+        while not self.is_over:
+            actions = self.state.decision.actions
+            self.give_answer(actions[0] if len(actions) == 1 else reply(self.state, luck))
+
+    def star_states(self, over: bool) -> list[GoalState]:
+        return [
+            state_of_all([self.history.state_of(goal, self.state, over) for goal in star])
+            for star in self.ahead.stars
+        ]
+
+    def star_values(self) -> Floats:
+        """Worth of each star as the playout ended: 1 if it is met, less by how near it came, and least where
+        it was lost for good."""
+        ends, lasting = self.star_states(over=True), self.star_states(over=False)
+        kept = self.kept or [state is not GoalState.LOST for state in lasting]
+        found = []
+        for star, end, last, is_kept in zip(self.ahead.stars, ends, lasting, kept, strict=True):
+            worth = KEPT * is_kept
+            if end is GoalState.MET:
+                worth = 1.0
+            elif last is not GoalState.LOST:
+                near = [self._nearness(goal) for goal in star]
+                worth += (1.0 - KEPT) * MISSED * (min(near) + sum_floats(near) / len(near)) / 2.0
+            found.append(worth)
+        return tuple(found)
+
+    def _nearness(self, goal: Goal) -> float:
+        """1 for a goal that holds, less the more it is short of; 0 where no number says so."""
+        if self.history.state_of(goal, self.state, over=True) is GoalState.MET:
+            return 1.0
+        if isinstance(goal, Composed | By):
+            parts = [self._nearness(part) for part in goal.goals]
+            return max(parts) if isinstance(goal, AnyOf) else sum_floats(parts) / len(parts)
+        if isinstance(goal, _WINNING):
+            return self._nearness_to_win(goal)
+        short = self.history.short_of(goal, self.state)
+        if short is None or isinstance(goal, Arranged | Never):
+            return 0.0
+        return 1.0 / (1.0 + short / max(1.0, abs(goal.value) / PARTS))
+
+    def _nearness_to_win(self, goal: Win | Margin | Rank) -> float:
+        result = self.state.result
+        if result is None or not self.rules.by_points:
+            return 0.0
+        totals = {side.id: side.total for side in result.sides}
+        own = totals.pop(f"seat{goal.seat}", 0)
+        ahead = goal.value if isinstance(goal, Margin) else 0
+        behind: int = max(0, max(totals.values(), default=0) + ahead - own)
+        return NEAR_POINTS / (NEAR_POINTS + behind)
+
+
+class _Judge:
+    """Comparison of the adviser's answer with others, for one decision."""
+
+    def __init__(self, ahead: StarsAhead, view: Any, action: Action, rng: Rng) -> None:
+        self.ahead = ahead
+        self.view = view
+        self.rng = rng
+        self.rules = catalog.load(ahead.game)
+        self.judge_turn = outlook_of(ahead.game).turn
+        self.reply = bots.quick_reply(ahead.game, view)
+        self.work = bots.quick_answers(ahead.game)
+        self.answers = [action, *self._others(action)]
+        self.values: list[list[Floats]] = [[] for _ in self.answers]
+        self.kept: list[list[list[bool]]] = [[] for _ in self.answers]
+        self.states: list[list[GoalState]] = [[] for _ in self.answers]
+
+    def _begin_playout(self, state: Any) -> _Playout:
+        return _Playout(self.ahead, self.rules, state, self.judge_turn)
+
+    def find_advice(self) -> StarAdvice:
+        running = list(range(len(self.answers)))
+        if len(running) > 1:
+            self._race(running)
+        best = self._find_best()
+        return StarAdvice(self.answers[best], self._find_reason(best), self._blind_stars())
+
+    def _others(self, action: Action) -> list[Action]:
+        """Other answers to be played on: those that bring stars nearest at once, then those that most speaks
+        for."""
+        others = [one for one in self.view.decision.actions if one != action]
+        if len(others) < WIDTH:
+            return others
+        world = self.view.imagine(self.rng)
+        weighed = len(others) <= MOST_WEIGHED
+        looks = []
+        for one in others:
+            trial = self._begin_playout(world.copy())
+            trial.give_answer(one)
+            near = sum_floats(trial.star_values())
+            looks.append((near, bots.weigh_facts(self.ahead.game, self.view, one) if weighed else 0.0))
+        by_stars = sorted(range(len(others)), key=lambda number: (-looks[number][0], -looks[number][1]))
+        by_facts = sorted(range(len(others)), key=lambda number: -looks[number][1])
+        chosen = dict.fromkeys(place for pair in zip(by_stars, by_facts, strict=True) for place in pair)
+        return [others[number] for number in list(chosen)[: WIDTH - 1]]
+
+    def _race(self, running: list[int]) -> None:
+        """Play answers on in the same worlds. The worse half of the others is dropped again and again, and
+        those that will hardly be better than the adviser's; that one stays."""
+        most = self.work
+        while len(running) > 1 and (
+            self.work > 0 or (self.work > -most and len(self.values[0]) < LEAST_WORLDS)
+        ):
+            world, luck = self.view.imagine(self.rng), self.rng.next_u64()
+            for number in running:
+                self._play_one(number, world.copy(), Rng(luck))
+            if len(self.values[0]) % FEW_WORLDS == 0:
+                others = sorted(running[1:], key=lambda number: -self._gain(number)[0])
+                others = others[: (len(others) + 1) // 2]
+                running = [0, *[number for number in others if self._may_be_better(number)]]
+
+    def _play_one(self, number: int, world: Any, luck: Rng) -> None:
+        playout = self._begin_playout(world)
+        playout.give_answer(self.answers[number])
+        if not self.states[number]:
+            self.states[number] = playout.star_states(playout.is_over)
+        playout.play_on(self.reply, luck)
+        self.work -= playout.given
+        self.values[number].append(playout.star_values())
+        self.kept[number].append(playout.kept or [True] * len(self.ahead.stars))
+
+    def _gain(self, number: int) -> tuple[float, float]:
+        """Mean gain in stars over the adviser's answer, and its standard error."""
+        pairs = zip(self.values[0], self.values[number], strict=False)
+        gains = [sum_floats(theirs) - sum_floats(ours) for ours, theirs in pairs]
+        mean = sum_floats(gains) / len(gains)
+        spread = sum_floats([(gain - mean) ** 2 for gain in gains]) / max(1, len(gains) - 1)
+        return mean, sqrt(spread / len(gains))
+
+    def _may_be_better(self, number: int) -> bool:
+        mean, error = self._gain(number)
+        return len(self.values[number]) == FEW_WORLDS or mean + error >= LEAST_GAIN
+
+    def _find_best(self) -> int:
+        """Answer whose stars are surely better than those of the adviser's; 0 is that one."""
+        best, most = 0, LEAST_GAIN
+        for number in range(1, len(self.answers)):
+            if len(self.values[number]) < LEAST_WORLDS:
+                continue
+            mean, error = self._gain(number)
+            if mean >= most and (
+                mean >= SURE * error or self._kept_stars(number) >= self._kept_stars(0) + 0.5
+            ):
+                best, most = number, mean
+        return best
+
+    def _kept_stars(self, number: int) -> float:
+        """Stars that an answer leaves possible when the turn ends, on average."""
+        return sum(map(sum, self.kept[number])) / len(self.kept[number])
+
+    def _star_means(self, number: int) -> list[float]:
+        rows = self.values[number]
+        return [sum_floats(column) / len(rows) for column in zip(*rows, strict=True)]
+
+    def _find_reason(self, best: int) -> Reason | None:
+        """A star that the answer meets at once, that others lose, or that it brings nearer than the adviser's
+        own answer does."""
+        before = self.ahead.states
+        for star, state in enumerate(self.states[best]):
+            if state is GoalState.MET and before[star] not in (GoalState.MET, GoalState.LOST):
+                return Reason(f"campaign.advice.meets.n{star + 1}")
+        for star in range(len(self.ahead.stars)):
+            shares = [[row[star] for row in rows] for rows in self.kept if rows]
+            keeps = bool(self.kept[best]) and all(row[star] for row in self.kept[best])
+            if keeps and before[star] is not GoalState.LOST and not all(map(any, shares)):
+                return Reason(f"campaign.advice.keeps.n{star + 1}")
+        if not best:
+            return None
+        gains = [b - a for a, b in zip(self._star_means(0), self._star_means(best), strict=True)]
+        star = max(range(len(gains)), key=gains.__getitem__)
+        return None if before[star] is GoalState.LOST else Reason(f"campaign.advice.nears.n{star + 1}")
+
+    def _blind_stars(self) -> Numbers:
+        """Open stars for which no playout made a difference between answers."""
+        if len(self.answers) < 2 or not self.values[0]:
+            return ()
+        found = []
+        for star in range(len(self.ahead.stars)):
+            seen = [row[star] for rows in self.values for row in rows]
+            is_open = any(
+                states and states[star] in (GoalState.OPEN, GoalState.HOLDS) for states in self.states
+            )
+            alike = all(
+                abs(a[star] - b[star]) < ALIKE
+                for one, other in pairwise(self.values)
+                for a, b in zip(one, other, strict=False)
+            )
+            if is_open and alike and max(seen) < 1.0:
+                found.append(star)
+        return tuple(found)
