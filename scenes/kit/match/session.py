@@ -311,8 +311,7 @@ class MatchSession(Generic[V]):
         return players.seed_for(self.match.id, seat, len(self.match.log))
 
     def goals_ahead(self, seat: int) -> Any:
-        """Goals beside winning that advice for a seat must know (game.campaign.star_advice), None for none."""
-        return None
+        """Goals that advice for a seat must know (game.campaign.star_advice); overridden by stages."""
 
     # -- keeping
 

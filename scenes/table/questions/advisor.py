@@ -9,77 +9,22 @@ from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.app import App
-from scenes.kit.art import NinePatch, Piece, Pieces, Stage
-from scenes.kit.base import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Point, Rect, say
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import INFO, INK, SMALL, Point, Rect, say
 from scenes.kit.input import NO_PRESS, Intent
 from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.advice_tickets import ask_advice, take_advice
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets import Prompt, draw_flames
+from scenes.kit.widgets import Prompt
 from scenes.table.board_pieces import piece_rect
 from scenes.table.questions import target_marks
+from scenes.table.questions.hint_card import EDGES, WRAP_AIR, draw_advice
 
 LAMP, LAMP_OUT = 48, 12  # its middle lies so far out of the corner: it covers nothing that one decides by
 SMALL_THING, OUT, OUT_SMALL = 100.0, 10.0, 4.0
 """Frames lie so far outside of what they mark; closer around things that are narrower than that."""
-FACE = 72
-LINE = 42.0
-FLAME, FLAME_PITCH = 34, 27
-GAP = 14
-NEAR = 18  # of each line to the middle of the card
-LEADING = 8  # between the answer and a reason of several lines
-EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
-# what a sentence over two lines keeps free besides: letters may be a little wider than they are measured
-WRAP_AIR = 16
-REASON = replace(SMALL, line=1.08)
-"""Letters of a reason that takes several lines."""
-LAYER = "over"
 RISE = -16  # the card comes up from so far below
-
-
-def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
-    """Two lines beside a face: an answer and its reason; the card is higher where the reason takes more lines.
-    Flames give way to words where the text is large; an adviser who is no bot has the face alone."""
-    x, right = rect.x + EDGES[0], rect.right - EDGES[1]
-    alone = not advice.level and not advice.deed
-    words_h = app.art.text_height(advice.why, REASON, right - x - WRAP_AIR)
-    is_long = app.art.text_width(advice.why, replace(SMALL, scales=False)) > right - x
-    rise = words_h - LINE + LEADING if is_long and not alone else 0.0
-    drawn: list[Piece | NinePatch] = [
-        stage.add_box(LAYER, rect.row(rect.y - 7, rect.h + 10 + rise), 24, NIGHT_800, INFO),
-        stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy + rise / 2, FACE),
-    ]
-    line = LINE
-    high, low = rect.cy + NEAR + rise, rect.cy - NEAR
-    start = x
-    if alone:
-        return [
-            *drawn,
-            stage.add_label(LAYER, advice.why, SMALL, rect.column(x, right - x - WRAP_AIR), wraps=True),
-        ]
-    if advice.level:
-        name = stage.add_text(
-            LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line)
-        )
-        drawn.append(name)
-        start += name.natural[0] + GAP
-        across = FLAME + FLAME_PITCH * (advice.most_flames - 1) + GAP
-        if start + across + app.art.text_width(advice.deed, PROMPT) <= right:
-            drawn += draw_flames(
-                stage, start, high, advice.level.flames, advice.most_flames, FLAME, FLAME_PITCH, LAYER
-            )
-            start += across
-    drawn.append(
-        stage.add_name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line))
-    )
-    if rise:
-        room = Rect(x, low - line / 2, right - x - WRAP_AIR, words_h + 4)
-        drawn.append(stage.add_label(LAYER, advice.why, REASON, room, wraps=True))
-    else:
-        drawn.append(stage.add_name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
-    return drawn
 
 
 def lamp_spot(stage: Stage, rect: Rect) -> Point:

@@ -9,7 +9,8 @@ from game.core.model import Action, View
 from game.core.values import frozen
 from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, say
 from scenes.kit.match.entry import Entry, Mark, Name, Rows, qualify_words
-from scenes.table.questions.advisor import EDGES, GAP, Advisor
+from scenes.table.questions.advisor import Advisor
+from scenes.table.questions.hint_card import EDGES, GAP
 
 V = TypeVar("V", bound=View)
 """The view of a seat in the table's game."""

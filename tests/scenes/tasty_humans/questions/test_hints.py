@@ -20,7 +20,7 @@ from scenes.kit.base.texts import find_placeholders, load_texts, say
 from scenes.kit.match.advice import level_face
 from scenes.kit.match.bot_worker import BotService
 from scenes.table.prompt_text import LEAST_ROOM
-from scenes.table.questions.advisor import EDGES
+from scenes.table.questions.hint_card import EDGES
 from scenes.tasty_humans.layout import card_center
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.table import TastyTable
