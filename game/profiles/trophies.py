@@ -91,7 +91,10 @@ def progress_of(trophy: Trophy, profile: Profile) -> Progress:
 def after_match(
     profile: Profile, match: Match, seat: int, facts: MatchFacts, trophies: Iterable[Trophy] | None = None
 ) -> Profile:
-    """Profile with the effect of a finished match on its trophies. The caller prevents double counting."""
+    """Profile with the effect of a finished match, which it has booked, on its trophies: none of a first match
+    that was lost. The caller prevents double counting."""
+    if is_first_loss(profile):
+        return profile
     rules = {}
     for trophy in trophies or load_trophies():
         is_open = trophy.game in (HOUSE, facts.game) and trophy.id not in profile.trophies
@@ -103,6 +106,12 @@ def after_match(
         totals[counter] = before + now if rules[counter].times > 1 else max(before, now)
     counted = {name: number for name, number in totals.items() if number}
     return award_reached(profile.replace(totals=counted), facts.local_date, trophies)
+
+
+def is_first_loss(profile: Profile) -> bool:
+    """True if the only match of a profile was lost: trophies then would be consolation, not merit."""
+    tally = profile.matches.tally()
+    return tally.matches == 1 and not tally.wins
 
 
 def award_reached(profile: Profile, day: str, trophies: Iterable[Trophy] | None = None) -> Profile:
@@ -126,6 +135,24 @@ def won_since(before: Profile, after: Profile) -> tuple[Trophy, ...]:
 
 
 # -- what a match has reached
+
+
+def can_come(trophy: Trophy, facts: MatchFacts) -> bool:
+    """True if a match is of the game, mode and figure that a trophy asks for, whatever happened in it."""
+    rule = trophy.won
+    return (
+        trophy.game in (HOUSE, facts.game)
+        and isinstance(rule, InMatch)
+        and (not rule.modes or facts.mode in rule.modes)
+        and rule.figure in ("", facts.figure)
+    )
+
+
+def won_in_match(match: Match, seat: int, facts: MatchFacts, among: Iterable[Trophy]) -> tuple[Trophy, ...]:
+    """Trophies of single matches that a finished match brings the player of the seat by itself."""
+    rules = {one.id: one.won for one in among if isinstance(one.won, InMatch) and _is_counted(one.won, facts)}
+    steps = steps_reached(rules, match, seat)
+    return tuple(one for one in among if one.id in rules and steps[one.id] >= _total_steps(rules[one.id]))
 
 
 def _is_counted(rule: InMatch, facts: MatchFacts) -> bool:

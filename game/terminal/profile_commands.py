@@ -1,9 +1,17 @@
-"""Commands about profiles: profile list|show|export|import (C4), stats (C19)."""
+"""Commands about profiles: profile list|show|export|import (C4), trophies count (C18), stats
+(C19)."""
 
 import argparse
 from typing import Any
 
-from game.terminal.arguments import add_command, add_output_option, call_function, file_path
+from game.terminal.arguments import (
+    add_command,
+    add_number,
+    add_output_option,
+    add_worker_options,
+    call_function,
+    file_path,
+)
 
 _NAME = "a name, an id, or guest"
 
@@ -27,6 +35,13 @@ def add_commands(commands: Any) -> None:
     bring = _add_kind(kinds, "import", "profile:import_profile", text, "file", "replace")
     bring.add_argument("file", metavar="FILE", type=file_path)
     bring.add_argument("--replace", action="store_true", help="in place of the one that is here already")
+    parser = commands.add_parser("trophies", help="how often which trophy comes")
+    kinds = parser.add_subparsers(required=True, metavar="count")
+    run = call_function("trophy_counts:count_trophies", "games", "workers", "out")
+    count = add_command(kinds, "count", run, "in how many matches of a middle level of bots each comes")
+    add_number(count, "--games", 200, "matches of each game and mode")
+    add_output_option(count, "--out", metavar="FILE.yaml", help="write the counts")
+    add_worker_options(count)
 
 
 def _add_kind(kinds: Any, name: str, path: str, text: str, *names: str) -> argparse.ArgumentParser:

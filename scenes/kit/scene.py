@@ -161,6 +161,7 @@ class Scene:
         last."""
         if not self.prompt_bar:
             self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.is_typing = self.is_typing
         self.prompt_bar.show(ask, prompts, who, color)
 
     def coming_sizes(self) -> Sequence[tuple[int, int]]:

@@ -101,6 +101,10 @@ class Person(Route, frozen=True):
     profile_id: str
 
 
+class ImportPerson(Route, frozen=True):
+    """The profiles that lie as files in the data folder."""
+
+
 class EditPerson(Route, frozen=True):
     """Editor of a profile's name, face, color and figure; `keep` makes a new one, `done` gets it."""
 

@@ -96,7 +96,7 @@ class ConfirmDialog(Panel):
         first: str = "no",
     ) -> None:
         super().__init__(app)
-        self.first = first
+        self.first = "no" if danger else first
         self.refused = refused
         self.question = question
         self.detail = detail

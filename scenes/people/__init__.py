@@ -7,6 +7,7 @@ ROUTES = {
     routes.Person: "scenes.people.profiles.profile_scene:ProfileScene",
     routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",
     routes.PickPerson: "scenes.people.profiles.pick_scene:PickScene",
+    routes.ImportPerson: "scenes.people.profiles.import_scene:ImportPersonScene",
     routes.Name: "scenes.people.profiles.name_scene:NameScene",
     routes.Statistics: "scenes.people.statistics.scene:StatisticsScene",
     routes.Trophies: "scenes.people.trophies.scene:TrophiesScene",

@@ -38,7 +38,10 @@ def ask_for_name(
         color = session.seating.color_of(seat)
         navigator.go(app, routes.EditPerson(take_name, color=color, keep=app.profiles.take_over))
 
+    def refuse() -> None:
+        app.notify(say("profiles.keep.later"))
+        otherwise()
+
     question, detail, yes, no = (say(f"profiles.keep.{part}") for part in ("ask", "text", "yes", "no"))
-    return navigator.lay_over(
-        app, routes.Confirm(question, detail, yes, no, open_choice, danger=False, refused=otherwise)
-    )
+    dialog = routes.Confirm(question, detail, yes, no, open_choice, danger=False, refused=refuse, first="yes")
+    return navigator.lay_over(app, dialog)

@@ -11,6 +11,7 @@ from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core.errors import DataError
 from game.profiles.rewards import won_rewards
+from game.profiles.trophies import is_first_loss
 from scenes.campaign.stage import star_strip, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession, new_match, seat_players
@@ -100,7 +101,8 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
     trophies by profile id. A kill in the middle loses nothing: the rest is done next time."""
     news = dict(booking.book_match(app, session))
     who = session.records.id
-    won = booking.look_for_trophies(app, who)
+    is_consolation = session.is_finished and is_first_loss(session.records.profile)
+    won = () if is_consolation else booking.look_for_trophies(app, who)
     if session.day:
         supper_matches.keep_match(app, session)
     if session.is_finished:

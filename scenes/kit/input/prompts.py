@@ -12,9 +12,10 @@ class Bound(Protocol):
     def bindings(self) -> Bindings: ...
 
 
-INTENT_OF_ROLE = {role: role for role in BUTTONS} | {"turn": "turn_right", "look": "peek"}
+INTENT_OF_ROLE = {role: role for role in BUTTONS} | {"turn": "turn_right", "look": "peek", "erase": "third"}
 """Intents of clicks on prompts, by role; moving has none. `look` is the button that holds hidden cards open:
-with a mouse its own right one."""
+with a mouse its own right one. `erase` takes back a letter: on a keyboard that writes, its own key does."""
+ERASE_KEY = "BACKSPACE"
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
@@ -50,11 +51,20 @@ def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
         return (_MOVE.get(family, "glyph_pad_dpad"),)
     if role == "turn":
         return glyph_names("turn_left", family, settings) + glyph_names("turn_right", family, settings)
+    if role == "erase" and family in ("keyboard", "mouse"):
+        return (key_glyph(ERASE_KEY),)
     role = INTENT_OF_ROLE[role]
     bindings = settings.bindings
     if family in ("keyboard", "mouse"):
         return (key_glyph(bindings.key_of(role)),)
     return (button_glyph(bindings.button_of(role), family),)
+
+
+def key_of_prompt(role: str, settings: Bound) -> str:
+    """The key that a prompt shows on a keyboard, "" for one that shows several."""
+    if role == "erase":
+        return ERASE_KEY
+    return "" if role == "move" else settings.bindings.key_of(INTENT_OF_ROLE[role])
 
 
 def mouse_role(role: str) -> str:

@@ -31,6 +31,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import prompts
+from scenes.kit.input.devices import writes_text
 from scenes.kit.widgets import hold
 
 if TYPE_CHECKING:
@@ -165,6 +166,8 @@ class PromptBar:
         self.ask = ""  # the words and prompts shown now
         self.who = ""
         self.shown: tuple[Prompt, ...] = ()
+        self.is_typing = False  # True: keys that write do nothing else, and are not shown
+        self._offered: tuple[Prompt, ...] = ()  # all prompts, also those that the present device has not
         self.question = ROOM  # room for the question: between the name and the prompts
         self._shown: object = None
         self._drawn: Pieces = []  # the prompts
@@ -188,6 +191,8 @@ class PromptBar:
         """Show whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last;
         aim: what the stage wants, in a line below the question."""
         family, settings = self.app.glyph_family(), self.app.settings
+        offered = tuple(prompt_list)
+        prompt_list = [prompt for prompt in prompt_list if not self._is_written(prompt, family)]
         bound = (self.app.habits.is_swapped, settings.keys, settings.buttons)
         wanted = (ask, tuple(prompt_list), who, seat_color, family, bound, aim)
         if wanted == self._shown:
@@ -198,6 +203,7 @@ class PromptBar:
             and self.app.settings.motion == "full"
         ):
             self._popped = 0.0
+        self._offered = offered
         old = self._shown if isinstance(self._shown, tuple) else None
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
         if old is None or (old[1], old[4:6]) != (wanted[1], wanted[4:6]):
@@ -207,6 +213,13 @@ class PromptBar:
         self.stage.clear(self._asked)
         self._chip = None
         self._draw_ask(ask, who, seat_color, self._room, aim)
+
+    def _is_written(self, prompt: Prompt, family: str) -> bool:
+        """True for a prompt whose key writes a letter just now (K34)."""
+        if not self.is_typing or family != "keyboard":
+            return False
+        key = prompts.key_of_prompt(prompt.role, self.app.habits)
+        return bool(key) and writes_text(getattr(arcade.key, key, 0))
 
     def intent_at(self, x: float, y: float) -> str | None:
         """The intent that a click at x, y stands for."""
@@ -227,8 +240,8 @@ class PromptBar:
             size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
             self._chip.swell = (size, size) if self._popped < POP_SECONDS else (1.0, 1.0)
         if isinstance(self._shown, tuple) and self._shown[4] != self.app.glyph_family():
-            ask, prompt_list, who, seat_color, *_, aim = self._shown
-            self.show(ask, prompt_list, who, seat_color, aim)
+            ask, _, who, seat_color, *_, aim = self._shown
+            self.show(ask, self._offered, who, seat_color, aim)
 
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
         x = float(SAFE_LEFT)

@@ -33,7 +33,7 @@ PITCH_X, PITCH_Y, ACROSS, ROWS = 214.0, 252.0, 5, 3
 PLATE_H, FACE, FLAME = 58.0, 128.0, 60.0
 SHELF_X, SHELF_W, SHELF_H = 622.0, 1110.0, 60.0
 DISH = (150.0, 36.0)
-NEW = "new"
+NEW, FILE = "new", "from_file"
 
 
 class ProfilesScene(MenuScene):
@@ -62,7 +62,8 @@ class ProfilesScene(MenuScene):
             self._draw_card(place, profile, profile.id == active) for place, profile in enumerate(self.people)
         ]
         if not self.app.profiles.is_full:
-            items.append(self._draw_new(len(self.people)))
+            items.append(self._draw_offer(NEW, "ui/icon_person_plus", len(items)))
+        items.append(self._draw_offer(FILE, "ui/icon_save", len(items)))
         for place in range(len(items), ROWS * ACROSS):
             rect = self._card_rect(place)
             self.stage.add_image("board", "house/plate", rect.cx, rect.y + 14, *DISH)
@@ -93,15 +94,15 @@ class ProfilesScene(MenuScene):
             self.stage.add_image("tiles", "ui/icon_flame", rect.x + 32, rect.top - 34, FLAME)
         return Focusable(profile.id, rect, "people", profile)
 
-    def _draw_new(self, place: int) -> Focusable:
+    def _draw_offer(self, key: str, icon: str, place: int) -> Focusable:
+        """Draw the card of a new face, or of one that comes from a file."""
         rect = self._card_rect(place)
         self.stage.add_box("board", rect, 26, NIGHT_800, None, alpha=230)
         self.stage.add_dashed_outline("board", rect, 26, dash=16, gap=14, width=4, color=LINE)
-        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 28, 96)
-        self.stage.add_name(
-            "cards", say("profiles.new"), SMALL_LABEL, rect.row(rect.y, PLATE_H, 10), TEXT_HI, "center"
-        )
-        return Focusable(NEW, rect, "people")
+        self.stage.add_image("cards", icon, rect.cx, rect.cy + 28, 96)
+        words = rect.row(rect.y, PLATE_H, 10)
+        self.stage.add_name("cards", say(f"profiles.{key}"), SMALL_LABEL, words, TEXT_HI, "center")
+        return Focusable(key, rect, "people")
 
     @property
     def focused_person(self) -> Profile | None:
@@ -111,17 +112,19 @@ class ProfilesScene(MenuScene):
     def show_prompts(self) -> None:
         key, person = self.focus.key, self.focused_person
         if self.panel:
-            self.panel.show(person)
-        page = [] if key == NEW else [Prompt("details", "profiles.open")]
+            self.panel.show(person, from_file=key == FILE)
+        page = [] if key in (NEW, FILE) else [Prompt("details", "profiles.open")]
         if key == GUEST:
             page = [] if self.app.profiles.guest.is_fresh else [Prompt("details", "profiles.prompt.name")]
         pages = (
             [] if person is None else [Prompt("third", "title.trophies"), Prompt("log", "title.statistics")]
         )
-        choose = Prompt("confirm", "common.select" if key == NEW else "profiles.prompt.play")
+        choose = Prompt("confirm", "common.select" if key in (NEW, FILE) else "profiles.prompt.play")
         owner = self.app.profiles.active
         newer = person is not None and self.app.profiles.is_newer(person.id)
         says = say("profiles.newer_mark") if newer else say("profiles.supper_of", name=profile_name(owner))
+        if key == GUEST and page:
+            says = say("profiles.keep.open")
         self.show_in_bar(says, [choose, *page, *pages, BACK])
 
     # -- input
@@ -130,6 +133,9 @@ class ProfilesScene(MenuScene):
         if key == NEW:
             self.play("confirm")
             return self.go(routes.EditPerson(self._choose_profile))
+        if key == FILE:
+            self.play("confirm")
+            return self.go(routes.ImportPerson())
         profile = self.app.profiles.guest if key == GUEST else self.app.profiles.get(key)
         if not profile:
             self.rebuild()
@@ -155,7 +161,7 @@ class ProfilesScene(MenuScene):
         key = self.focus.key or NEW
         if key == GUEST and not self.app.profiles.guest.is_fresh:
             return self._name_the_guest()
-        if key in (NEW, GUEST) or self.app.profiles.get(key) is None:
+        if key in (NEW, FILE, GUEST) or self.app.profiles.get(key) is None:
             return False
         self.play("confirm")
         return self.go(routes.Person(key))

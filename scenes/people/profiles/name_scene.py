@@ -129,7 +129,7 @@ class NameScene(MenuScene):
         action = "profiles.prompt.letter" if self.focus.group == "letters" else "profiles.prompt.pick"
         prompts = [
             Prompt("confirm", action),
-            Prompt("third", "profiles.erase"),
+            Prompt("erase", "profiles.erase"),
             Prompt("turn", "profiles.prompt.page"),
             Prompt("menu", "profiles.done"),
             BACK,

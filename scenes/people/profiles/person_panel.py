@@ -39,6 +39,7 @@ NUMBERS = {
     "suppers": "ui/icon_flame",
 }
 """Number -> its picture."""
+NEW, FILE = "ui/icon_person_plus", "ui/icon_save"
 FIGURE, EMBLEM = 84.0, 44.0
 HEAD_H, GAME_H, BAR_H, WORDS_W = 44.0, 92.0, 34.0, 180.0
 
@@ -51,18 +52,17 @@ class PersonPanel:
         self.pieces: Pieces = []
         stage.add_nine_patch("board", "nine_panel_active", PANEL)
 
-    def show(self, profile: Profile | None) -> None:
-        """Show a person; None for a new one."""
+    def show(self, profile: Profile | None, from_file: bool = False) -> None:
+        """Show a person; None for a new one, or for one that comes from a file."""
         self.stage.clear(self.pieces)
         if profile is None:
+            says = "profiles.file.says" if from_file else "profiles.new_says"
             self.pieces.append(
-                self.stage.add_image("cards", "ui/icon_person_plus", PANEL.cx, PANEL.cy + 60, 220)
+                self.stage.add_image("cards", FILE if from_file else NEW, PANEL.cx, PANEL.cy + 60, 220)
             )
             room = PANEL.row(PANEL.cy - 170, 110, 40)
             self.pieces.append(
-                self.stage.add_label(
-                    "cards", say("profiles.new_says"), LABEL, room, TEXT_MID, "center", wraps=True
-                )
+                self.stage.add_label("cards", say(says), LABEL, room, TEXT_MID, "center", wraps=True)
             )
             return
         self._draw_head(profile)

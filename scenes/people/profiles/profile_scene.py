@@ -6,9 +6,22 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.errors import GameError
+from game.profiles import profile_files
 from game.profiles.profile import Profile
 from scenes.kit.app import App
-from scenes.kit.base import BODY_BOLD, HEADING, INK, NIGHT_500, SEAT_COLORS, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.base import (
+    BODY_BOLD,
+    HEADING,
+    INK,
+    NIGHT_500,
+    SEAT_COLORS,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    format_value,
+    say,
+)
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.widgets import BACK, MOVE, Prompt, Segments, draw_divider
 from scenes.navigation import navigator, routes
@@ -27,8 +40,9 @@ HABITS: dict[str, tuple[Any, ...]] = {
     "hand": (None, "lower", "right"),
 }
 NAMES = {None: "machine", True: "on", False: "off"}
-ACTIONS = ("edit", "reset", "delete")
-BUTTON = Rect(660, 196, 360, 92)
+DANGERS = ("reset", "delete")
+ACTIONS = ("edit", "export", "reset", "delete")
+BUTTONS, BUTTON_GAP = Rect(646, 196, 1160, 92), 14
 
 
 class ProfileScene(MenuScene):
@@ -55,11 +69,22 @@ class ProfileScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_normal", PAGE)
         self.lit = self.stage.add_box("board", ROW, 22, NIGHT_500, None)
         items = [self._draw_habit(place, key, profile) for place, key in enumerate(HABITS)]
-        for i, key in enumerate(ACTIONS):
-            rect = BUTTON.move(i * (BUTTON.w + 22), 0)
-            self.add_button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
-            items.append(Focusable(key, rect, "actions"))
+        items += self._draw_actions()
         self.focus.set_items(items, "edit")
+
+    def _draw_actions(self) -> list[Focusable]:
+        """Draw the buttons, as wide as their words need."""
+        labels = [say(f"profiles.{key}") for key in ACTIONS]
+        widths = [self.art.text_width(label, SMALL_LABEL) for label in labels]
+        air = (BUTTONS.w - BUTTON_GAP * (len(ACTIONS) - 1) - sum(widths)) / len(ACTIONS)
+        items, x = [], BUTTONS.x
+        for key, label, width in zip(ACTIONS, labels, widths, strict=True):
+            rect = BUTTONS.column(x, width + air)
+            kind = "danger" if key in DANGERS else "normal"
+            self.add_button(key, rect, label, kind=kind, style=SMALL_LABEL)
+            items.append(Focusable(key, rect, "actions"))
+            x = rect.right + BUTTON_GAP
+        return items
 
     def _draw_side(self, profile: Profile) -> None:
         self.stage.add_nine_patch("board", "nine_panel_active", SIDE)
@@ -119,12 +144,24 @@ class ProfileScene(MenuScene):
             return self._set_habit(habit, int(index))
         if verb == "habit":
             return self._set_habit(what, (self._value_index(what, self.profile) + 1) % len(HABITS[what]))
+        if key == "export":
+            return self._export_profile()
         if self.app.profiles.is_newer(self.id):
             return self.refuse(say("profiles.fault.newer", name=self.profile.name))
         self.press(key)
         if key == "edit":
             return self.go(routes.EditPerson(lambda profile: None, self.profile))
         return self._ask_first(key)
+
+    def _export_profile(self) -> bool:
+        """Save the profile as a file, and say where it lies."""
+        try:
+            path = profile_files.export_profile(self.app.profiles, self.profile, self.app.folders.shared)
+        except GameError as error:
+            return self.refuse(fault_sentence(error))
+        self.play("confirm")
+        self.toast.show_now(say("profiles.file.written", file=path.name, folder=format_value(path.parent)))
+        return True
 
     def on_move(self, intent: Intent) -> bool:
         """Change the focused habit with left and right."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from game import bots
 from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import Profile
 from game.profiles.trophies import HOUSE, Progress, Trophy
+from game.profiles.trophy_counts import TrophyCount, load_counts
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY,
@@ -47,6 +49,7 @@ TAB_STYLE = SMALL_LABEL
 PEDESTAL = 8  # units that a trophy stands into its board
 CARD = Rect(1190, 176, 634, 640)
 BAR_H = 40
+LINE_TOP, COUNT_H = CARD.top - 288, 96.0  # of what a trophy asks for, and of how often it comes below that
 SHADE = 150
 
 
@@ -144,15 +147,20 @@ class TrophiesScene(MenuScene):
         stage.add_nine_patch("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
         inner = CARD.expand(-40)
         picture = trophy_picture(trophy.id) if reached.day else LOCKED
-        stage.add_picture("cards", picture, CARD.cx, CARD.top - 150, 220)
+        stage.add_picture("cards", picture, CARD.cx, CARD.top - 124, 176)
         name = say(f"trophy.{trophy.id}.name")
         style = HEADING if art.text_width(name, HEADING) <= inner.w else LABEL
-        stage.add_text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
+        stage.add_text("cards", name, style, CARD.cx, CARD.top - 250, CANDLE, "center", box=inner)
         line = say(f"trophy.{trophy.id}.line")
         stage.add_text(
-            "cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner
+            "cards", line, BODY, CARD.cx, LINE_TOP, TEXT_HI, "center", "top", width=inner.w, box=inner
         )
         low = inner.row(CARD.y + 36, 56)
+        count = load_counts().get(trophy.id)
+        if count:
+            top = LINE_TOP - art.text_height(line, BODY, inner.w) - 12
+            room = inner.row(top - COUNT_H, COUNT_H)
+            stage.add_label("cards", count_words(trophy, count), SMALL, room, TEXT_MID, "center", wraps=True)
         if reached.day:
             state, color = say("trophies.won_on", date=words.day_words(reached.day)), GOOD
         elif reached.of > 1:
@@ -209,3 +217,11 @@ class TrophiesScene(MenuScene):
         self.press(key)
         self._open_shelf(key.removeprefix("tab:"), on_tab=True)
         return True
+
+
+def count_words(trophy: Trophy, count: TrophyCount) -> str:
+    """Sentence on how often a trophy comes in matches of a middle level."""
+    level = say(bots.find_level(trophy.game, count.level).key)
+    if not count.won:
+        return say("trophies.never", n=count.of, level=level)
+    return say("trophies.often", n=count.per_hundred, level=level)

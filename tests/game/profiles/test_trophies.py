@@ -13,13 +13,19 @@ import pytest
 from msgspec.structs import replace
 
 from game.campaign import course
+from game.campaign.goals import Win
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import DataError
 from game.profiles import numbers, trophies
 from game.profiles.match_facts import MatchFacts, Rival, facts_of
-from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, with_match
 from game.profiles.trophies import Progress, Trophy
+from game.profiles.trophy_counts import load_counts, middle_level
+from game.terminal import trophy_counts
+from game.terminal.bot_matches import Table
+from game.terminal.bot_matches import play_match as play_table
+from game.terminal.workers import ThisProcess
 from tests.game.profiles.test_match_facts import DATE, facts, play_match
 
 DAY = DATE[:10]
@@ -249,3 +255,78 @@ def test_points_are_asked_from_where_there_are_any(one: Trophy) -> None:
     result = play_match(one.game).state.result
     assert result is not None
     assert set(one.won.source) <= {line.key.removeprefix("score.") for line in result.sides[0].lines}
+
+
+# -- none for losing at first, and how often each comes
+
+
+def test_a_first_match_that_was_lost_brings_no_trophy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """K29: neither at once nor by counts that it leaves behind; a first win does, and so does a later loss."""
+    match = play_match("tasty_humans", seats=2)
+    assert match.state.result is not None
+    winner = int(match.state.result.winners[0].removeprefix("seat"))
+    easy = in_match({"goal": "at_least", "metric": "tiles", "value": 2})
+    house = trophy({"for": "number", "number": "matches", "value": 1}, trophies.HOUSE)
+
+    def play(profile: Profile, seat: int, play: str) -> Profile:
+        told = facts_of(match, seat, (0, 2), play=play, date=DATE)
+        return trophies.after_match(with_match(profile, told), match, seat, told, [easy, house])
+
+    lost = play(NOBODY, 1 - winner, "a")
+    assert trophies.is_first_loss(lost) and lost.trophies == {} and lost.totals == NOBODY.totals
+    assert trophies.progress_of(easy, lost).done == 0
+    assert set(play(lost, 1 - winner, "b").trophies) == {easy.id}
+    assert set(play(NOBODY, winner, "a").trophies) == {easy.id}
+    had = replace(lost, trophies={"x": DAY, "gone": DAY})
+    assert play(replace(had, matches=NOBODY.matches), 1 - winner, "c").trophies == had.trophies
+
+
+PLAIN_WINS = {"clean_plate", "way_out", "good_digestion", "nightcap", "home_by_dawn", "key_to_the_city"}
+"""Trophies for the first win, of which a bot may win many."""
+MOST = 41
+"""Matches of a hundred in which any other one may come at most."""
+
+
+def test_every_trophy_of_a_match_says_how_often_it_comes_and_none_is_cheap() -> None:
+    counts = load_counts()
+    counted = trophy_counts.counted_trophies()
+    assert set(counts) == {one.id for one in counted} and len(counted) == 36
+    for one in counted:
+        count = counts[one.id]
+        assert count.level == middle_level(one.game).number and count.of >= 200
+        assert count.won, f"{one.id} came to nobody"
+        assert one.id in PLAIN_WINS or count.per_hundred <= MOST, one.id
+        assert (one.id in PLAIN_WINS) == (
+            isinstance(one.won, trophies.InMatch) and [*one.won.goals] == [Win()]
+        )
+
+
+def test_counts_are_those_of_the_matches_that_their_command_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One match a kind: what came is what a profile would have got."""
+    monkeypatch.setattr(catalog, "ids", lambda: ["tasty_humans"])
+    out = tmp_path / "counts.yaml"
+    report = trophy_counts.count_trophies(2, ThisProcess(), out)
+    written = load_counts(out)
+    assert {one["id"]: one["won"] for one in report.data["counts"]} == {
+        name: count.won for name, count in written.items()
+    }
+    expected: Counter[str] = Counter()
+    level = middle_level("tasty_humans").number
+    for seed in (1, 2):
+        match, _ = play_table(Table("tasty_humans", {}, seed, (str(level),) * 2))
+        for seat in (0, 1):
+            told = facts_of(match, seat, (level, level), play="p", date=DATE)
+            expected.update(list(trophies.after_match(NOBODY, match, seat, told).trophies))
+    assert {name: count.won for name, count in written.items()} == {
+        name: expected[name] for name in written
+    } and sum(expected.values())
+    assert all(count.of == 4 for count in written.values())
+
+
+def test_a_count_that_cannot_be_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "counts.yaml"
+    file.write_text("counts:\n  - {id: x, level: 2, won: 5, of: 4}\n")
+    with pytest.raises(DataError, match="line 2"):
+        load_counts(file)

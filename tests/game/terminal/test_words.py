@@ -39,6 +39,7 @@ SHORT: dict[str, list[str]] = {
     "profile export": ["guest", "file"],
     "profile import": ["nofile"],
     "stats": [],
+    "trophies count": [],
     "train": ["eaten"],
     "review": ["nofile"],
 }

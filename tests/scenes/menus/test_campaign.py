@@ -521,7 +521,7 @@ class TestWhatItBrings:
         house.settle()
         assert isinstance(house.top, ConfirmDialog) and house.app.profiles.is_asked
         if named:
-            house.key("RIGHT", "ENTER", settle=True)
+            house.key("ENTER", settle=True)
             house.key("TAB", settle=True)
             [profile] = house.app.profiles.all()
             assert (
@@ -532,7 +532,7 @@ class TestWhatItBrings:
             assert house.app.profiles.guest.is_fresh and show.stage_record.stars == stars
             house.focus("map", "ENTER")
         else:
-            house.key("ENTER")
+            house.key("LEFT", "ENTER")
         still(house)
         assert isinstance(house.top, MapScene) and Records(house.app).record_of(FIRST).stars == stars
 

@@ -10,11 +10,16 @@ import pytest
 
 from game import bots
 from game.campaign import course
+from game.campaign.record import StageRecord
 from game.core import catalog
 from game.profiles import trophies
-from game.profiles.profile import GUEST, Profile
+from game.profiles.profile import GUEST, Profile, with_match
 from game.profiles.statistics import STAGES
+from game.profiles.trophy_counts import load_counts
 from scenes.afterwards.results.scene import ResultsScene
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import table_of
@@ -25,6 +30,7 @@ from scenes.match import starter
 from scenes.people import booking, sample_profile
 from scenes.people.trophies.plaque import SECONDS, trophy_picture
 from scenes.people.trophies.scene import SHELVES, TrophiesScene
+from tests.game.profiles.test_match_facts import facts
 from tests.scenes.house import House
 from tests.scenes.kit.test_session import PAD
 from tests.scenes.menus.looks import check_all_sizes, overfull
@@ -201,6 +207,8 @@ def test_the_results_announce_trophies_one_after_the_other(house: House) -> None
         house.app.profiles.add_profile(name, "hunger/vampire_casimira")
         for name in ("Anna", "Ben", "Wilhelmina W")
     ]
+    for who in (GUEST, *(profile.id for profile in people)):
+        house.app.profiles.change_profile(who, lambda one: with_match(one, facts()))
     session = finish_match(house, *(profile.id for profile in people), "")
     scene = house.show(ResultsScene(house.app, session))
     tables = [who for trophy, who in scene.news if trophy.id == "full_table"]
@@ -216,7 +224,7 @@ def test_the_results_announce_trophies_one_after_the_other(house: House) -> None
     sheets = ResultsScene(house.app, session)
     house.show(sheets)
     assert sheets.news == scene.news, "as after a look at the sheets"
-    assert house.app.profiles.guest.matches.tally().matches == 1
+    assert house.app.profiles.guest.matches.tally().matches == 2
     assert not starter.saved_match(house.app, "tasty_humans")
 
 
@@ -246,3 +254,40 @@ def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
     assert list(after.lessons) == every
     assert "good_pupil" in after.trophies
     assert house.app.take_notices() == [say("trophies.told", name=say("trophy.good_pupil.name"))]
+
+
+@pytest.mark.parametrize("size", TEXT_SIZES)
+def test_a_card_says_in_how_many_matches_of_a_middle_level_its_trophy_comes(
+    house: House, size: float
+) -> None:
+    """K29; those of the house are no matter of a match."""
+    house.app.settings_file.change(text_size=size)
+    counts = load_counts()
+    for which in SHELVES:
+        scene = shelf(house, which)
+        for trophy in trophies.by_game()[which]:
+            house.focus(trophy.id)
+            told = [text for text in texts_of(scene) if "level bots" in text]
+            assert (told != []) == (trophy.id in counts)
+            assert overfull(scene) == []
+            if told:
+                assert str(counts[trophy.id].per_hundred) in told[0]
+
+
+def test_a_first_stage_that_was_lost_tells_of_no_trophy(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """K29: also one that brought a star."""
+    house.app.profiles.has_asked()
+    session = attempts.begin_stage(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
+    while not session.run.is_over:
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[0])
+    lost = session.result is not None and "seat0" not in session.result.winners
+    assert lost and house.app.profiles.guest.stages, "the first legal answers lose"
+    session.records.put_record(session.info.id, StageRecord(stars=1, tries=1))
+    assert attempts.finish_stage(house.app, session).get(GUEST, ()) == ()
+    assert house.app.profiles.guest.trophies == {}
+    monkeypatch.setattr(attempts, "is_first_loss", lambda profile: False)
+    assert [one.id for one in attempts.finish_stage(house.app, session)[GUEST]] == ["first_star"]
