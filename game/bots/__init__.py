@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from game.bots.model import Bot, LevelInfo, Reason, fact
-from game.bots.next_best import tell_next_best
+from game.bots.next_best import tell_given, tell_next_best
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.model import Action
@@ -104,11 +104,14 @@ def explain_answer(game_id: str, view: Any, action: Action) -> Reason:
     )
 
 
-def explain_advice(game_id: str, view: Any, action: Action) -> Reason:
-    """As explain_answer(), with what the answer has that the next best one has not."""
+def explain_advice(game_id: str, view: Any, action: Action, given: Action | None = None) -> Reason:
+    """As explain_answer(), with what the answer has that the next best one has not, or the one that was
+    given."""
     players = _players_module(game_id)
     reason = explain_answer(game_id, view, action)
-    return reason.replace(more=tell_next_best(game_id, players.facts, players.prices, view, action))
+    if given is None:
+        return reason.replace(more=tell_next_best(game_id, players.facts, players.prices, view, action))
+    return reason.replace(more=tell_given(game_id, players.facts, players.prices, view, action, given))
 
 
 def weigh_facts(game_id: str, view: Any, action: Action) -> float:

@@ -67,14 +67,26 @@ def tell_next_best(
     rival = max(rivals, key=lambda one: one.gain - one.price)
     if not ours.facts or not rival.facts or rival.gain < CLOSE * ours.gain:
         return ()
-    found = [one for one in (_dearer(ours, rival), _lesser(ours, rival)) if one is not None]
+    return _tell_difference(game_id, "rival", ours, rival)
+
+
+def tell_given(
+    game_id: str, facts: Maker, prices: Maker, view: Any, action: Action, given: Action
+) -> tuple[Reason, ...]:
+    """What an answer has that the one which was given has not, as tell_next_best()."""
+    ours = weigh_answer(facts, prices, view, action)
+    if not ours.facts or action == given or action.verb in PASSING:
+        return ()
+    return _tell_difference(game_id, "given", ours, weigh_answer(facts, prices, view, given))
+
+
+def _tell_difference(game_id: str, frames: str, ours: Weighed, other: Weighed) -> tuple[Reason, ...]:
+    found = [one for one in (_dearer(ours, other), _lesser(ours, other)) if one is not None]
     if not found:
         return ()
     _, frame, told = max(found, key=lambda one: one[0])
-    return (
-        Reason(f"hint.rival.{frame}"),
-        *[Reason(f"{game_id}.reason.{one.name}", one.values) for one in told],
-    )
+    sentences = [Reason(f"{game_id}.reason.{one.name}", one.values) for one in told]
+    return (Reason(f"hint.{frames}.{frame}"), *sentences)
 
 
 _Difference = tuple[float, str, Sequence[Fact]]

@@ -48,7 +48,8 @@ def judge_answer(
     contenders = len(comparison.judge.contenders(view.config))
     best_gain, gain = [weigh_cost(values, decision.seat, contenders) for values in gains]
     is_right = second == best or (second != first and gain > 0.0 and gain >= RIGHT_SHARE * best_gain)
-    return Verdict(is_right, gain, best_gain, bots.explain_advice(match.rules.id, view, best))
+    worse = first if second == best else second
+    return Verdict(is_right, gain, best_gain, bots.explain_advice(match.rules.id, view, best, worse))
 
 
 def judge_save(

@@ -176,7 +176,7 @@ class Comparison:
             kind=one.before.decision.kind,
             answer=one.entry.action.plain(),
             better=better.plain(),
-            reason=bots.explain_advice(self.game, view, better),
+            reason=bots.explain_advice(self.game, view, better, one.entry.action),
             cost=more[seat],
             points=_points_of(more, seat, contenders),
         )

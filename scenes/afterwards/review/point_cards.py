@@ -52,6 +52,11 @@ def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[T
     there are few the King says so below them. Returns the places of the cards."""
     told = [_card_lines(past, point) for point in points]
     style, heights = _card_heights(app, told)
+    for number in reversed(range(len(points))):
+        if _needed_height(app, told, style) <= CARDS.h:
+            break
+        told[number] = _card_lines(past, points[number], brief=True)  # rather less said than cut
+        style, heights = _card_heights(app, told)
     places, top = [], CARDS.top
     for number, (point, lines, height) in enumerate(zip(points, told, heights, strict=True), 1):
         rect = CARDS.row(top - height, height)
@@ -81,24 +86,33 @@ def _even_height(cards: int) -> float:
 def _card_heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, list[float]]:
     """Largest style in which cards with these lines have room, and their heights."""
     style, needed = STYLES[0], [0.0]
-    room = CARDS.h - CARD_GAP * (len(told) - 1)
     for style in STYLES:
-        texts = [sum(_line_height(app, line, style) + GAP for line in lines) for lines in told]
-        needed = [HEAD_H + FOOT_H + height for height in texts]
-        if sum(needed) <= room:
+        needed = _needed_heights(app, told, style)
+        if _needed_height(app, told, style) <= CARDS.h:
             break
-    spare = room - sum(needed)
+    spare = CARDS.h - CARD_GAP * (len(told) - 1) - sum(needed)
     if len(told) < AWAITED:
         return style, [max(height, _even_height(AWAITED)) for height in needed]
     return style, [height + spare / len(told) for height in needed]
+
+
+def _needed_heights(app: App, told: Sequence[Sequence[Line]], style: TextStyle) -> list[float]:
+    texts = [sum(_line_height(app, line, style) + GAP for line in lines) for lines in told]
+    return [HEAD_H + FOOT_H + height for height in texts]
+
+
+def _needed_height(app: App, told: Sequence[Sequence[Line]], style: TextStyle) -> float:
+    """Height of all cards and of what is between them."""
+    return sum(_needed_heights(app, told, style)) + CARD_GAP * (len(told) - 1)
 
 
 def _line_height(app: App, line: Line, style: TextStyle) -> float:
     return app.art.text_height(line.text, style, CARDS.w - TEXT_X - EDGE)
 
 
-def _card_lines(past: PastMatch, point: TurningPoint) -> list[Line]:
-    best, why = words.master_level(past), words.explain_better(past, point)
+def _card_lines(past: PastMatch, point: TurningPoint, brief: bool = False) -> list[Line]:
+    """Lines of a card; a `brief` one has the reason and its price without further sentences."""
+    best, why = words.master_level(past), words.explain_better(past, point, brief)
     better = say("review.better", name=say(best.key), deed=past.deed_instead(point.number, point.better))
     told = [
         Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"),

@@ -85,9 +85,10 @@ def point_sentence(past: PastMatch, point: TurningPoint) -> str:
     return say("review.turning_point.chances", n=round(WHOLE * point.cost), **values)
 
 
-def explain_better(past: PastMatch, point: TurningPoint) -> str:
+def explain_better(past: PastMatch, point: TurningPoint, brief: bool = False) -> str:
     """Reason for the better answer, as hints give it; "" if it is a feeling only."""
-    return "" if point.reason.key.endswith(WHIM) else reason_words(point.reason, past.seat_name)
+    reason = point.reason.replace(more=()) if brief else point.reason
+    return "" if reason.key.endswith(WHIM) else reason_words(reason, past.seat_name)
 
 
 def master_level(past: PastMatch) -> bots.LevelInfo:

@@ -10,14 +10,16 @@ import pytest
 
 from game import bots
 from game.bots.model import Fact, Reason, fact
-from game.bots.next_best import tell_next_best
+from game.bots.next_best import tell_given, tell_next_best
 from game.core import catalog
 from game.core.rng import Rng
 from tests.game.hints import by_a_bot, sentence_names
 
 
-def told(facts: dict[str, list[Fact]], prices: dict[str, list[Fact]], verb: str = "eat") -> Any:
-    """The reasons for answer "a" beside the others, in a made-up game."""
+def told(
+    facts: dict[str, list[Fact]], prices: dict[str, list[Fact]], verb: str = "eat", given: str = ""
+) -> Any:
+    """The reasons for answer "a" beside the others, or the one given, in a made-up game."""
     answers = {name: SimpleNamespace(name=name, verb=verb if name == "a" else "eat") for name in facts}
     view = SimpleNamespace(decision=SimpleNamespace(actions=tuple(answers.values())))
 
@@ -27,7 +29,8 @@ def told(facts: dict[str, list[Fact]], prices: dict[str, list[Fact]], verb: str 
 
         return made
 
-    return tell_next_best("toy", maker(facts), maker(prices), view, answers["a"])
+    how = "toy", maker(facts), maker(prices), view, answers["a"]
+    return tell_given(*how, answers[given]) if given else tell_next_best(*how)
 
 
 GAIN = [fact(3.0, "gain", points=3)]
@@ -60,6 +63,14 @@ def test_nothing_is_told_where_none_is_close_or_nothing_differs() -> None:
     assert told({"a": GAIN, "b": GAIN}, {}) == (), "alike"
     assert told({"a": GAIN}, {}) == (), "the only answer"
     assert told({"a": GAIN, "b": [fact(2.0, "crowns", n=2)]}, {}, verb="end_turn") == (), "it only passes"
+
+
+def test_a_review_compares_with_the_answer_that_was_given() -> None:
+    """However far behind it is, and also one that only passed."""
+    far = {"a": GAIN, "b": [fact(2.0, "gain", points=2)], "c": [fact(0.1, "gain", points=1)]}
+    assert told(far, {}, given="c") == (Reason("hint.given.has"), Reason("toy.reason.gain", {"points": 1}))
+    assert told({"a": GAIN, "c": []}, {}, given="c") == (Reason("hint.given.lacks_that"),)
+    assert told({"a": GAIN, "c": []}, {}, given="a") == ()
 
 
 @pytest.mark.parametrize("game", catalog.ids())
