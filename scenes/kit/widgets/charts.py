@@ -43,11 +43,17 @@ class Axis:
         return (value - self.low) / (self.high - self.low)
 
 
-def round_axis(values: Sequence[float], zero: bool = True) -> Axis:
-    """An axis with round numbers for these values; `zero`: it has 0 as well, as bars want it."""
+def round_axis(values: Sequence[float], zero: bool = True, least: float = 0) -> Axis:
+    """An axis with round numbers for these values; `zero`: it has 0 as well, as bars want it; `least`: it is so
+    long at least, with the values in the middle of an axis without 0, so that small differences stay small."""
     low, high = min(values, default=0), max(values, default=0)
     if zero:
         low, high = min(low, 0), max(high, 0)
+        high = max(high, low + least)
+    elif high - low < least:
+        middle, is_positive = (low + high) / 2, low >= 0
+        low = max(0.0, middle - least / 2) if is_positive else middle - least / 2
+        high = low + least
     step = _round_step(max(high - low, 1))
     bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
     return Axis(bottom, top if top > bottom else bottom + step, step)

@@ -40,6 +40,10 @@ MOST_POINTS, MOST_COLUMNS, MOST_BINS = 40, 10, 12
 LEGEND_W = 620
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 10_000, 100_000, 1_000_000)
 """Widths that a bar of totals may have, in points."""
+FEW, FEW_WIDTH = 5, 5
+"""Matches below which a chart says little, and the width of a bar of totals then, in points."""
+LEAST_POINTS, LEAST_COUNT = 20, 4
+"""Shortest axis of points, and of matches: nothing grows to the full height by itself."""
 GROUP = "chart"
 BETTER, WORSE = Look(GOOD, "plain"), Look(LINE, "falling")
 
@@ -56,6 +60,11 @@ class ChartPage:
     items: list[Focusable] = field(default_factory=list)
     says: dict[str, str] = field(default_factory=dict)
     opens: dict[str, MatchFacts] = field(default_factory=dict)
+
+    @property
+    def is_thin(self) -> bool:
+        """True if there are too few matches to tell much."""
+        return self.tally.matches < FEW
 
     def add_target(self, key: str, rect: Rect, text: str, facts: MatchFacts | None = None) -> None:
         """Add a focusable part of the chart, with its words and the match behind it."""
@@ -137,7 +146,7 @@ def _draw_favorites(page: ChartPage, rect: Rect) -> None:
 def draw_course(page: ChartPage) -> None:
     """Draw points over time: the last matches, won ones as stars, and the median as a dashed line."""
     recent = page.recent[-MOST_POINTS:]
-    axis = charts.round_axis([facts.points for facts in recent], zero=False)
+    axis = charts.round_axis([facts.points for facts in recent], zero=False, least=LEAST_POINTS)
     where = charts.draw_plot(page.stage, _below_legend(), axis)
     median = page.tally.median
     if median is not None and where.axis.low <= median <= where.axis.high:
@@ -148,6 +157,8 @@ def draw_course(page: ChartPage) -> None:
     points = [Point(facts.points, *(("star", CANDLE) if facts.won else ("circle", INFO))) for facts in recent]
     for facts, rect in zip(recent, charts.draw_line(page.stage, where, points), strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
+        if page.is_thin:
+            page.stage.add_text("cards", format_value(facts.points), NUMBER, rect.right, rect.cy, TEXT_HI)
     x = _legend_start(page, say("statistics.last", n=len(recent)))
     for shape, color, name in (
         ("star", CANDLE, say("statistics.won")),
@@ -166,11 +177,13 @@ def draw_spread(page: ChartPage) -> None:
     totals = page.tally.points
     values = sorted(value for value, count in totals.items() if count)
     width = max(1, -(-(values[-1] - values[0] + 1) // MOST_BINS))
+    if page.is_thin and len(values) > 1:
+        width = max(width, FEW_WIDTH)
     width = next(step for step in STEPS if step >= width)
     first = values[0] // width * width
     starts = [first + i * width for i in range((values[-1] - first) // width + 1)]
     counts = [sum(totals[value] for value in values if start <= value < start + width) for start in starts]
-    where = charts.draw_plot(page.stage, INNER, charts.round_axis(counts))
+    where = charts.draw_plot(page.stage, INNER, charts.round_axis(counts, least=LEAST_COUNT))
     columns = [[Part(count, LOOKS[0])] for count in counts]
     labels = [format_value(start) for start in starts]
     numbers = [format_value(count) if count else "" for count in counts]
@@ -239,7 +252,9 @@ def draw_rivals(page: ChartPage) -> None:
     """Draw the matches in which one did better than a rival of each level, and those in which not."""
     met = {level: page.tally.rivals[level] for level in sorted(page.tally.rivals, key=_weakest_first)}
     where = charts.draw_plot(
-        page.stage, _below_legend(), charts.round_axis([one.matches for one in met.values()])
+        page.stage,
+        _below_legend(),
+        charts.round_axis([one.matches for one in met.values()], least=LEAST_COUNT),
     )
     columns = [[Part(one.better, BETTER), Part(one.matches - one.better, WORSE)] for one in met.values()]
     labels = [words.level_name(page.game, level) for level in met]

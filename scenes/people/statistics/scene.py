@@ -160,7 +160,8 @@ class StatisticsScene(MenuScene):
         """Draw the words on the focused part, below the chart."""
         text = pages.position_words(self.listed_matches, self.first) if self.page == MATCHES else ""
         if self.chart:
-            text = self.chart.says.get(self.focused_key, "")
+            few = say("statistics.few") if self.chart.is_thin and self.page != "overview" else ""
+            text = self.chart.says.get(self.focused_key, few)
         if text:
             self.stage.add_box("board", SAYS, 24, INK, NIGHT_600)
             self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")

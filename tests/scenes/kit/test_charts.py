@@ -42,6 +42,17 @@ def test_an_axis_has_round_numbers_around_all_values(
     assert all(axis.low <= value <= axis.high for value in values)
 
 
+@pytest.mark.parametrize("value", [0, 3, 63, 84, 85, -12])
+def test_one_value_stands_on_no_axis_of_its_own_size(value: int) -> None:
+    """K32: an axis from 84 to 85 makes a mountain of a point; nothing below 0 is shown without a reason."""
+    axis = charts.round_axis([value], False, least=20)
+    assert axis.high - axis.low >= 20 and axis.low <= value <= axis.high
+    assert axis.low >= 0 or value < 0
+    bars = charts.round_axis([abs(value)], least=4)
+    assert bars.low == 0 and bars.high >= max(4, abs(value))
+    assert charts.round_axis([60, 90], False, least=20).tick_values == (60, 70, 80, 90)
+
+
 def test_an_axis_never_has_more_lines_than_there_is_room_for() -> None:
     for low, span in itertools.product((-99, -1, 0, 7), (1, 4, 5, 6, 9, 10, 11, 49, 99, 101, 5000)):
         assert 2 <= len(charts.round_axis([low, low + span], False).tick_values) <= charts.MOST_TICKS + 1

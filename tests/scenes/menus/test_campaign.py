@@ -906,7 +906,7 @@ class TestTheRealRoad:
             house.key("ENTER" if coach.lesson.is_reading else "R")
         house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
         house.key("ENTER")
-        house.until(lambda: isinstance(house.top, ConfirmDialog), frame=STEP)
+        house.reach(ConfirmDialog, frame=STEP)
         house.key("ENTER")
         house.until(
             lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession),

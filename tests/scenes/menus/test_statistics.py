@@ -207,3 +207,41 @@ def test_strange_names_of_an_altered_profile_are_shown_as_they_are(house: House)
         show(house, with_match(Profile("guest"), odd), page)
     found = words.figure_name_and_picture("hunger", "nobody")
     assert found == ("nobody", "") or found[0]
+
+
+def of_few(count: int, *points: int) -> Profile:
+    """A profile of so many matches of Tasty Humans."""
+    match = play_match("tasty_humans", seats=2)
+    profile = Profile("abcdef01", name="Bo")
+    for number in range(count):
+        told = facts_of(match, 0, (0, 2), play=f"p{number}", date=DATE, seconds=600)
+        profile = with_match(profile, replace(told, points=points[number % len(points)]))
+    return profile
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("points", [(84,), (84, 85), (0, 9, 84)])
+def test_few_matches_look_neither_absurd_nor_final(house: House, page: str, points: tuple[int, ...]) -> None:
+    """K32: no bar or point reaches the edge because it is alone; a sentence says that it is early."""
+    scene = show(house, of_few(len(points), *points), page)
+    assert chart_items(scene)
+    says = say("statistics.few")
+    assert (says in texts_of(scene)) == (page != "overview")
+    ticks = [int(text) for text in texts_of(scene) if text.isdecimal()]
+    if page == "course":
+        assert max(ticks) - min(ticks) >= 20
+        assert all(str(one) in texts_of(scene) for one in points), "each point has its number"
+    if page in ("spread", "rivals"):
+        assert max(ticks) >= pages.LEAST_COUNT
+        top = max(item.rect.top for item in chart_items(scene))
+        assert top < ROOM.top - 0.2 * ROOM.h, "nothing is full by itself"
+    if page != "overview":
+        scene.focus.move_to(chart_items(scene)[0].key)
+        scene.follow_focus()
+        assert says not in texts_of(scene), "what is in focus says itself"
+    check_all_sizes(scene)
+
+
+def test_enough_matches_say_nothing_of_it(house: House) -> None:
+    scene = show(house, of_few(pages.FEW, 60, 70, 80), "course")
+    assert say("statistics.few") not in texts_of(scene)
