@@ -28,18 +28,30 @@ class Start(StrictMap):
     draws: list[Any] = []
 
 
+class Later(StrictMap):
+    """Rival who takes a chair over in the middle of a match (K54): once the number `clock` of the game (a metric
+    like round, turn, day) is `value` or more. bot, persona, leaning as those of the first one."""
+
+    clock: str
+    value: int
+    bot: int | str = 1
+    persona: str = ""
+    leaning: str = ""
+
+
 class Opponent(StrictMap):
     """Seat without a person: it gives the first of its `answers` (plain actions) that is left and legal.
 
     bot: level, by id or number, of the bot that decides if there is none; leaning: of that bot (C12);
     persona: id in personas.py; watches: in a lesson, cards hidden from that seat lie face down, as if it saw
-    this screen."""
+    this screen; later: who takes its chair in the middle."""
 
     bot: int | str = 1
     answers: tuple[Any, ...] = ()
     persona: str = ""
     leaning: str = ""
     watches: bool = False
+    later: Later | None = None
 
 
 class _Until(StrictMap, tag_field="when", tag=snake_case):
@@ -168,6 +180,11 @@ class Level(StrictMap):
     words: dict[str, str] = {}
     teller: str = ""
     tales: tuple[Tale, ...] = ()
+
+    @property
+    def has_handover(self) -> bool:
+        """True if some rival hands the chair over in the middle."""
+        return any(isinstance(who, Opponent) and who.later is not None for who in self.seats)
 
     @property
     def people(self) -> Numbers:

@@ -114,6 +114,14 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Faults:
             ".persona",
             f"there is no persona {who.persona!r}; {names_like(personas.load_personas(), who.persona)}",
         )
+    if who.later is not None:
+        if who.later.clock not in rules.metrics:
+            yield (
+                ".later.clock",
+                f"{rules.id} has no number {who.later.clock!r}; {names_like(rules.metrics, who.later.clock)}",
+            )
+        relief = Opponent(bot=who.later.bot, persona=who.later.persona, leaning=who.later.leaning)
+        yield from faults_below(".later", _opponent_faults(relief, rules))
     for i, answer in enumerate(who.answers):
         yield from ((f".answers[{i}]", problem) for problem in _answer_faults(answer, rules))
 

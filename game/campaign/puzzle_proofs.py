@@ -42,7 +42,7 @@ def digest_of(game: str, level: Level) -> str:
     del puzzle["teller"], puzzle["tales"]  # words
     for who in puzzle["seats"]:
         if isinstance(who, dict):
-            del who["watches"]
+            del who["watches"], who["later"]
             who["bot"] = bots.number_of(game, who["bot"])
     content = msgspec.json.encode(plain, order="sorted")
     return blake2b(content, digest_size=8).hexdigest()

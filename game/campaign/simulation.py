@@ -6,6 +6,7 @@ from game import bots
 from game.bots.sure_ends import take_sure_win
 from game.campaign import course
 from game.campaign.gentle_table import bot_level
+from game.campaign.half_time import level_at
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.stage import StageRun
@@ -46,12 +47,8 @@ def play_level(
     first_seed = derive_seed("stage", level.id, number) if number else None
     match = course.begin_level(game, level, first_seed, gentler)
     run, scripts = StageRun(level, match, gentler), Lesson(level, match)
-    players: list[bots.Bot] = []
-    for who in level.seats:
-        if isinstance(who, Opponent):
-            players.append(bots.make_bot(game, bot_level(game, who, gentler), who.leaning))
-        else:
-            players.append(_Blind(number % 3) if person == BLIND else bots.make_bot(game, person))
+    own = _Blind(number % 3) if person == BLIND else bots.make_bot(game, person)
+    rivals: dict[tuple[int, str], bots.Bot] = {}
     while not run.is_over:
         decision = match.state.decision
         if decision is None or len(match.log) > MOST_ANSWERS:
@@ -59,9 +56,16 @@ def play_level(
         seed = derive_seed("try", number, bots.seed_for(match.id, decision.seat, len(match.log)))
         action = scripts.scripted_action(decision.seat)
         if action is None:
+            who = level_at(level, match.rules, match.state).seats[decision.seat]
+            player = own
+            if isinstance(who, Opponent):
+                kind = bot_level(game, who, gentler), who.leaning
+                if kind not in rivals:
+                    rivals[kind] = bots.make_bot(game, *kind)
+                player = rivals[kind]
             view = match.state.seen_by(decision.seat)
-            action = players[decision.seat].choose(view, seed)
-            if by_hints and decision.seat in level.people:
+            action = player.choose(view, seed)
+            if by_hints and player is own:
                 action = _follow_hint(run, view, action, person, seed)
         run.hear_events(match.apply(action))
     return run

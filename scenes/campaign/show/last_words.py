@@ -29,7 +29,7 @@ def find_last_words(app: App, session: StageSession) -> LastWords | None:
     won = outcome.have_people_won(session.run)
     if session.is_puzzle or won is None or not app.settings.rival_lines:
         return None
-    rivals = [rival for rival in session.info.rivals(session.gentle_steps) if rival.text]
+    rivals = [rival for rival in session.rivals_now() if rival.text]
     if not won:
         rivals = [rival for rival in rivals if outcome.has_rival_won(session.run, rival.seat)]
     rival = next((one for one in rivals if one.text.startswith(PERSONA)), next(iter(rivals), None))

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from game.campaign.course import begin_level
 from game.campaign.gentle_table import bot_level
+from game.campaign.half_time import level_at
 from game.campaign.lesson import Lesson
-from game.campaign.level import Level
+from game.campaign.level import Level, Opponent
 from game.campaign.record import Award
 from game.campaign.stage import THIRD_STAR, StageRun
 from game.campaign.star_advice import StarsAhead
@@ -19,7 +20,7 @@ from game.core.match import Match
 from game.core.model import Action, Event
 from game.core.saves import LogEntry
 from game.core.values import frozen
-from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.info import StageInfo, rivals_of
 from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
@@ -27,6 +28,7 @@ from scenes.kit.match.saved_matches import slot_of_stage, slot_path
 from scenes.kit.match.seating import Chair, SavedStage, SavedTable
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
+from scenes.match.rivals.medallion import Rival
 from scenes.people import booking
 from scenes.people.profiles import wearing
 
@@ -86,6 +88,7 @@ class StageSession(MatchSession[Any]):
         self.run = StageRun(self.level, self.match, stage.gentle_steps, hinted)
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
         self.hints = True if self.level.hints else False if self.is_puzzle else None
+        self._seat_rivals()
         self._book_award()
 
     @property
@@ -100,6 +103,34 @@ class StageSession(MatchSession[Any]):
     @property
     def level(self) -> Level:
         return self.info.level
+
+    @property
+    def level_now(self) -> Level:
+        """Level with the rivals who sit at the table at this moment (K54)."""
+        return level_at(self.level, self.match.rules, self.match.state)
+
+    def rivals_now(self) -> tuple[Rival, ...]:
+        """Rivals who sit at the table at this moment, by seat."""
+        return rivals_of(self.info.game, self.level_now, self.gentle_steps)
+
+    def _seat_rivals(self) -> None:
+        """Give chairs that were handed over to those who sit there now, also after an undo."""
+        if not self.level.has_handover:
+            return
+        now = self.level_now
+        rivals = {rival.seat: rival for rival in self.rivals_now()}
+        for seat, (first, who) in enumerate(zip(self.level.seats, now.seats, strict=True)):
+            if not isinstance(who, Opponent) or not isinstance(first, Opponent) or first.later is None:
+                continue
+            chair, rival = self.seating[seat], rivals[seat]
+            level = bot_level(self.info.game, who, self.gentle_steps)
+            if chair.bot and (chair.bot, chair.leaning, chair.portrait) != (
+                level,
+                who.leaning,
+                rival.portrait,
+            ):
+                self.seating.put_bot(seat, level, leaning=who.leaning)
+                chair.name, chair.portrait = rival.short_name, rival.portrait
 
     @property
     def day(self) -> str:
@@ -160,6 +191,7 @@ class StageSession(MatchSession[Any]):
 
     def _hear_events(self, events: list[Event]) -> None:
         self.run.hear_events(events)
+        self._seat_rivals()
         self._book_award()
 
     def _book_award(self) -> None:
@@ -207,6 +239,7 @@ class StageSession(MatchSession[Any]):
             return False
         else:
             self.run.take_back()
+        self._seat_rivals()
         return True
 
     def begin_again(self) -> bool:

@@ -309,7 +309,7 @@ LAYER = "cards"
 def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
     """Draw the page, in the middle of the room's height."""
     info, width = session.info, room.w - ROW_STAR - 16
-    rivals = info.rivals(session.gentle_steps)
+    rivals = session.rivals_now()
     twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
     parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.gentle_steps else 0.0]

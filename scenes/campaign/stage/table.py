@@ -26,9 +26,10 @@ from scenes.pages import game_list
 class StageTalk(RivalTalk):
     """Rivals' talk until the stage is over, which may be before the match is."""
 
+    newcomer: Rival | None = None
+
     def find_rivals(self) -> list[Rival]:
-        stage = cast(StageSession, self.session)
-        return list(stage.info.rivals(stage.gentle_steps))
+        return list(cast(StageSession, self.session).rivals_now())
 
     def greeting_occasions(self, rival: Rival) -> Sequence[str]:
         """Occasion of the last match at this stage, then those of the evening."""
@@ -40,6 +41,31 @@ class StageTalk(RivalTalk):
     @property
     def is_over(self) -> bool:
         return cast(StageSession, self.session).run.is_over
+
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self._look_around()
+        super().on_answer(seat, action, events)
+
+    def on_undo(self) -> None:
+        self._look_around()
+        super().on_undo()
+
+    def _look_around(self) -> None:
+        """Note who has come in the middle of the match (K54)."""
+        if not cast(StageSession, self.session).level.has_handover:
+            return
+        before, self.rivals = self.rivals, self.find_rivals()
+        if self.rivals != before:
+            self.newcomer = next((rival for rival in self.rivals if rival not in before), None)
+
+    def update(self, seconds: float) -> None:
+        """Show a newcomer in the chair once nothing moves, and let it greet."""
+        super().update(seconds)
+        if self.newcomer and not self.said and not self.table.timeline.is_busy and self.app.stack.is_settled:
+            newcomer, self.newcomer, self.quiet = self.newcomer, None, 0.0
+            self.table.rebuild()
+            if not self.is_over:
+                self._say_line(newcomer, "greeting", self.greeting_occasions(newcomer))
 
 
 class StageEnd(TableExtension):
