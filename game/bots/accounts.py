@@ -38,7 +38,7 @@ class Balance(Value):
 
     def fold_course(self) -> Self:
         """Balance as it is told: luck with all that nobody foresaw. Where everybody plays as usual players
-        do, chance is all that makes one match end otherwise than another, seen or unseen."""
+        do that is chance alone, of weaker players it is also play that the judge does not see."""
         return self.replace(luck=self.luck + self.course, course=0.0)
 
     def share_change(self) -> Self:

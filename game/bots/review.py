@@ -11,8 +11,8 @@ The view of the seat that was asked is re-dealt into worlds that look the same t
   To the seat that answered it is its own skill, to all others their *rivals'*.
 - *course*: the rest. It would be 0 if V saw everything, so V is fitted to matches of the usual player. If
   all seats play so, skill is 0 and chance alone makes a match end otherwise than V(0): then the rest is luck
-  that V did not see when it came. So it is told as luck (Balance.fold_course). In matches of weaker players
-  it has besides what V does not see of their play (`python -m tools.measure_reviews`).
+  that V did not see when it came. Of weaker players it is besides what V does not see of their play
+  (`python -m tools.measure_reviews`). So it is told with luck, and by name if it is more than that.
 
 So for each seat start + skill + rivals + luck + course = end, exactly. Skill is measured in a sample of
 worlds by a V that is a guess, so it has an error, and what could be its error alone is not told. In the middle of a turn nothing is

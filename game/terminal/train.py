@@ -18,7 +18,7 @@ from game.terminal.trials import TABLES, MatchSample, play_trials
 from game.terminal.workers import Workers
 
 OPENING = 60
-"""Answers up to which weaker players may answer in every other match, where there are no whims."""
+"""Answers a seat up to which weaker players may answer in every other match, where there are no whims."""
 FOLDS = 5
 """Parts for cross-validation: chances of each part come from weights that were fitted to the others."""
 SEEN = 0.01

@@ -23,8 +23,8 @@ TABLES = 12
 class Trial(Value):
     """Match to be played.
 
-    level: of all its seats; whim: one in so many answers is random, 0 for none; opening: answers up to which
-    other levels may answer, 0 for none."""
+    level: of all its seats; whim: one in so many answers is random, 0 for none; opening: answers a seat up
+    to which other levels may answer, 0 for none."""
 
     game: str
     options: Plain
@@ -64,7 +64,7 @@ def play_trials(
     opening: int = 0,
 ) -> list[MatchSample]:
     """Samples of so many matches of the outlook's kinds, or of those with these options. Every other match
-    has an opening of up to `opening` answers by other levels."""
+    has an opening of up to `opening` answers a seat by other levels."""
     kinds = (options,) if options else found.matches
     names = "train" if whim or opening else "check"
     trials = []
@@ -83,7 +83,7 @@ def play_trial(trial: Trial) -> MatchSample:
     state: Any = rules.new(rules.config(**trial.options), seed=trial.seed)
     rng = Rng(derive_seed("trial", trial.seed))
     player = bots.make_bot(trial.game, trial.level)
-    opening = rng.below(trial.opening) if trial.opening else 0
+    opening = rng.below(trial.opening * state.config.seats) if trial.opening else 0
     drawn = [] if trial.whim else _draw_levels(trial, state.config.seats, rng)
     others = [bots.make_bot(trial.game, level) for level in drawn]
     tables: list[Any] = []

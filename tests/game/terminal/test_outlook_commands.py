@@ -48,7 +48,9 @@ def test_train_writes_weights_that_say_where_they_come_from(run: Run, own_file: 
     assert code == 0 and "duel: 12 matches" in out and "written to" in out
     first, duel = own_file.path.read_bytes(), own_file.file.kinds["duel"]
     assert duel.command == "python3 -m game train eaten --games 12 --bots 2 --seed 7 --set mode=duel"
-    assert duel.matches == 12 and duel.tables == 12 * 12 and tuple(duel.chances) == own_file.features
+    # an opening may last longer than its match
+    assert duel.matches == 12 and 6 * 12 < duel.tables <= 12 * 12
+    assert tuple(duel.chances) == own_file.features
     # the same command, the same weights
     assert run(*arguments)[0] == 0 and own_file.path.read_bytes() == first
 
