@@ -30,10 +30,12 @@ from game.terminal.report import table
 
 TWO_SIDED = 1.96
 WHOLE = 100.0
+SMALLER = "review.smaller."
 
 
 class Told(NamedTuple):
-    """Account of one seat, in points or per cent; told: the sum of its turning points; error: of `skill`, as
+    """Account of one seat, in points or per cent; told: the sum of its turning points and of the smaller
+    losses that are told together; error: of `skill`, as
     the review states it."""
 
     group: str
@@ -67,6 +69,8 @@ def read_accounts(review: Review, group: str) -> list[Told]:
     for seat in review.seats:
         one, slips = balances[seat], [slip for slip in review.turning_points if slip.seat == seat]
         lost = sum(slip.points if review.point_balances else WHOLE * slip.cost for slip in slips)
+        small = [reason for reason in review.sentences[seat] if reason.key.startswith(SMALLER)]
+        lost += sum(reason.values["n"] for reason in small)
         told.append(
             Told(
                 group,
