@@ -184,6 +184,8 @@ class Layer(arcade.SpriteList[Piece]):
         self._atlas = atlas
         self.is_frozen = False
         self._drawn = 0  # pieces drawn last
+        # their textures: what is on the screen keeps its room in the atlas until it is drawn anew (K19)
+        self._shown: Sequence[arcade.Texture] = ()
 
     @property
     def is_changed(self) -> bool:
@@ -210,8 +212,12 @@ class Layer(arcade.SpriteList[Piece]):
         frozen layer."""
         if not self.is_frozen:
             self._drawn = len(self.sprite_list)
-            if self._drawn and self.is_changed:
+            if not self._drawn:
+                self._shown = ()
+            elif self.is_changed:
+                shown = [piece.texture for piece in self.sprite_list]
                 self._init_deferred()
+                self._shown = shown
                 self._write_sprite_buffers_to_gpu()
 
     def place_of(self, slot: int) -> int:
@@ -224,6 +230,7 @@ class Layer(arcade.SpriteList[Piece]):
             piece.sprite_lists.clear()
         self.sprite_list.clear()
         self.sprite_slot.clear()
+        self._shown = ()
 
     def upload_textures(self) -> None:
         """Put its textures into the atlas now, not at its first drawing."""
