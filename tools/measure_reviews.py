@@ -35,8 +35,7 @@ SMALLER = "review.smaller."
 
 class Told(NamedTuple):
     """Account of one seat, in points or per cent; told: the sum of its turning points and of the smaller
-    losses that are told together; error: of `skill`, as
-    the review states it."""
+    losses that are told together; error: of `skill`, as the review states it."""
 
     group: str
     start: float

@@ -94,12 +94,15 @@ class BalancePanel:
         return [name for name in PARTS if there.get(name, True)]
 
     def _draw_sentences(self, told: Sequence[str]) -> None:
-        """Draw the sentences one below the other, smaller if they need too much room."""
+        """Draw the sentences one below the other, smaller if they need too much room, without the last ones
+        if they still do."""
         style = SMALL
         heights = [self.app.art.text_height(text, style, SENTENCES.w) for text in told]
         if sum(heights) > SENTENCES.h:
             style = replace(SMALL, scales=False, line=1.22)
             heights = [self.app.art.text_height(text, style, SENTENCES.w) for text in told]
+        while sum(heights) > SENTENCES.h and len(heights) > 1:
+            told, heights = told[:-1], heights[:-1]
         gap = max(0.0, (SENTENCES.h - sum(heights)) / max(1, len(told)))
         top = SENTENCES.top - gap / 2
         for text, height in zip(told, heights, strict=True):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.bots.model import Reason
 from game.bots.review import Review
 from game.core.match import Match
 from scenes.afterwards.review.graph import AHEAD_ALPHA, Graph
@@ -83,3 +85,21 @@ def test_with_less_motion_it_is_there_at_once(
     assert all(chip.alpha == 255 for chip in top.graph.chips)
     house.focus("point:1")
     assert not top.graph.timeline.is_busy
+
+
+@pytest.mark.parametrize(
+    "rivals", [Reason("review.rivals.points.more", {"n": 11}), Reason("review.rivals.even")]
+)
+def test_all_sentences_of_a_seat_stay_in_their_panel(
+    house: House, match: Match, kept_review: Review, rivals: Reason
+) -> None:
+    told = (
+        Reason("review.unforeseen.points.less", {"n": 32}),
+        Reason("review.skill.points.less", {"n": 50, "error": 29}),
+        Reason("review.smaller.points", {"count": 14, "n": 22}),
+        rivals,
+    )
+    top = show_review(house, match, replace(kept_review, sentences=dict.fromkeys(range(2), told)))
+    check_all_sizes(top)
+    drawn = [words.text for words, _ in top.stage.texts]
+    assert "14 more answers cost 22 points." in drawn
