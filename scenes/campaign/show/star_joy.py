@@ -10,7 +10,7 @@ from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, seq
 from scenes.kit.animation.travel import place_piece
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import Rect, in_out_cubic
-from scenes.pages.cheering import Confetti
+from scenes.pages.cheering import PUFF, Confetti
 
 HOP_GAP_MS, HOP_ZOOM = 110.0, 1.16
 MIDDLE, GREAT = 2, 3
@@ -27,6 +27,7 @@ class StarJoy:
     def __init__(self, won: Sequence[bool]) -> None:
         self.count = sum(won)
         self.bangs = False
+        self.is_over = False  # True once the last scrap lies
         self.seconds = 0.0
         self.confetti: Confetti | None = None
         self.boxes: Sequence[Rect] = ()
@@ -56,20 +57,21 @@ class StarJoy:
 
     def update(self, seconds: float) -> None:
         """Let the confetti fall."""
-        if not self.confetti:
+        if not self.confetti or self.is_over:
             return
         self.seconds += seconds
         self.confetti.show_at(self.seconds)
         for scrap in self.confetti.scraps:
             near = min((_distance_to(box, scrap.piece.x, scrap.piece.y) for box in self.boxes), default=FADE)
             scrap.piece.alpha = round(255 * min(1.0, near / FADE))
+        self.is_over = self.seconds > PUFF and not any(scrap.piece.visible for scrap in self.confetti.scraps)
 
     def _bang(self, stage: Stage) -> None:
         self.bangs = True
         self._draw_confetti(stage)
 
     def _draw_confetti(self, stage: Stage) -> None:
-        self.confetti = Confetti(stage, self.seconds)
+        self.confetti, self.is_over = Confetti(stage, self.seconds), False
         self.update(0.0)
 
 

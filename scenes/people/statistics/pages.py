@@ -158,7 +158,16 @@ def draw_course(page: ChartPage) -> None:
     for facts, rect in zip(recent, charts.draw_line(page.stage, where, points), strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
         if page.is_thin:
-            page.stage.add_text("cards", format_value(facts.points), NUMBER, rect.right, rect.cy, TEXT_HI)
+            page.stage.add_text(
+                "cards",
+                format_value(facts.points),
+                NUMBER,
+                rect.cx,
+                rect.top + 12,
+                TEXT_HI,
+                "center",
+                outline=5,
+            )
     x = _legend_start(page, say("statistics.last", n=len(recent)))
     for shape, color, name in (
         ("star", CANDLE, say("statistics.won")),

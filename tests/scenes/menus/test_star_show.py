@@ -333,3 +333,5 @@ def test_three_stars_are_the_greatest_joy(
         for scrap in show.joy.confetti.scraps:
             if scrap.piece.visible and any(box.contains(scrap.piece.x, scrap.piece.y) for box in boxes):
                 assert scrap.piece.alpha == 0, "none lies between letters"
+    house.until(lambda: show.joy.is_over, seconds=60, frame=STEP)
+    assert not any(scrap.piece.visible for scrap in show.joy.confetti.scraps), "it comes to rest"
