@@ -91,6 +91,9 @@ class App:
         self.seating = Seating()
         self.is_read_ahead = False  # what scenes need was read beside the title
         self.told_once: set[str] = set()  # keys of what is told once an evening, and was
+        self.keeps_lines = (
+            True  # rivals say nothing twice; a camera's do, for its pictures are made in any order
+        )
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)

@@ -45,6 +45,7 @@ class Camera:
         self.device = PADS[0]
         self._chosen: dict[tuple[str, tuple[LogEntry, ...]], Action] = {}
         app.devices.last_used = self.device
+        app.keeps_lines = False
 
     # -- time and pictures
 

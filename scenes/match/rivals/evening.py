@@ -1,7 +1,7 @@
 """Lines of rivals over an evening (K12): each is said once while the window is open; then the rival is silent.
 
-Which line comes follows from what happened, never from chance. Pictures of `--capture` remember nothing, so that
-they are the same whatever was shown before."""
+Which line comes follows from what happened, never from chance. Before a camera nothing is remembered, so that its
+pictures are the same whatever was shown before."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def has_greeted(app: App, rival: Rival) -> bool:
 
 def keep_line(app: App, rival: Rival, part: str) -> None:
     """Remember that a line was said."""
-    if not app.options.capture:
+    if app.keeps_lines:
         app.told_once.add(_line_key(rival, part))
 
 
