@@ -33,6 +33,8 @@ HEAD_H, FOOT_H, EDGE = 62.0, 14.0, 20.0
 FACE, TEXT_X = 40.0, 70.0
 CHIP, PORTRAIT = 34, 50.0
 GAP = 5.0
+REST_H = 150.0
+"""Least height of what the King says below few cards."""
 KING, KING_H, FACE_H, KING_W = "campaign/king", 280.0, 180.0, 190.0
 STYLES = (SMALL, replace(SMALL, scales=False), replace(SMALL, scales=False, line=1.16))
 """Styles from the usual letters to those that need least room."""
@@ -53,7 +55,7 @@ def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[T
     told = [_card_lines(past, point) for point in points]
     style, heights = _card_heights(app, told)
     for number in reversed(range(len(points))):
-        if _needed_height(app, told, style) <= CARDS.h:
+        if _needed_height(app, told, style) <= _cards_room(len(told)):
             break
         told[number] = _card_lines(past, points[number], brief=True)  # rather less said than cut
         style, heights = _card_heights(app, told)
@@ -83,12 +85,17 @@ def _even_height(cards: int) -> float:
     return (CARDS.h - CARD_GAP * (cards - 1)) / cards
 
 
+def _cards_room(cards: int) -> float:
+    """Height for so many cards: below few of them the King has his say."""
+    return CARDS.h if cards == AWAITED else CARDS.h - CARD_GAP - REST_H
+
+
 def _card_heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, list[float]]:
     """Largest style in which cards with these lines have room, and their heights."""
     style, needed = STYLES[0], [0.0]
     for style in STYLES:
         needed = _needed_heights(app, told, style)
-        if _needed_height(app, told, style) <= CARDS.h:
+        if _needed_height(app, told, style) <= _cards_room(len(told)):
             break
     spare = CARDS.h - CARD_GAP * (len(told) - 1) - sum(needed)
     if len(told) < AWAITED:
