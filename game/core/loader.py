@@ -22,6 +22,7 @@ from game.core import conversion
 from game.core.errors import DataError
 from game.core.files import TooLarge, read_file
 from game.core.values import Value
+from game.core.yaml_mistakes import describe_mistake
 
 T = TypeVar("T")
 Lines = dict[tuple[Any, ...], int]
@@ -206,14 +207,8 @@ class _Reader:
                 return self._read_root()
             finally:
                 self.parser.dispose()
-        except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            line = f"line {mark.line + 1}: " if mark else ""
-            raise DataError(
-                f"{self.name}: {line}not valid YAML ({error.problem or error.context})."
-            ) from None
         except yaml.YAMLError as error:
-            raise DataError(f"{self.name}: not valid YAML ({' '.join(str(error).split())}).") from None
+            raise DataError(f"{self.name}: {describe_mistake(self.text, error)}.") from None
 
     def _read_root(self) -> Any:
         self._next_event()  # the stream's start

@@ -125,7 +125,8 @@ def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Sce
     list of levels for one of those, else the map, where the road lights up to the stops that have opened."""
     app.seating.chairs = Seating().chairs
     if session.day:
-        return navigator.make_scene(app, routes.Supper(session.match))
+        is_late = session.stage is not None and session.stage.late
+        return navigator.make_scene(app, routes.Supper(None if is_late else session.match))
     stage = session.info.id
     if session.is_listed or campaign.load_campaign().stop_of(stage) is None:
         return navigator.make_scene(app, routes.LevelList(stage))

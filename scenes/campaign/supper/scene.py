@@ -205,7 +205,7 @@ class SupperScene(MenuScene):
             room, broken = CARD.expand(-40), say("supper.broken")
             stage.add_label("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
             return
-        cover = self.info.picture if self.plate.is_match else "campaign/puzzle_cover"
+        cover = self._cover()
         stage.add_box("cards", COVER, 24, INK, None)
         stage.add_picture("cards", cover, *COVER.center, COVER.h - 24, widest=COVER.w - 16)
         kind = say(f"supper.{_kind_of(self.plate)}", par=dishes.par_of(self.plate))
@@ -226,6 +226,13 @@ class SupperScene(MenuScene):
         if supper.tries:
             self.add_button("share", SHARE, say("supper.share"), style=LABEL)
 
+    def _cover(self) -> str:
+        """Picture of today's plate: the stage's own, that of a match's rival, else the puzzle's game (K27)."""
+        assert self.info and self.plate
+        if self.plate.is_match or self.info.level.picture:
+            return self.info.picture
+        return f"ui/emblem_{self.info.game}"
+
     def show_prompts(self) -> None:
         prompts = [SELECT, Prompt("turn", "supper.turn")]
         if len(calendar_page.ranked_guests(self.app, self.today)) > calendar_page.row_count(self.guests_rect):
@@ -243,7 +250,7 @@ class SupperScene(MenuScene):
         what = calendar_page.day_state(self.profile, day, self.today, forgiven)
         if what == "eaten":
             return say("supper.eaten", n=suppers.stars_of(self.profile, day))
-        return say(f"supper.day.{what}") if what else ""
+        return say(f"supper.day.{what or 'before'}")
 
     # -- input
 
@@ -287,23 +294,39 @@ class SupperScene(MenuScene):
         if key.startswith("month:"):
             return self._turn_page(int(key.removeprefix("month:")))
         if key.startswith("day:"):
-            sentence, is_today = self._day_text(), key == f"day:{self.today.isoformat()}"
-            return self._sit_down(intent) if is_today or not sentence else self.refuse(sentence)
+            return self._serve_day(date.fromisoformat(key.removeprefix("day:")), intent)
         self.press(key)
         if key == "helping":
             return self.go(routes.SecondHelpings(today=self.today))
         return self._sit_down(intent) if key == "sit" else self._share_result()
 
+    def _serve_day(self, day: date, intent: Intent) -> bool:
+        """Sit down to the supper of the focused day (K24): to one that is gone by late, to none that was eaten
+        or is still to come."""
+        is_eaten = suppers.supper_of_day(self.profile, day).eaten
+        if day == self.today:
+            return self._sit_down(intent)
+        return self.refuse(self._day_text()) if is_eaten or day > self.today else self._sit_late(day, intent)
+
+    def _sit_late(self, day: date, intent: Intent) -> bool:
+        """Continue or begin the supper of a day that is gone by. True."""
+        try:
+            stage = SavedStage(daily.plate_of(day).level, day=day.isoformat(), late=True)
+            return self._sit_at(stage, intent)
+        except GameError as error:
+            return self.refuse(str(error))
+
     def _sit_down(self, intent: Intent) -> bool:
         """Continue or begin today's supper. True."""
         if not self.plate or not self.info:
             return self.refuse(self.problem)
+        return self._sit_at(SavedStage(self.plate.level, day=self.today.isoformat()), intent)
+
+    def _sit_at(self, stage: SavedStage, intent: Intent) -> bool:
         try:
-            if self.has_waiting_table and attempts.go_on(self.app, SUPPER, intent.device) is not None:
-                return True
-            attempts.ask_and_begin(
-                self.app, SavedStage(self.plate.level, day=self.today.isoformat()), intent.device
-            )
+            waits = stage.level in attempts.waiting_levels(self.app, stage.day)
+            if not waits or attempts.go_on(self.app, SUPPER, intent.device) is None:
+                attempts.ask_and_begin(self.app, stage, intent.device)
         except GameError as error:
             return self.refuse(str(error))
         return True

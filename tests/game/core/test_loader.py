@@ -50,9 +50,9 @@ def refusal(text: str) -> str:
         ("[" * 5_000, "nested deeper"),
         ("a: 1\n---\nb: 1", "a second one"),
         ("? [1, 2]\n: 3", "expected a key"),
-        ("a: 1\nb: ]", "line 2: not valid YAML"),
-        ("a: \t- b: [", "not valid YAML"),
-        ("a: '\x07'", "not valid YAML"),
+        ("a: 1\nb: ]", "line 2: ] does not fit here"),
+        ("a: \t- b: [", "line 1: "),
+        ("a: '\x07'", "line 1: a character that is no text (number 7)"),
     ],
 )
 @pytest.mark.usefixtures("parser")

@@ -340,3 +340,54 @@ def test_a_trophy_that_suppers_bring_is_told(house: House) -> None:
     assert {"seven_suppers", "thirty_plates"} <= won.keys()
     house.step(5)
     assert scene.toast.text == say("trophies.told", name=say("trophy.seven_suppers.name"))
+
+
+def test_a_day_gone_by_is_served_late_and_as_that_day_s(house: House) -> None:
+    """K24: what has the focus is what begins."""
+    scene = show(house)
+    past = MONDAY - timedelta(days=2)
+    scene.focus.move_to(f"day:{past.isoformat()}")
+    scene.follow_focus()
+    assert scene._day_text() == say("supper.day.before")
+    house.key("ENTER", settle=True)
+    session = house.top.session
+    assert isinstance(session, StageSession) and session.day == past.isoformat()
+    assert session.info.id == daily.plate_of(past).level and session.stage is not None and session.stage.late
+    play(session)
+    profile = house.app.profiles.active
+    assert suppers.supper_of_day(profile, past).tries == 1, "it is booked for its day"
+    profile = house.app.profiles.change_profile(
+        profile.id, lambda one: suppers.add_try(one, past, 1, late=True)
+    )
+    supper = suppers.supper_of_day(profile, past)
+    assert supper.eaten and supper.late and suppers.streak_on(profile, MONDAY) == 0
+    assert say("supper.result.late") in result_text(profile, daily.plate_of(past), session.game)
+    assert not suppers.supper_of_day(profile, MONDAY).tries, "today's waits as before"
+
+
+@pytest.mark.parametrize("days", [1, 40])
+def test_a_day_to_come_and_one_that_was_eaten_say_why_not(house: House, days: int) -> None:
+    scene = show(house)
+    eaten = MONDAY - timedelta(days=1)
+    house.app.profiles.change_profile(scene.profile.id, lambda one: suppers.add_try(one, eaten, 2))
+    for day in (MONDAY + timedelta(days=days), eaten):
+        scene.month = calendar_page.first_of_month(day)
+        scene.rebuild()
+        scene.focus.move_to(f"day:{day.isoformat()}")
+        scene.follow_focus()
+        house.key("ENTER")
+        assert house.top is scene and scene.toast.text == scene._day_text() != ""
+
+
+def test_every_game_s_puzzle_has_a_card_of_its_own(house: House) -> None:
+    """K27."""
+    covers: dict[str, set[str]] = {}
+    for number in range(40):
+        scene = show(house, MONDAY - timedelta(days=number))
+        assert scene.info is not None and scene.plate is not None
+        if not scene.plate.is_match:
+            covers.setdefault(scene.info.game, set()).add(scene._cover())
+            assert scene._cover() in {getattr(piece, "face", "") for piece in scene.stage.layers["cards"]}
+    assert len(covers) > 1
+    everything = [cover for found in covers.values() for cover in found]
+    assert len(everything) == len(set(everything))
