@@ -13,7 +13,7 @@ from game.eaten.bots.worker import Worker
 
 __all__ = ["LEANINGS", "LEVELS", "QUICK_ANSWERS", "facts", "player", "prices"]
 
-QUICK_ANSWERS = 8000
+QUICK_ANSWERS = 12000
 
 LEANINGS = tuple(levels.LEANINGS)
 """C12: the names of the leanings."""

@@ -19,7 +19,7 @@ EDGES = (100, 16)  # what the words keep free of the card at the left and at the
 WRAP_AIR = 16
 REASON = replace(SMALL, line=1.08)
 """Letters of a reason that takes several lines."""
-LAYER = "over"
+LAYER = "top"
 
 
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
