@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.core.loader import Faults, StrictMap, load_checked
 from game.eaten.bots import levels
 from game.eaten.bots.levels import CLOSER, FEATURES, PLAIN, Leaning, WrittenLeaning
+from game.eaten.bots.turn_values import Values, leaning_bias
 from game.eaten.components.definitions import BEAST
 
 FILE = Path(__file__).with_name("master.yaml")
@@ -15,10 +16,12 @@ WEIGHED = (*FEATURES, *CLOSER)
 
 
 class Hands(NamedTuple):
-    """The leanings of the two players who play on in a bot's imagination."""
+    """The leanings of the two players who play on in a bot's imagination, and how it judges its own turns as
+    the Miner."""
 
     miner: Leaning
     beast: Leaning
+    values: Values = Values()
 
     def leaning_of(self, seat: int) -> Leaning:
         """The leaning of a seat."""
@@ -45,7 +48,9 @@ Outlooks = dict[str, tuple[float, ...]]
 def hands_with(outlooks: Outlooks, written: WrittenLeaning) -> Hands:
     """The hands of a master with these weights and this leaning."""
     return Hands(
-        *[_side_leaning(side, outlooks, written) for side in (levels.HANDS.miner, levels.HANDS.beast)]
+        _side_leaning(levels.HANDS.miner, outlooks, written),
+        _side_leaning(levels.HANDS.beast, outlooks, written),
+        Values(leaning_bias(written.outlook)),
     )
 
 

@@ -18,6 +18,8 @@ class Level(LevelInfo):
 
     style: Literal["trainee", "worker", "veteran"]
     beam: int = 0
+    wide_beam: int = 0
+    drill_beam: int = 0
     depth: int = 0
     plans: int = 0
     cards: int = 0

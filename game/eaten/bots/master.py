@@ -15,8 +15,9 @@ from game.eaten.bots.levels import Level
 from game.eaten.bots.playout import half_turn
 from game.eaten.bots.turn_planner import PLANNED, Plan, find_plans
 from game.eaten.bots.veteran import guess_mutation, likeliest_answers
+from game.eaten.bots.wide_planner import WidePlanner
 from game.eaten.bots.worker import worker_answer
-from game.eaten.components.definitions import BEAST
+from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.state import State
 from game.eaten.table.actions import Answers, AnyAction, End
 from game.eaten.view import View
@@ -33,11 +34,17 @@ class Master(NamedTuple):
     hands: Hands
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        kind, hands = sure(view.decision).kind, self.hands
+        decision, hands = sure(view.decision), self.hands
+        kind = decision.kind
+        if len(decision.actions) == 1:
+            only: AnyAction = decision.actions[0]
+            return only
         if kind in _PLAIN:
             return worker_answer(view, Rng(seed), hands.leaning_of(view.asked))
         answer: AnyAction
-        if kind == "mutation":  # a bluff is worth something now and then: the best line alone could be read
+        if view.asked == MINER and view.mode == "duel":
+            answer = WidePlanner(self.level, hands.miner, hands.values).best_answer(view, Rng(seed))
+        elif kind == "mutation":  # a bluff is worth something now and then: the best line alone could be read
             answer = guess_mutation(view, self.level, Rng(seed), hands)
         else:
             answer = Searcher(self._make_domain, self._search_budget(view)).choose(view, seed)

@@ -127,7 +127,6 @@ def test_weights_are_fitted_to_matches_that_a_master_plays(monkeypatch: pytest.M
     found = [table_rows(Match("duel", number, hands._OUTLOOKS)) for number in range(2)]
     assert [{row.veteran for row in match} for match in found] == [{True}, {False}]
     assert [row.features for row in found[1]] != [row.features for row in table_rows(Match("duel", 1))]
-    careless = {mode: (0.0,) * len(WEIGHED) for mode in hands._OUTLOOKS}
-    assert [row.features for row in found[1]] != [
-        row.features for row in table_rows(Match("duel", 1, careless))
-    ]
+    alone = Match("miner_solo", 1, hands._OUTLOOKS)
+    careless = alone._replace(outlooks={mode: (0.0,) * len(WEIGHED) for mode in hands._OUTLOOKS})
+    assert [row.features for row in table_rows(alone)] != [row.features for row in table_rows(careless)]
