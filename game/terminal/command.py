@@ -215,6 +215,8 @@ def _add_arena(commands: Any) -> None:
     add_number(parser, "--games", 400, "matches for each pair")
     parser.add_argument("--all", action="store_true", help="every level against every other")
     parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
+    rivals_help = "every level on either seat against the other seat's fixed rival: of seat 1, of seat 2"
+    parser.add_argument("--rivals", metavar="1,2", help=rivals_help)
     add_worker_options(parser)
 
 
@@ -222,6 +224,8 @@ def _run_arena(options: Namespace) -> Report:
     from game.terminal.arena import run_arena
 
     levels = _chosen_levels(options)
+    if options.rivals is not None:
+        return _run_seat_arena(options, levels)
     if options.mixed:
         return _run_mixed_arena(options, levels)
     keys = match_keys(options, seats=2)
@@ -229,6 +233,19 @@ def _run_arena(options: Namespace) -> Report:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
     with chosen_workers(options) as workers:
         return run_arena(options.game, keys, levels, options.games, options.seed, workers, options.all)
+
+
+def _run_seat_arena(options: Namespace, levels: list[str]) -> Report:
+    from game.terminal.bot_matches import check_players, read_players
+    from game.terminal.seat_arena import SEATS, run_seat_arena
+
+    keys = match_keys(options, seats=SEATS)
+    if options.all or options.mixed or _seat_count(options.game, keys) != SEATS:
+        raise GameError("An arena with --rivals wants a match of two seats, and neither --all nor --mixed.")
+    rivals = read_players(options.rivals, SEATS)
+    check_players(options.game, rivals)
+    with chosen_workers(options) as workers:
+        return run_seat_arena(options.game, keys, levels, rivals, options.games, options.seed, workers)
 
 
 def _run_mixed_arena(options: Namespace, levels: list[str]) -> Report:

@@ -168,6 +168,14 @@ def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
         (("score", "tasty_humans", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
         (("arena", "tasty_humans", "--bots", "1"), "two levels"),
         (("arena", "tasty_humans", "--seats", "3"), "two seats"),
+        (("arena", "tasty_humans", "--rivals", "1", "--seats", "3"), "two seats"),
+        (("arena", "tasty_humans", "--rivals", "1", "--mixed"), "neither --all nor --mixed"),
+        (("arena", "tasty_humans", "--rivals", "1,1,1"), "2 seats"),
+        (("arena", "tasty_humans", "--rivals", "99"), "no bot level 99"),
+        (
+            ("arena", "eaten", "--set", "mode=beast_solo", "--bots", "1", "--rivals", "1", "--games", "2"),
+            "the rules play a side",
+        ),
         (
             ("arena", "eaten", "--set", "mode=beast_solo", "--bots", "1,2", "--games", "2"),
             "the rules play a side",
@@ -242,6 +250,25 @@ def test_arena_swaps_the_seats_on_the_same_seeds(run: Any) -> None:
     assert len(json.loads(out)["pairings"]) == 3
     code, out, _ = run("arena", "tasty_humans", "--bots", "random,random", "--games", "2")
     assert code == 0 and "random against random   1/2  50.0%" in out
+
+
+def test_arena_measures_each_seat_against_a_fixed_rival(run: Any) -> None:
+    """The rival's own level wins as often on one seat as it loses on the other: these are the same matches."""
+    code, out, _ = run(
+        "arena", "eaten", "--bots", "1,2", "--rivals", "2,1", "--games", "12", "--seed", "3", "--json"
+    )
+    steps = json.loads(out)["steps"]
+    assert code == 0
+    assert [(one["seat"], one["level"], one["rival"]) for one in steps] == [
+        (0, "1", "1"), (0, "2", "1"), (1, "1", "2"), (1, "2", "2"),
+    ]  # fmt: skip
+    assert steps[1]["wins"] + steps[2]["wins"] == 12, "a worker on seat 1 and a trainee on seat 2, both times"
+    for first, second in ((0, 1), (2, 3)):
+        assert steps[first]["step"] is None
+        assert steps[second]["step"] == pytest.approx(steps[second]["share"] - steps[first]["share"])
+    assert steps[1]["step"] > 0 and steps[3]["step"] > 0
+    code, out, _ = run("arena", "eaten", "--bots", "1,1", "--rivals", "1", "--games", "2")
+    assert code == 0 and "+0" in out
 
 
 def test_bench_measures(run: Any) -> None:
