@@ -24,6 +24,7 @@ class Level(LevelInfo):
     plans: int = 0
     cards: int = 0
     samples: int = 0
+    plan_samples: int = 0
     kinds: Names = ()
     eager: float = 0.0
     ways: int = 1

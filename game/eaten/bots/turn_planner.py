@@ -118,7 +118,8 @@ def _play_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, le
         play_on(state, until, luck, Hands(leaning, leaning))
         return miner_chance(state, leaning)
 
-    means = compare_ways(view, list(shortlist.values()), play, level.samples, rng)
+    samples = level.plan_samples or level.samples
+    means = compare_ways(view, list(shortlist.values()), play, samples, rng)
     return list(shortlist)[means.index(max(means))]
 
 

@@ -63,19 +63,21 @@ def _net_faults(file: NetFile) -> Faults:
             yield f"$.{name}.out", f"expected {len(net.hidden)} numbers"
 
 
-_NETS = load_checked(FILE, NetFile, _net_faults)
+NETS = load_checked(FILE, NetFile, _net_faults)
+"""The nets of the highest level."""
 
 
 class Values(NamedTuple):
     """Judge of tables for a Miner with a leaning."""
 
     bias: Bias = {}
+    nets: NetFile = NETS
 
     def start_chance(self, table: Table) -> float:
         """Chance to win as a turn of the Miner begins; 1.0 or 0.0 once the match is over."""
         if table.ending:
             return float(miner_won(table))
-        return self._judge_features(_NETS.start, turn_features(table))
+        return self._judge_features(self.nets.start, turn_features(table))
 
     def end_chance(self, table: Table) -> float:
         """Chance to win if the Miner ended its turn now (R37 to R39)."""
@@ -88,13 +90,13 @@ class Values(NamedTuple):
             return 0.0
         if table.final_turn:
             return _points_chance(table, attacker)
-        return self._judge_features(_NETS.end, features_after_attack(table))
+        return self._judge_features(self.nets.end, features_after_attack(table))
 
     def chance_meanwhile(self, table: Table) -> float:
         """Chance to win in the middle of the Beast's turn."""
         if table.ending:
             return float(miner_won(table))
-        return self._judge_features(_NETS.end, turn_features(table))
+        return self._judge_features(self.nets.end, turn_features(table))
 
     def _judge_features(self, net: Net, features: Floats) -> float:
         logit = net_logit(net, features)
@@ -104,7 +106,7 @@ class Values(NamedTuple):
 
 
 def net_logit(net: Net, features: Sequence[float]) -> float:
-    """Output of a net."""
+    """Output of a net: chance as a logit."""
     logit = net.bias
     for weights, worth in zip(net.hidden, net.out, strict=True):
         drive = sum_floats(map(mul, weights, features))

@@ -20,6 +20,7 @@ from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.position_reader import read_position
 from game.eaten.table import actions as a
+from tools import fit_eaten_turns
 
 EATEN = catalog.load("eaten")
 MASTER = levels.LEVELS[-1]
@@ -145,3 +146,26 @@ def test_a_net_of_another_size_is_refused(tmp_path: Path) -> None:
         DataError, match=rf"start\.hidden\[0\]: expected {len(turn_features.FEATURES)} numbers"
     ):
         load_checked(file, turn_values.NetFile, turn_values._net_faults)
+
+
+def test_a_net_learns_what_it_is_told() -> None:
+    learner = fit_eaten_turns.Learner(turn_values.NETS.end)
+    features = turn_features.turn_features(miner_turn())
+    before = learner.judge(features)
+    for _ in range(50):
+        learner.correct(features, 1.0, 0.05)
+    assert before < learner.judge(features) > 0.9
+
+
+def test_a_duel_is_learned_from_and_written(tmp_path: Path) -> None:
+    moments, won = fit_eaten_turns.play_duel(turn_values.NETS, 1)
+    assert {moment.is_end for moment in moments} == {True, False}
+    start, end = (fit_eaten_turns.Learner(net) for net in (turn_values.NETS.start, turn_values.NETS.end))
+    first = fit_eaten_turns.learn_duel(start, end, moments, won, 0.01)
+    again = fit_eaten_turns.learn_duel(start, end, moments, won, 0.01)
+    assert len(first) == len(moments) and sum(again) < sum(first)
+    file = tmp_path / "turn_values.yaml"
+    learned = turn_values.NetFile(1, start.frozen(), end.frozen())
+    file.write_text(fit_eaten_turns.nets_yaml(learned))
+    read = load_checked(file, turn_values.NetFile, turn_values._net_faults)
+    assert read.end.bias == pytest.approx(learned.end.bias, abs=1e-4) and len(read.start.hidden) == 20
