@@ -10,6 +10,8 @@ bots/         computer players (section 12): players.py seats them by level and 
               bots.yaml; trainee.py, worker.py, veteran.py and master.py choose; evaluation.py the worth of a
               table, miner_gains.py and beast_gains.py the gain of an answer; turn_planner.py and playout.py
               the veteran's search; hands.py with master.yaml: players and weights of the master's rollouts;
+              wide_planner.py the master Miner's whole turns, turn_values.py with turn_values.yaml the nets that
+              judge them, turn_features.py what these see;
               outlook.py with outlook.yaml: chances of all seats; reasons.py hints.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R11 to R17);
               state.py the whole truth of a match, view.py the part that one seat may see.

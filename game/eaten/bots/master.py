@@ -1,5 +1,5 @@
-"""The master: searches on both seats (game.bots.search). A Miner's candidates are whole turns, found by the
-veteran's planner."""
+"""The master: as the Beast and alone it searches (game.bots.search), a Miner's candidates being whole turns
+that the veteran's planner finds. As the Miner of a duel it looks at nearly all turns (wide_planner.py)."""
 
 from __future__ import annotations
 

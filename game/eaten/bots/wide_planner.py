@@ -22,7 +22,8 @@ PLANNED = ("action", "followup", "stun_adjust")
 REROLLS = 4
 """Other rolls with which a roll of three equal dice is compared."""
 _CHANCES = {"stun_reroll": 0.008, "drill": 0.006}
-"""Where a plan ends because chance comes next: chance to win that it is worth beside the table as it lies."""
+"""Where a plan ends because chance comes next: part of what is missing to a sure win that it is
+worth beside the table as it lies."""
 _END, _KEEP, _REROLL = a.End(), a.Keep(), a.Reroll()
 
 
@@ -120,7 +121,7 @@ class WidePlanner:
                     Line(
                         (*line.answers, answer),
                         state,
-                        worth + _CHANCES.get(state.asking, 0.0),
+                        worth + _CHANCES.get(state.asking, 0.0) * (1.0 - worth),
                         worth + self.level.eager * self._dice_gains(state),
                     )
                 )
