@@ -199,9 +199,7 @@ class StarShowScene(MenuScene):
         following = self.ways.next_stage if key == "next" else None
         if following:
             return say("campaign.show.next_table", title=following.title)
-        return (
-            self.info.gentle_text(self.next_steps) if key == "gentler" else say(f"campaign.show.{key}_says")
-        )
+        return say(f"campaign.show.{key}_says")
 
     def on_details(self, intent: Intent) -> bool:
         """Open the review of a lost match, which leads back here."""
