@@ -23,7 +23,7 @@ from scenes.kit.base import (
     say,
 )
 
-LEAST, MOST, MOST_ALONE = 240.0, 420.0, 440.0
+SMALLEST, LEAST, MOST, MOST_ALONE = 176.0, 240.0, 420.0, 440.0  # SMALLEST: where small letters need it
 PITCH, WORDS_W, UNDER = 560.0, 540.0, 12.0
 LIFT = 26.0  # of the middle one of three
 DRAWN = 0.9  # height of the drawn star, as a share of its picture
@@ -45,7 +45,7 @@ class StarRow:
         words = max(self._words_height(star, self.style) for star in range(len(self.won)))
         lift = LIFT if len(self.won) > 2 else 0.0
         most = MOST if len(self.won) > 1 else MOST_ALONE
-        self.size = max(LEAST, min(most, (room.h - words - lift) / DRAWN))
+        self.size = max(SMALLEST, min(most, (room.h - words - lift) / DRAWN))
         spare = max(0.0, room.h - words - lift - self.size * DRAWN) / 2
         self.y = room.top - lift - spare - self.size * DRAWN / 2
         self.words_top = self.y - self.size * DRAWN / 2

@@ -48,11 +48,12 @@ from scenes.people.trophies.plaque import Plaque, name_winners
 TITLE = TextStyle(DISPLAY, 64, 1.1)
 RAYS_SIZE = 1500.0
 BETWEEN_MS, FIRST_MS = 260.0, 500.0
-BAND = Rect(160, 250, 1600, 132)  # news, and a rival's words
-BAND_GAP, TALK_W = 28.0, 640.0
-BUTTONS = Rect(160, 132, 1600, 90)
+BAND = Rect(160, 260, 1600, 132)  # news, and a rival's words
+BAND_GAP, TALK_W = 26.0, 640.0
+BUTTONS = Rect(160, 146, 1600, 88)
 BUTTON_GAP, MANY = 28.0, 5
 STYLES = (LABEL, SMALL_LABEL, BADGE)
+MOST_W, LEAST_AIR = 420.0, 44.0  # width of a button, and of what is not words in it
 GLANCE = 0.5  # seconds without an effect of presses, so that hammering through the show skips nothing
 RAYS_TURN = 3.0
 
@@ -174,13 +175,17 @@ class StarShowScene(MenuScene):
 
     def _draw_buttons(self) -> None:
         keys = self.ways.keys(self.next_steps, self.stage_record.may_pass)
-        gap = BUTTON_GAP if len(keys) < MANY else BUTTON_GAP / 2
-        width = min(420.0, (BUTTONS.w - gap * (len(keys) - 1)) / len(keys))
-        x = SCREEN.cx - (len(keys) * (width + gap) - gap) / 2
         labels = [say(f"campaign.show.{key}") for key in keys]
-        widest = {style: max(self.art.text_width(label, style) for label in labels) for style in STYLES}
-        style = next((style for style in STYLES if widest[style] <= width - 20), STYLES[-1])
-        for key, label in zip(keys, labels, strict=True):
+        gap = BUTTON_GAP if len(keys) < MANY else BUTTON_GAP / 2
+        room = BUTTONS.w - gap * (len(keys) - 1)
+        words = {style: [self.art.text_width(label, style) for label in labels] for style in STYLES}
+        style = next((one for one in STYLES if room - sum(words[one]) >= LEAST_AIR * len(keys)), STYLES[-1])
+        air = (room - sum(words[style])) / len(keys)
+        widths = [width + air for width in words[style]]
+        if max(words[style]) + LEAST_AIR <= MOST_W and len(keys) < MANY:
+            widths = [min(MOST_W, room / len(keys))] * len(keys)
+        x = SCREEN.cx - (sum(widths) + gap * (len(keys) - 1)) / 2
+        for key, label, width in zip(keys, labels, widths, strict=True):
             self.add_button(key, BUTTONS.column(x, width), label, style=style)
             x += width + gap
         homes = ("supper", "next" if any(self.won) else "gentler", "gentler", "list", "own")
