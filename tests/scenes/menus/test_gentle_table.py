@@ -58,6 +58,7 @@ def test_every_two_losses_are_a_step_that_is_told_before(
 def test_after_another_loss_the_next_step_is_offered_once_there_is_one(
     house: House, losses: int, before: int, offered: int
 ) -> None:
+    house.app.profiles.has_asked()
     lose(house, losses)
     house.app.settings_file.change(speed="skip")
     house.app.options.seed = LOST
@@ -74,7 +75,9 @@ def test_after_another_loss_the_next_step_is_offered_once_there_is_one(
     if offered:
         show.focus.move_to("gentler")
         show.follow_focus()
-        assert show.prompt_bar.ask == say(WORDS[offered - 1])
+        assert show.prompt_bar.ask == say("campaign.show.gentler_says")
+        house.key("ENTER")
+        assert house.top.detail == say(WORDS[offered - 1]), "what exactly is said before it is taken"
 
 
 def test_where_nothing_gets_gentler_nothing_is_offered(house: House) -> None:
