@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.core.values import frozen
 from scenes.campaign.stage.info import KING, Story
 from scenes.kit.app import App
-from scenes.kit.art import SMALLEST, Pieces, Stage
+from scenes.kit.art import Pieces, Stage
 from scenes.kit.base import BODY_BOLD, EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect, Size, TextStyle
 from scenes.match.rivals.medallion import draw_medallion
 
@@ -18,10 +18,9 @@ PAD = 34.0
 AIR, LESS_AIR = 24.0, 15.0
 NARROWEST, NARROWER, ASIDE = 420.0, 96.0, 60.0
 LEAST = 300.0  # width of the words at least: there may be a name above
-LOWER = replace(SMALL, size=25, line=1.2)
-"""Letters for a sky full of stops, if the setting of the text size keeps them legible."""
-LOOKS = ((BODY_BOLD, AIR, 0.0), (SMALL, AIR, 0.0), (SMALL, LESS_AIR, 300.0), (LOWER, LESS_AIR, 1500.0))
-"""Letters, air above and below them, and their cost in square units of covered things."""
+LOOKS = ((BODY_BOLD, AIR, 0.0), (SMALL, AIR, 0.0), (SMALL, LESS_AIR, 300.0))
+"""Letters, air above and below them, and their cost in square units of covered things. None are smaller than the
+person has chosen (K39)."""
 NAME, NAME_UP = 38.0, 4.0
 """Height of the line with the teller's name, and its nearness to the words."""
 LAYER = "cards"
@@ -97,8 +96,6 @@ def _balance_lines(app: App, words: str, place: Place) -> Place:
 def _possible_places(app: App, words: str, room: Rect, head: float) -> Iterator[Place]:
     """Yield all possible places, the widest bubble at the left first."""
     for style, air, price in LOOKS:
-        if style.size * app.art.text_size < SMALLEST:
-            continue
         for width, height in _block_sizes(app, words, style, room.w - FACE + OVERLAP - 2 * PAD):
             w, h = width + 2 * PAD, height + 2 * air + head
             x = room.x

@@ -184,7 +184,7 @@ class Walker:
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """Layers of the map's stage, below all others."""
-DISC, HOST, FOCUS_SIZE = 104.0, 136.0, 112.0
+DISC, HOST, FOCUS_SIZE = 104.0, 136.0, 120.0
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
 DOT, LIT = 30.0, "campaign/road_dot_lit"
@@ -201,8 +201,10 @@ their nearest layers."""
 
 
 def disc_rect(stop: Stop) -> Rect:
-    """Place of the focus at a stop, while the map shows its land."""
-    return Rect.from_center(stop.x, stop.y, FOCUS_SIZE, FOCUS_SIZE)
+    """Place of the focus at a stop, while the map shows its land: around the disc and the stars below it, which
+    no ring covers (K21)."""
+    low = stop.y - STAR_DOWN - STAR / 2
+    return Rect(stop.x - FOCUS_SIZE / 2, low, FOCUS_SIZE, stop.y + FOCUS_SIZE / 2 - low)
 
 
 def stop_rect(stop: Stop, stands: bool) -> Rect:

@@ -26,7 +26,7 @@ from scenes.campaign.map.land import (
 )
 from scenes.campaign.show.star_flight import fly_to_total
 from scenes.campaign.stage import attempts
-from scenes.campaign.stage.card import CARD, StageCard
+from scenes.campaign.stage.card import WIDE, StageCard
 from scenes.campaign.stage.info import StageInfo, Story, stop_story
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Tween
@@ -153,7 +153,7 @@ class MapScene(MenuScene):
         """Draw arrows for a pointer to the lands beside this one."""
         self.stage.clear(self.arrows)
         self.zones = []
-        for step, side, x in ((-1, "left", 40.0), (1, "right", CARD.x - 44)):
+        for step, side, x in ((-1, "left", 40.0), (1, "right", WIDE.x - 32)):
             if 0 <= self.number + step < len(self.campaign.chapters):
                 picture, y = f"ui/icon_chevron_{side}", 200.0
                 self.arrows.append(self.stage.add_image("board", picture, x, y, ARROW))
@@ -335,7 +335,7 @@ class MapScene(MenuScene):
         return True
 
     def on_confirm(self, intent: Intent) -> bool:
-        if intent.point and CARD.contains(*intent.point):
+        if intent.point and self.card and self.card.rect.contains(*intent.point):
             return self.confirm(self.at.stage, intent)
         return super().on_confirm(intent)
 

@@ -26,7 +26,8 @@ from scenes.kit.base import hex_color as _hex
 from scenes.kit.widgets import draw_flames
 from scenes.match.rivals.medallion import Rival, draw_medallion
 
-CARD = Rect(1300, 150, 524, 788)
+CARD, WIDE = Rect(1300, 150, 524, 788), Rect(1256, 142, 568, 804)
+"""Usual place of the card, and the larger one for large letters that have no room there (K39)."""
 PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34
 MOST_PICTURE, LEAST_PICTURE = 330.0, 96.0
@@ -73,6 +74,7 @@ class StageCard:
         self.stage = stage
         self.info = info
         self.record = record
+        self.rect = CARD
         self.things: Pieces = []
         self._ground = GROUNDS.get(chapter, GROUNDS["village"])
         self._title = say("campaign.card.title", n=number, title=info.title)
@@ -114,7 +116,7 @@ class StageCard:
 
     @property
     def _text_width(self) -> float:
-        return CARD.w - 2 * PAD
+        return self.rect.w - 2 * PAD
 
     def _total_height(self, lines: Sequence[_Line]) -> float:
         return sum(self._line_height(line) + GAP for line in lines)
@@ -137,31 +139,39 @@ class StageCard:
     def _flames_width(rival: Rival) -> float:
         return FLAME + FLAME_PITCH * (rival.of - 1)
 
-    def _draw_card(self) -> None:
-        self._row, foot = ROW, self._foot_text()
+    def _find_lines(self, foot: str) -> tuple[list[_Line], float]:
+        """Lines of the card in the largest letters that have room, and the height left beside everything."""
         title_h = self.app.art.text_height(self._title, LABEL, self._text_width)
         foot_h = self.app.art.text_height(foot, SMALL, self._text_width) + GAP if foot else 0.0
         rows = sum(self._rival_height(rival) for rival in self._rivals)
-        left = CARD.h - (2 * PAD + title_h + rows + RULE + foot_h)
+        left = self.rect.h - (2 * PAD + title_h + rows + RULE + foot_h)
         lines = self._star_lines(BODY_BOLD)
         if left - self._total_height(lines) < WANTED_PICTURE:
             lines = self._star_lines(SMALL)
-        left -= self._total_height(lines)
+        return lines, left - self._total_height(lines)
+
+    def _draw_card(self) -> None:
+        self._row, foot = ROW, self._foot_text()
+        lines, left = self._find_lines(foot)
+        if left < 0:
+            self.rect = WIDE
+            lines, left = self._find_lines(foot)
         if left < 0:  # four rivals and the largest letters: narrow rows, and no foot
-            self._row = TIGHT_ROW
-            left += rows - sum(self._rival_height(rival) for rival in self._rivals) + foot_h
-            foot, foot_h = "", 0.0
+            self._row, foot = TIGHT_ROW, ""
+            lines, left = self._find_lines(foot)
+        title_h = self.app.art.text_height(self._title, LABEL, self._text_width)
+        foot_h = self.app.art.text_height(foot, SMALL, self._text_width) + GAP if foot else 0.0
         picture = min(MOST_PICTURE, left) if left >= LEAST_PICTURE else 0.0
         self._draw_sheet(picture)
         air = max(0.0, left - picture) / 3
-        top = CARD.top - picture - PAD - air
+        top = self.rect.top - picture - PAD - air
         self._draw_text(_Line(self._title, LABEL, INK), top, title_h)
         top -= title_h + GAP
         for rival in self._rivals:
             top = self._draw_rival(rival, top)
         top -= RULE / 2
         self._add_things(
-            self.stage.add_rect(LAYER, Rect(CARD.x + PAD, top - 2, self._text_width, 4), PARCH_300)
+            self.stage.add_rect(LAYER, Rect(self.rect.x + PAD, top - 2, self._text_width, 4), PARCH_300)
         )
         top -= RULE / 2
         for line in lines:
@@ -176,21 +186,21 @@ class StageCard:
         """Draw the parchment, with the picture in its upper part."""
         stage = self.stage
         self._add_things(
-            stage.add_box(LAYER, CARD.move(0, -10), RADIUS, BLACK, None, alpha=115),
-            stage.add_box(LAYER, CARD, RADIUS, PARCH_100, None),
+            stage.add_box(LAYER, self.rect.move(0, -10), RADIUS, BLACK, None, alpha=115),
+            stage.add_box(LAYER, self.rect, RADIUS, PARCH_100, None),
         )
         if picture:
-            room = CARD.row(CARD.top - picture, picture)
+            room = self.rect.row(self.rect.top - picture, picture)
             self._add_things(stage.add_box(LAYER, room, RADIUS, self._ground, None))
             self._add_things(stage.add_rect(LAYER, room.row(room.y, RADIUS), self._ground))
             name = self.info.picture
             w, h = self.app.art.natural_size(name, picture - 14)
             self._add_things(stage.add_image(LAYER, name, room.cx, room.y + h / 2, w, h))
             self._add_things(stage.add_rect(LAYER, room.row(room.y - 3, 6), INK))
-        self._add_things(stage.add_box(LAYER, CARD, RADIUS, None, INK, 6))
+        self._add_things(stage.add_box(LAYER, self.rect, RADIUS, None, INK, 6))
 
     def _draw_text(self, line: _Line, top: float, height: float) -> None:
-        x = CARD.x + PAD + line.indent
+        x = self.rect.x + PAD + line.indent
         box = Rect(x, top - height, self._text_width - line.indent, height)
         self._add_things(
             self.stage.add_text(
@@ -203,7 +213,7 @@ class StageCard:
         first = self.app.art.text_height("A", line.style, self._text_width)
         self._add_things(
             self.stage.add_image(
-                LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR
+                LAYER, line.picture, self.rect.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR
             )
         )
         self._draw_text(line, top, height)
@@ -213,16 +223,16 @@ class StageCard:
         """Draw portrait, name, and level as flames, beside the name or below it; returns the lower edge."""
         height = self._rival_height(rival)
         cy = top - height / 2
-        x = CARD.x + PAD
+        x = self.rect.x + PAD
         size = min(FACE, self._row - 4)
         face = draw_medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, size)
         self._add_things(face)
         x += FACE + 16
         beside = self._has_flames_beside(rival)
         y = cy if beside else cy + FLAME / 2
-        box = Rect(x, y - self._row / 2, CARD.right - PAD - x, self._row)
+        box = Rect(x, y - self._row / 2, self.rect.right - PAD - x, self._row)
         self._add_things(self.stage.add_text(LAYER, rival.name, SMALL, x, y, INK, box=box))
-        right = CARD.right - PAD - self._flames_width(rival) if beside else x
+        right = self.rect.right - PAD - self._flames_width(rival) if beside else x
         flames_y = y if beside else y - self._row / 2 - 2
         self._add_things(
             *draw_flames(self.stage, right, flames_y, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)

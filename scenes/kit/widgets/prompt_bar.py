@@ -52,6 +52,22 @@ AIM_STAR, AIM_X = 34, 42
 """Size of the star before what is wanted, and where its words begin from there."""
 UPPER, LOWER = 106, 68
 """Middles of two lines: the question, and what is wanted."""
+BRIEF_ORDER = (
+    "move",
+    "turn",
+    "menu",
+    "log",
+    "hurry",
+    "details",
+    "third",
+    "peek",
+    "look",
+    "hint",
+    "back",
+    "confirm",
+)
+"""Roles of prompts in the order in which they give way to the words at the left (K38)."""
+CHIP_W, NAME_GAP = 74, 16
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
@@ -205,11 +221,13 @@ class PromptBar:
             self._popped = 0.0
         self._offered = offered
         old = self._shown if isinstance(self._shown, tuple) else None
-        self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
-        if old is None or (old[1], old[4:6]) != (wanted[1], wanted[4:6]):
+        fitting = self._fit_prompts(prompt_list, self._left_width(ask, who, seat_color, aim), family)
+        changed = self.shown != fitting
+        self._shown, self.who, self.ask, self.shown = wanted, who, ask, fitting
+        if old is None or changed or old[4:6] != wanted[4:6]:
             self.stage.clear(self._drawn)
             self._ring, self.clickable = None, []
-            self._room = self._draw_prompts(prompt_list, family)
+            self._room = self._draw_prompts(fitting, family)
         self.stage.clear(self._asked)
         self._chip = None
         self._draw_ask(ask, who, seat_color, self._room, aim)
@@ -243,6 +261,34 @@ class PromptBar:
             ask, _, who, seat_color, *_, aim = self._shown
             self.show(ask, self._offered, who, seat_color, aim)
 
+    @property
+    def is_overprinted(self) -> bool:
+        """True if words at the left reach the prompts at the right."""
+        right = max(
+            (piece.x + piece.natural[0] / 2 for piece in self._asked if isinstance(piece, Piece)), default=0.0
+        )
+        left = min((rect.x for rect, _ in self.clickable), default=float(SAFE_RIGHT))
+        return right > left
+
+    def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str) -> float:
+        """Width of the words at the left, the question in two lines if that is narrower."""
+        art = self.app.art
+        width = (CHIP_W if seat_color is not None else 0.0) + (
+            art.text_width(who, SMALL_LABEL) + NAME_GAP if who else 0.0
+        )
+        if aim:
+            return width + max(line_width(self.app, ask), aim_width(self.app, aim))
+        return width + (min(art.text_width(ask, PROMPT), broken_width(self.app, ask)) if ask else 0.0)
+
+    def _fit_prompts(self, prompt_list: Sequence[Prompt], left: float, family: str) -> tuple[Prompt, ...]:
+        """Prompts that leave room for the words at the left: those that are needed least get brief first."""
+        kept = list(prompt_list)
+        for role in BRIEF_ORDER:
+            if left + sum(prompt.bar_width(self.app, family) for prompt in kept) <= ROOM.w:
+                break
+            kept = [replace(prompt, brief=prompt.brief or prompt.role == role) for prompt in kept]
+        return tuple(kept)
+
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
         x = float(SAFE_LEFT)
         if seat_color is not None:
@@ -250,11 +296,11 @@ class PromptBar:
                 self.layer, SEAT_COLORS[seat_color].chip_picture, x + 27, LINE_Y, 54
             )
             self._asked.append(self._chip)
-            x += 74
+            x += CHIP_W
         if who:
             words = self.stage.add_text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
             self._asked.append(words)
-            x += words.natural[0] + 16
+            x += words.natural[0] + NAME_GAP
         self.question = ROOM.column(x, max(1.0, room - x))
         if aim:
             self._draw_aim(ask, aim)

@@ -68,7 +68,8 @@ def overlapping(scene: Any) -> list[tuple[str, str]]:
                     words.y + h / 2 - 8,
                 )
             )
-    pairs = []
+    bar = scene.prompt_bar
+    pairs = [(bar.who, bar.ask)] if bar is not None and bar.is_overprinted else []  # K38: with its prompts
     for i, (a, ax, ay, aright, atop) in enumerate(boxes):
         for b, bx, by, bright, btop in boxes[i + 1 :]:
             if ax < bright and bx < aright and ay < btop and by < atop:
