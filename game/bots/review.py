@@ -37,6 +37,7 @@ from game.bots.sums import sum_floats
 from game.bots.turning_points import (
     Asked,
     Comparison,
+    Defense,
     Gain,
     TurningPoint,
     Values,
@@ -143,12 +144,15 @@ def review_at_once(
 
 
 def review_in_steps(
-    match: Match, seats: Collection[int] | None = None, budget: Budget | None = None
+    match: Match,
+    seats: Collection[int] | None = None,
+    budget: Budget | None = None,
+    defense: Defense | None = None,
 ) -> Generator[Progress, None, Review]:
     """Look at a match that is over; yields how far it has come after every step, and returns the review.
 
-    `seats`: whose turning points are looked for (None: of all who are ever asked). The same match gives the
-    same review. Raises GameError for a match that is not over."""
+    `seats`: whose turning points are looked for (None: of all who are ever asked); `defense`: answers that it
+    defends are none. The same match gives the same review. Raises GameError for a match that is not over."""
     if match.state.result is None:
         raise GameError("The match is not over yet: only then it can be reviewed.")
     budget = budget or Budget()
@@ -159,7 +163,7 @@ def review_in_steps(
     of = len(asked) + budget.moments
     course = [*_values_by_turn(judge, asked), table_values(judge, match.state)]
     yield Progress(0, of, tuple([worth[: len(contenders)] for worth in course]))
-    comparison = Comparison(match.rules.id, match.id, judge)
+    comparison = Comparison(match.rules.id, match.id, judge, defense)
     lucks: dict[int, Values] = {}
     skills: dict[int, Gain] = {}
     found: list[TurningPoint] = []

@@ -4,7 +4,7 @@ Both answers are carried out in worlds that look the same to the seat that was a
 a quick player plays on for all seats: for the skill of an answer to the end of its turn, for a turning point
 (beside the answer of the game's highest level) a turn longer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game import bots
@@ -129,15 +129,20 @@ class Gain(NamedTuple):
         return sum_floats([(row[place] - middle) ** 2 for row in self.rows]) / (count * (count - 1))
 
 
-class Comparison:
-    """Comparison of the answers of one match with bots. The usual player is of the level below the
-    highest."""
+Defense = Callable[[Asked, Action], bool]
+"""True if an answer served goals beside winning more than the better one would have."""
 
-    def __init__(self, game: str, match_id: str, judge: Outlook) -> None:
+
+class Comparison:
+    """Comparison of the answers of one match with bots. The usual player is of the level below the highest.
+    An answer with a `defense` is no turning point."""
+
+    def __init__(self, game: str, match_id: str, judge: Outlook, defense: Defense | None = None) -> None:
         levels = bots.list_levels(game)
         self.game = game
         self.match_id = match_id
         self.judge = judge
+        self.defense = defense
         self.quick = bots.make_bot(game, bots.QUICK)
         self.usual = bots.make_bot(game, levels[-2].number)
         self.best = bots.make_bot(game, levels[-1].number)
@@ -168,6 +173,8 @@ class Comparison:
         (more,) = self.gains_over(one.entry.action, [better], view, one.number, worlds)
         contenders = len(self.judge.contenders(view.config))
         if weigh_cost(more, seat, contenders) < LEAST:
+            return None
+        if self.defense is not None and self.defense(one, better):
             return None
         return TurningPoint(
             number=one.number,

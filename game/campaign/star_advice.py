@@ -7,7 +7,7 @@ sum."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import sqrt
 from typing import Any
@@ -124,6 +124,11 @@ class StarsAhead(Value):
             return StarAdvice(action, None, self._open_stars())
         return _Judge(self, view, action, Rng(derive_seed("stars", seed))).find_advice()
 
+    def prefers(self, view: Any, answer: Action, other: Action, seed: int) -> bool:
+        """True if an answer surely serves the stars more than the other one."""
+        judge = _Judge(self, view, other, Rng(derive_seed("stars", seed)), [answer])
+        return bool(judge.find_advice().action == answer)
+
 
 class _Playout:
     """Level as a playout goes on."""
@@ -227,7 +232,14 @@ class _Playout:
 class _Judge:
     """Comparison of the adviser's answer with others, for one decision."""
 
-    def __init__(self, ahead: StarsAhead, view: Any, action: Action, rng: Rng) -> None:
+    def __init__(
+        self,
+        ahead: StarsAhead,
+        view: Any,
+        action: Action,
+        rng: Rng,
+        others: Sequence[Action] | None = None,
+    ) -> None:
         self.ahead = ahead
         self.view = view
         self.rng = rng
@@ -235,7 +247,7 @@ class _Judge:
         self.judge_turn = outlook_of(ahead.game).turn
         self.reply = bots.quick_reply(ahead.game, view)
         self.work = bots.quick_answers(ahead.game)
-        self.answers = [action, *self._others(action)]
+        self.answers = [action, *(self._others(action) if others is None else others)]
         self.values: list[list[Floats]] = [[] for _ in self.answers]
         self.kept: list[list[list[bool]]] = [[] for _ in self.answers]
         self.states: list[list[GoalState]] = [[] for _ in self.answers]

@@ -1,11 +1,15 @@
 """The review of a match: it is made in the background, and shows who was ahead when, and where a match turned."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from game.bots import outlook, review_file
 from game.bots.review import Budget, Review, review_of_save
 from game.bots.turning_points import TurningPoint
+from game.campaign import own_levels
+from game.campaign.stage_review import review_of_stage
+from game.core.errors import DataError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
 from scenes.afterwards.review import balance, point_cards, words
@@ -17,8 +21,8 @@ from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces
 from scenes.kit.base import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID, Rect, say
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
-from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.replay_store import ReplayStore, table_of
+from scenes.kit.match.seating import SavedChair, SavedStage
 from scenes.kit.widgets import BACK, Prompt, draw_chip
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
@@ -43,7 +47,18 @@ class Making:
         self.failed = False  # True if the review will not come
         self._ticket: int | None = None
         if not self.review:
-            self._ticket = app.bots.begin_work(review_of_save, past.match.save_bytes(), past.seats, budget)
+            self._ticket = self._begin(budget)
+
+    def _begin(self, budget: Budget | None) -> int:
+        """Begin the review, of a match of a stage with an eye on its stars; gives the ticket."""
+        app, past, stage = self.app, self.past, _stage_of(self.past.match, self.path)
+        raw = past.match.save_bytes()
+        if stage:
+            with suppress(DataError):
+                _, level = own_levels.find_level(stage.level, app.folders.levels)
+                known = raw, level, stage.gentle_steps, stage.hinted
+                return app.bots.begin_work(review_of_stage, *known, past.seats, budget)
+        return app.bots.begin_work(review_of_save, raw, past.seats, budget)
 
     def update(self) -> bool:
         """Take over the progress. Returns True if chances, the review or its failure are new."""
@@ -87,6 +102,17 @@ class Making:
 SHADE = 150
 CHIP = 40
 RUN, FAST = 10, 4  # after so many repeats the cursor takes so many answers at once
+
+
+def _stage_of(match: Match, path: Path | None) -> SavedStage | None:
+    """The stage that a match was, as it is kept beside it or in its file."""
+    stage = table_of(match).stage
+    if stage or path is None:
+        return stage
+    try:
+        return table_of(Match.read(path)).stage
+    except SaveError:
+        return None
 
 
 def open_review(app: App, match: Match, chairs: Sequence[SavedChair]) -> bool:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from game import bots
+from game.bots.review import review_of_save
 from game.bots.sure_ends import take_sure_win
+from game.campaign.stage_review import review_of_stage
 from game.campaign.star_advice import StarsAhead
+from scenes.afterwards.review.past_match import PastMatch
+from scenes.afterwards.review.scene import Making
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
@@ -50,3 +57,20 @@ def test_a_hint_serves_the_stars_or_says_that_it_does_not(house: House, level: i
     assert giver.current_advice().why == reason_words(reason, table.seat_name) and overfull(table) == []
     if level == MUNCHER:
         assert say("campaign.advice.blind.several") in giver.current_advice().why
+
+
+def test_the_review_of_a_stage_knows_its_stars(house: House, tmp_path: Path) -> None:
+    """Whoever follows hints is not told that a star was a slip."""
+    session = begin(house, MUNCHER)
+    while session.state.decision is not None:
+        session.answer(session.state.decision.seat, session.state.decision.actions[0])
+    path = tmp_path / "stage.match"
+    session.match.save(path, session.saved_table)
+    begun: list[Any] = []
+    house.app.bots.begin_work = lambda steps, *args: begun.append((steps, args)) or 1  # type: ignore[method-assign,func-returns-value]
+    past = PastMatch(session.match, session.seating.to_saved())
+    Making(house.app, past, path, None)
+    Making(house.app, past, None, None)
+    (of_stage, known), (usual, _) = begun
+    assert of_stage is review_of_stage and known[1].id == "first_bite"
+    assert usual is review_of_save
