@@ -147,7 +147,7 @@ class ReplayControls(FilmControls):
             Prompt("confirm", play),
             *([second] if is_roomy else []),
             Prompt("turn", f"{session.game}.round"),
-            *([Prompt("hurry", "sharing.share")] if is_roomy else []),
+            *([Prompt("hurry", "sharing.share")] if is_roomy and self._at_end() else []),  # in place of steps
             Prompt("third", "results.sheets" if session.is_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]

@@ -49,7 +49,9 @@ TAB_STYLE = SMALL_LABEL
 PEDESTAL = 8  # units that a trophy stands into its board
 CARD = Rect(1190, 176, 634, 640)
 BAR_H = 40
-LINE_TOP, COUNT_H = CARD.top - 288, 96.0  # of what a trophy asks for, and of how often it comes below that
+COUNTED, UNCOUNTED = (124, 176, 250, 288), (150, 220, 308, 350)
+"""Below the card's upper edge: middle of the picture, its size, name, line; with words on how often it comes."""
+COUNT_H = 96.0
 SHADE = 150
 
 
@@ -147,18 +149,20 @@ class TrophiesScene(MenuScene):
         stage.add_nine_patch("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
         inner = CARD.expand(-40)
         picture = trophy_picture(trophy.id) if reached.day else LOCKED
-        stage.add_picture("cards", picture, CARD.cx, CARD.top - 124, 176)
+        count = load_counts().get(trophy.id)
+        middle, size, name_y, line_y = COUNTED if count else UNCOUNTED
+        stage.add_picture("cards", picture, CARD.cx, CARD.top - middle, size)
         name = say(f"trophy.{trophy.id}.name")
         style = HEADING if art.text_width(name, HEADING) <= inner.w else LABEL
-        stage.add_text("cards", name, style, CARD.cx, CARD.top - 250, CANDLE, "center", box=inner)
+        stage.add_text("cards", name, style, CARD.cx, CARD.top - name_y, CANDLE, "center", box=inner)
         line = say(f"trophy.{trophy.id}.line")
+        line_top = CARD.top - line_y
         stage.add_text(
-            "cards", line, BODY, CARD.cx, LINE_TOP, TEXT_HI, "center", "top", width=inner.w, box=inner
+            "cards", line, BODY, CARD.cx, line_top, TEXT_HI, "center", "top", width=inner.w, box=inner
         )
         low = inner.row(CARD.y + 36, 56)
-        count = load_counts().get(trophy.id)
         if count:
-            top = LINE_TOP - art.text_height(line, BODY, inner.w) - 12
+            top = line_top - art.text_height(line, BODY, inner.w) - 12
             room = inner.row(top - COUNT_H, COUNT_H)
             stage.add_label("cards", count_words(trophy, count), SMALL, room, TEXT_MID, "center", wraps=True)
         if reached.day:

@@ -600,6 +600,11 @@ def test_what_is_watched_can_be_shared(house: House) -> None:
     assert isinstance(house.top, ShareScene) and house.top.match.log == scene.session.whole.log
     house.key("ESCAPE", settle=True)
     assert house.top is scene and not scene.session.is_playing
+    shown = {prompt.label for prompt in scene.prompt_bar.shown}
+    assert "replay.step" in shown and "sharing.share" not in shown, "steps come first where there is no room"
+    scene.extensions[0].jump_to(scene.session.last_moment)
+    house.step(2)
+    assert "sharing.share" in {prompt.label for prompt in scene.prompt_bar.shown}
 
 
 @pytest.mark.parametrize("active", ["ada", "ben", "guest"])
