@@ -27,7 +27,8 @@ class Fitted(StrictMap):
 
     command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each match
     by weights that were fitted without it; chances: weights of the conditional logit; points: weights of the
-    least squares fit to a seat's final points, empty where a game's points seldom decide."""
+    least squares fit to a seat's final points, empty where a game's points seldom decide; temper: factor
+    of `chances`, fitted by `temper_command`, "" where there is none."""
 
     command: str
     matches: int
@@ -35,6 +36,13 @@ class Fitted(StrictMap):
     log_loss: float
     chances: dict[str, float]
     points: dict[str, float] = {}
+    temper: float = 1.0
+    temper_command: str = ""
+
+    @property
+    def tempered(self) -> Floats:
+        """Weights of chances in the order of features, with their factor."""
+        return tuple([self.temper * weight for weight in self.chances.values()])
 
 
 class OutlookFile(StrictMap):
@@ -93,8 +101,7 @@ class Outlook:
     @cached_property
     def _weights(self) -> dict[str, tuple[Floats, Floats]]:
         return {
-            kind: (tuple(fitted.chances.values()), tuple(fitted.points.values()))
-            for kind, fitted in self.file.kinds.items()
+            kind: (fitted.tempered, tuple(fitted.points.values())) for kind, fitted in self.file.kinds.items()
         }
 
     def forget_weights(self) -> None:

@@ -40,6 +40,8 @@ def _add_train(commands: Any) -> None:
     add_number(parser, "--ridge", RIDGE, "pulls weights towards 0")
     whims_help = "one answer in N is random, instead of openings by weaker players"
     parser.add_argument("--whims", type=positive, default=0, metavar="N", help=whims_help)
+    temper_help = "only scale the weights of chances, to matches without whims"
+    parser.add_argument("--temper", action="store_true", help=temper_help)
     check_help = "learn nothing: what came of what was said, in N fresh matches"
     parser.add_argument("--check", type=positive, metavar="N", help=check_help)
     add_worker_options(parser)
@@ -47,7 +49,7 @@ def _add_train(commands: Any) -> None:
 
 def _run_train(options: argparse.Namespace) -> Report:
     from game import bots
-    from game.terminal.train import check_outlook, train_outlook
+    from game.terminal.train import check_outlook, temper_outlook, train_outlook
 
     if options.game not in catalog.ids():
         raise GameError(f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.ids())}.")
@@ -63,6 +65,18 @@ def _run_train(options: argparse.Namespace) -> Report:
         f" --seats {options.seats}" if options.seats else ""
     )
     chosen += f" --whims {options.whims}" if options.whims else ""
+    if options.temper:
+        line = f"python3 -m game train {options.game} --temper --games {options.games} --bots {options.bots}"
+        with chosen_workers(options) as workers:
+            return temper_outlook(
+                options.game,
+                keys,
+                levels,
+                options.games,
+                options.seed,
+                workers,
+                f"{line} --seed {options.seed}{chosen}",
+            )
     chosen += f" --ridge {options.ridge}" if options.ridge != RIDGE else ""
     line = f"python3 -m game train {options.game} --games {options.games} --bots {options.bots}"
     line += f" --seed {options.seed}{chosen}"

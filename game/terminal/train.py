@@ -25,6 +25,8 @@ SEEN = 0.01
 """Share of all chances that a bin must have to be judged."""
 SEEN_MATCHES = 20
 """Matches that a bin of one kind and number of seats must have tables of."""
+LITTLE = 0.1
+"""Ridge of a single factor."""
 ONE = "one"
 """Feature that is 1 for every seat."""
 _DIGITS = 4
@@ -94,6 +96,38 @@ def train_outlook(
     return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
 
 
+def temper_outlook(
+    game: str,
+    options: Plain,
+    levels: Sequence[int],
+    games: int,
+    seed: int,
+    workers: Workers,
+    command: str,
+) -> Report:
+    """Play matches without whims, scale the weights of chances to them, and write the game's outlook.yaml.
+
+    Whims make who wins less sure than play alone does. One factor a kind of match wants far fewer matches than
+    all weights (temperature scaling, Guo et al. 2017). options: as in train_outlook(). Raises GameError."""
+    found = outlook.outlook_of(game)
+    outputs.check_output(found.path)
+    played = play_trials(found, game, options, levels, games, seed, workers, opening=OPENING)
+    kinds, lines = dict(found.file.kinds), []
+    predictions = Predictions([], [], [], [])
+    for kind in sorted({one.kind for one in played}):
+        weights = tuple(kinds[kind].chances.values())
+        own = [_as_logits(one, weights) for one in played if one.kind == kind]
+        (factor,), told = _cross_validate(own, LITTLE)
+        predictions.add(told)
+        kinds[kind] = kinds[kind].replace(temper=round(factor, _DIGITS), temper_command=command)
+        lines.append(f"{kind}: {len(own)} matches, weights of chances times {factor:.2f}")
+    agreement, data = _describe_agreement(predictions)
+    outputs.write_output(found.path, _as_yaml(game, kinds).encode())
+    found.forget_weights()
+    data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
+    return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
+
+
 def check_outlook(
     game: str, options: Plain, levels: Sequence[int], games: int, seed: int, workers: Workers
 ) -> Report:
@@ -102,7 +136,7 @@ def check_outlook(
     found = outlook.outlook_of(game)
     played = play_trials(found, game, options, levels, games, seed, workers)
     predictions = _predict_matches(
-        played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()}
+        played, {kind: fitted.tempered for kind, fitted in found.file.kinds.items()}
     )
     agreement, data = _describe_agreement(predictions)
     return Report([f"{game}: {games} matches", *agreement], {"game": game, "matches": games, **data})
@@ -114,18 +148,8 @@ def check_outlook(
 def _fit_weights(
     found: Outlook, matches: Sequence[MatchSample], command: str, ridge: float
 ) -> tuple[outlook.Fitted, Predictions]:
-    """Weights from all matches, and the chances of each match from weights fitted without it
-    (cross-validation)."""
-    folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
-    if len(set(folds)) < FOLDS:
-        raise GameError("There are too few matches to learn from.")
-    weights = fitting.fit_logit(_samples_of(matches), ridge)
-    predictions = Predictions([], [], [], [])
-    for fold in range(FOLDS):
-        others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
-        without = fitting.fit_logit(_samples_of(others), ridge, weights)
-        apart = [one for one, part in zip(matches, folds, strict=True) if part == fold]
-        predictions.add(_predict_matches(apart, {matches[0].kind: without}))
+    """Weights from all matches, and the chances of each match from weights fitted without it."""
+    weights, predictions = _cross_validate(matches, ridge)
     points = _fit_points(found, matches, ridge) if found.counts_points else []
     fitted = outlook.Fitted(
         command=command,
@@ -136,6 +160,28 @@ def _fit_weights(
         points=_weights_by_feature(found, points) if points else {},
     )
     return fitted, predictions
+
+
+def _cross_validate(matches: Sequence[MatchSample], ridge: float) -> tuple[list[float], Predictions]:
+    """Weights of chances from all matches, and the chances of each match from weights fitted without it.
+    Raises GameError."""
+    folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
+    if len(set(folds)) < FOLDS:
+        raise GameError("There are too few matches to learn from.")
+    weights = fitting.fit_logit(_samples_of(matches), ridge)
+    predictions = Predictions([], [], [], [])
+    for fold in range(FOLDS):
+        others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
+        without = fitting.fit_logit(_samples_of(others), ridge, weights)
+        apart = [one for one, part in zip(matches, folds, strict=True) if part == fold]
+        predictions.add(_predict_matches(apart, {matches[0].kind: without}))
+    return weights, predictions
+
+
+def _as_logits(one: MatchSample, weights: Sequence[float]) -> MatchSample:
+    """Sample whose only feature is the weighted sum of its features."""
+    tables = [tuple([(fitting.dot_product(weights, row),) for row in table]) for table in one.tables]
+    return one.replace(tables=tuple(tables))
 
 
 def _fit_points(found: Outlook, matches: Sequence[MatchSample], ridge: float) -> list[float]:
@@ -242,13 +288,15 @@ def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         "# kinds: by kind of match  command           what fitted it, and fits it again",
         "#                          matches, tables   learned from; "
         "log_loss: of each match by weights that were fitted without it",
-        "#                          chances, points   weights by feature (bots/outlook.py)",
+        "#                          chances, points   weights by feature (bots/outlook.py); temper: factor of chances",
         "version: 1",
         "kinds:",
     ]
     for kind, fitted in kinds.items():
         lines += [f"  {kind}:", f"    command: {fitted.command}"]
         lines += [f"    {name}: {getattr(fitted, name)}" for name in ("matches", "tables", "log_loss")]
+        if fitted.temper_command:
+            lines += [f"    temper: {fitted.temper}", f"    temper_command: {fitted.temper_command}"]
         for name, weights in (("chances", fitted.chances), ("points", fitted.points)):
             if weights:
                 lines += [

@@ -97,6 +97,21 @@ def test_an_opening_leaves_tables_of_the_level_alone() -> None:
     assert min(row[0][2] for row in whole.tables) < min(row[0][2] for row in found.tables)
 
 
+def test_a_temper_scales_chances_and_says_where_it_comes_from(run: Run, own_file: Outlook) -> None:
+    chosen = ("--bots", "2", "--set", "mode=duel")
+    assert run("train", "eaten", "--games", "12", "--whims", "4", *chosen)[0] == 0
+    whimsical = own_file.file.kinds["duel"]
+    code, out, _ = run("train", "eaten", "--temper", "--games", "16", *chosen)
+    duel = own_file.file.kinds["duel"]
+    assert code == 0 and f"times {duel.temper:.2f}" in out
+    assert (
+        duel.temper_command
+        == "python3 -m game train eaten --temper --games 16 --bots 2 --seed 7 --set mode=duel"
+    )
+    assert duel.temper not in (0.0, 1.0) and duel.chances == whimsical.chances
+    assert duel.tempered == tuple(duel.temper * weight for weight in duel.chances.values())
+
+
 def test_whims_are_named_in_the_command(run: Run, own_file: Outlook) -> None:
     arguments = ("--games", "12", "--bots", "2", "--set", "mode=beast_solo", "--whims", "9")
     assert run("train", "eaten", *arguments)[0] == 0
