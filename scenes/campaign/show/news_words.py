@@ -3,11 +3,27 @@
 from collections.abc import Sequence
 
 from game.campaign.campaign import Stop
+from game.campaign.level import STARS
 from game.campaign.record import StageRecord
 from scenes.campaign.stage.goal_text import mark_words
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.base import say
+
+MOST_TOLD_LOSSES = 4
+"""From so many losses on the sentence stays the same."""
+
+
+def verdict_text(stars: int, has_new: bool, record: StageRecord) -> str:
+    """Sentence about the number of stars; another one after more losses, and where none of them is new (K12).
+
+    record: of the stage, with this try."""
+    if not stars:
+        losses = min(record.losses, MOST_TOLD_LOSSES) if not record.stars else 1
+        return say(f"campaign.show.stars_0.loss_{max(1, losses)}")
+    if not has_new and stars < STARS:
+        return say("campaign.show.stars_again")
+    return say(f"campaign.show.stars_{stars}")
 
 
 def news_text(session: StageSession, record: StageRecord, opened: Sequence[Stop], next_steps: int) -> str:

@@ -11,7 +11,7 @@ from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.scene import open_review
 from scenes.campaign.show.last_words import find_last_words, jingle_of, keep_last_words
-from scenes.campaign.show.news_words import news_text
+from scenes.campaign.show.news_words import news_text, verdict_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.show.star_joy import StarJoy
 from scenes.campaign.show.star_row import StarRow
@@ -114,7 +114,8 @@ class StarShowScene(MenuScene):
         self.stage.add_text(
             "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=title
         )
-        line = say(f"campaign.show.stars_{count}")
+        has_new = bool(self.award and self.award.new_stars)
+        line = verdict_text(count, has_new, self.stage_record)
         told = self.stage.add_text(
             "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=verdict
         )

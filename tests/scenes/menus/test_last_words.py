@@ -12,8 +12,10 @@ import pytest
 
 from game.campaign.campaign import Campaign
 from game.campaign.course import begin_level
+from game.campaign.record import StageRecord
 from game.campaign.road import Road
 from scenes.campaign.show.last_words import find_last_words, jingle_of
+from scenes.campaign.show.news_words import verdict_text
 from scenes.campaign.show.ways_on import WaysOn
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
@@ -136,3 +138,15 @@ class TestLastWords:
         table = house.reach(TableScene, frame=0.1)
         talk = next(one for one in table.extensions if hasattr(one, "greeting_occasions"))
         assert talk.greeting_occasions(talk.rivals[0])[0] == ("after_win" if won else "after_loss")
+
+
+def test_the_verdict_changes_with_every_loss_and_knows_what_is_new() -> None:
+    """K12: nobody reads one sentence three times."""
+    lost = [verdict_text(0, False, StageRecord(losses=losses, tries=losses)) for losses in range(1, 6)]
+    assert len(set(lost[:4])) == 4 and lost[4] == lost[3]
+    assert verdict_text(0, False, StageRecord(stars=1, losses=3, tries=4)) == lost[0], "it has its star"
+    one = StageRecord(stars=1, tries=1)
+    assert verdict_text(1, True, one) != verdict_text(1, False, one) == verdict_text(2, False, one)
+    full = StageRecord(stars=7, tries=2)
+    assert verdict_text(3, False, full) == verdict_text(3, True, full), "all of them are praised again"
+    assert not any("campaign." in words for words in lost)
