@@ -1,4 +1,6 @@
-"""Puzzles of each game and own levels (C15, C20), as discs with stars beside the card of the one in focus."""
+"""Puzzles of each game and own levels (C15, C20), as discs with titles and stars beside the card of the one in focus."""
+
+from dataclasses import replace
 
 from game.campaign import course, own_levels
 from game.campaign.lesson import Lesson
@@ -51,11 +53,15 @@ CHAPTERS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "hum
 """Game -> chapter whose colors its cards have."""
 TABS = Rect(SAFE_LEFT, 812, 1150, 104)
 TAB_GAP = 18.0
-GRID = Rect(SAFE_LEFT, 374, 1150, 408)
-COLUMNS, ROWS = 5, 2
+GRID = Rect(SAFE_LEFT, 364, 1150, 436)
+COLUMNS, ROWS = 2, 5
 STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 210), Rect(0, 0, 1920, 142)
 """Area of the king's words, and the area that he must not reach."""
-DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
+DISC, MARK, WARNING = 74.0, 36.0, 44.0
+STAR, STAR_PITCH, AIR = 34.0, 36.0, 14.0
+LINE = replace(SMALL, line=1.04)
+"""Letters of titles: two lines have room in a row, a title and a goal."""
+LINE_H = 38.0
 SHADE = 130
 
 
@@ -203,10 +209,11 @@ class LevelListScene(MenuScene):
         seen = range(self.first_row * COLUMNS, min(len(self.shown), (self.first_row + ROWS) * COLUMNS))
         for number in seen:
             row, column = divmod(number, COLUMNS)
-            x = GRID.x + GRID.w / COLUMNS * (column + 0.5)
-            y = GRID.top - GRID.h / ROWS * (row - self.first_row + 0.42)
-            self._draw_disc(number, x, y)
-            items.append(Focusable(self._focus_key(number), _disc_rect(x, y)))
+            width, height = GRID.w / COLUMNS, GRID.h / ROWS
+            top = GRID.top - height * (row - self.first_row)
+            cell = Rect(GRID.x + width * column, top - height, width, height).expand(-10)
+            self._draw_level(number, cell)
+            items.append(Focusable(self._focus_key(number), cell))
         self.bar = None
         if self.reading:
             self.bar = ReadingBar(self.stage, GRID.expand(-60), self.reading)
@@ -220,17 +227,29 @@ class LevelListScene(MenuScene):
         room = GRID.column(SAFE_LEFT, SAFE_RIGHT - SAFE_LEFT, 60)
         self.stage.add_label("board", words, BODY_BOLD, room, TEXT_MID, "center", wraps=True, outline=5)
 
-    def _draw_disc(self, number: int, x: float, y: float) -> None:
-        one = self.shown[number]
-        record = self.record_of(one)
+    def _draw_level(self, number: int, cell: Rect) -> None:
+        """Draw a level: its disc, its title (K40), of an own one its first goal, and its stars."""
+        one, stage = self.shown[number], self.stage
+        record, x, y = self.record_of(one), cell.x + DISC / 2 + 4, cell.cy
         disc = "campaign/disc_done" if self.is_done(one) else "campaign/disc_open"
-        self.stage.add_image("cards", disc, x, y, DISC)
+        stage.add_image("cards", disc, x, y, DISC)
+        words = cell.column(x + DISC / 2 + AIR, cell.right - x - DISC / 2 - AIR)
         if not one.info:
-            self.stage.add_image("cards", "ui/icon_warning", x, y, 66)
+            stage.add_image("cards", "ui/icon_warning", x, y, WARNING)
+            stage.add_name("cards", one.id.split("/")[1], LINE, words, TEXT_MID)
             return
-        self.stage.add_text("cards", format_value(number + 1), NUMBER, x, y + 4, INK, "center")
-        self.stage.add_image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52)
-        draw_won(self.stage, "cards", record, len(one.info.level.stars), x, y - STAR_DOWN, STAR, STAR_PITCH)
+        stage.add_text("cards", format_value(number + 1), NUMBER, x, y + 3, INK, "center")
+        mark = f"campaign/mark_{one.info.level.kind}"
+        stage.add_image("cards", mark, x + DISC * 0.4, y + DISC * 0.36, MARK)
+        count = len(one.info.level.stars)
+        across = STAR_PITCH * count
+        draw_won(stage, "cards", record, count, cell.right - 6 - across / 2, y, STAR, STAR_PITCH)
+        words = words.column(words.x, words.w - across - AIR)
+        if self.tab != OWN or not one.info.stars:
+            stage.add_name("cards", one.info.title, LINE, words, TEXT_HI)
+            return
+        stage.add_name("cards", one.info.title, LINE, words.row(y, LINE_H), TEXT_HI)
+        stage.add_name("cards", one.info.stars[0], LINE, words.row(y - LINE_H, LINE_H), TEXT_MID)
 
     def _show_card(self) -> None:
         """Show the focused level's card and story, or the mistake in its file."""
@@ -351,9 +370,3 @@ class LevelListScene(MenuScene):
             self.app.seating.look_around(self.app.devices.connected_devices)
         self.waiting = attempts.waiting_levels(self.app)
         super().resume()
-
-
-def _disc_rect(x: float, y: float) -> Rect:
-    """Place of a disc with the stars below it."""
-    low = y - STAR_DOWN - STAR / 2 - 2
-    return Rect(x - DISC / 2 - 4, low, DISC + 8, y + DISC / 2 - low)

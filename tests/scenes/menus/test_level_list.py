@@ -18,6 +18,7 @@ from scenes.campaign.levels.list_scene import LevelListScene
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.table import StageCoach
 from scenes.front.title import TitleScene
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.navigation import navigator
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
@@ -196,6 +197,25 @@ def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:
     assert scene.tab == "own"
 
 
+def test_titles_and_own_goals_are_there_without_a_focus(house: House) -> None:
+    """K40: at every size, all of a game's puzzles at once."""
+    for size in TEXT_SIZES:
+        house.app.settings_file.change(text_size=size)
+        scene = house.show(LevelListScene(house.app))
+        for tab in TABS:
+            scene._open_tab(tab)
+            written = {words.text for words, _ in scene.stage.texts}
+            assert {one.info.title for one in scene.shown if one.info} <= written
+    own(house, 3, broken=True)
+    scene = open_list(house)
+    written = [words.text for words, _ in scene.stage.texts]
+    for one in scene.shown:
+        if one.info:
+            assert one.info.title in written and one.info.stars[0] in written
+        else:
+            assert one.id.split("/")[1] in written, "a file with a mistake has its name"
+
+
 def test_long_lists_scroll(house: House) -> None:
     own(house, 24)
     scene = open_list(house)
@@ -203,7 +223,7 @@ def test_long_lists_scroll(house: House) -> None:
     for _ in range(6):
         house.key("DOWN")
         seen.add(scene.chosen)
-    assert max(seen) == 20 and scene.first_row == 3
+    assert max(seen) == 12 and scene.first_row == 2
     for _ in range(6):
         house.key("UP")
     assert scene.first_row == 0
