@@ -3,7 +3,7 @@
 from typing import Literal
 
 from game import bots
-from game.campaign.goals import AtLeast, Margin, Rank, Win
+from game.campaign.goals import All, AnyOf, AtLeast, Margin, Rank, Win
 from game.campaign.level import Level, Opponent
 from game.core import catalog
 from game.core.errors import ConfigError
@@ -82,4 +82,6 @@ def _levels_to_lose(game: str, level: Level, rules: Rules) -> int:
 
 
 def _is_helped(goal: object) -> bool:
+    if isinstance(goal, All | AnyOf):
+        return any(map(_is_helped, goal.goals))
     return isinstance(goal, Win | Margin | Rank) or (isinstance(goal, AtLeast) and goal.metric in POINTS)
