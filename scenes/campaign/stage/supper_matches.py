@@ -28,8 +28,10 @@ def keep_match(app: App, session: StageSession) -> None:
     """Keep the match of a supper that is over if it is as good as the best try of that day, beside the
     frames."""
     path, match = _path_of(app, session.records.id, session.day), session.match
-    best = suppers.stars_of(session.records.profile, date.fromisoformat(session.day))
-    if sum(session.run.stars) < best or match.read_only:
+    day, profile = date.fromisoformat(session.day), session.records.profile
+    score, mark = suppers.supper_of_day(profile, day).score, session.run.mark
+    is_lower = score is not None and mark is not None and mark < score
+    if sum(session.run.stars) < suppers.stars_of(profile, day) or is_lower or match.read_only:
         return
     raw = match.save_bytes(session.saved_table)
 

@@ -298,15 +298,17 @@ class SupperScene(MenuScene):
         self.press(key)
         if key == "helping":
             return self.go(routes.SecondHelpings(today=self.today))
-        return self._sit_down(intent) if key == "sit" else self._share_result()
+        return self._sit_down(intent) if key == "sit" else self._share_result(self.today)
 
     def _serve_day(self, day: date, intent: Intent) -> bool:
-        """Sit down to the supper of the focused day (K24): to one that is gone by late, to none that was eaten
-        or is still to come."""
-        is_eaten = suppers.supper_of_day(self.profile, day).eaten
+        """Sit down to the supper of the focused day (K24): to one that is gone by late, to none that is still
+        to come; of one that was eaten show the result (K26)."""
         if day == self.today:
             return self._sit_down(intent)
-        return self.refuse(self._day_text()) if is_eaten or day > self.today else self._sit_late(day, intent)
+        if suppers.supper_of_day(self.profile, day).eaten:
+            self.play("panel_open")
+            return self._share_result(day)
+        return self.refuse(self._day_text()) if day > self.today else self._sit_late(day, intent)
 
     def _sit_late(self, day: date, intent: Intent) -> bool:
         """Continue or begin the supper of a day that is gone by. True."""
@@ -331,9 +333,14 @@ class SupperScene(MenuScene):
             return self.refuse(str(error))
         return True
 
-    def _share_result(self) -> bool:
-        if not self.info or not self.plate:
-            return False
-        text = result_text(self.profile, self.plate, self.info.game)
-        match = self.match or supper_matches.find_match(self.app, self.profile, self.plate.day)
-        return self.lay_over(routes.SupperResult(text, match))
+    def _share_result(self, day: date) -> bool:
+        """Show the result of a day, with its match if that is kept. True."""
+        try:
+            plate = daily.plate_of(day)
+            game = StageInfo(plate.level).game
+        except GameError as error:
+            return self.refuse(str(error))
+        match = supper_matches.find_match(self.app, self.profile, day)
+        if match is None and day == self.today:
+            match = self.match
+        return self.lay_over(routes.SupperResult(result_text(self.profile, plate, game), match))

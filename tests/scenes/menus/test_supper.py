@@ -27,6 +27,7 @@ from scenes.kit.match.saved_matches import SUPPER, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking, sample_profile
+from scenes.people.statistics.words import day_words
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 
@@ -366,7 +367,7 @@ def test_a_day_gone_by_is_served_late_and_as_that_day_s(house: House) -> None:
 
 
 @pytest.mark.parametrize("days", [1, 40])
-def test_a_day_to_come_and_one_that_was_eaten_say_why_not(house: House, days: int) -> None:
+def test_a_day_to_come_says_why_not_and_one_that_was_eaten_shows_its_result(house: House, days: int) -> None:
     scene = show(house)
     eaten = MONDAY - timedelta(days=1)
     house.app.profiles.change_profile(scene.profile.id, lambda one: suppers.add_try(one, eaten, 2))
@@ -375,8 +376,12 @@ def test_a_day_to_come_and_one_that_was_eaten_say_why_not(house: House, days: in
         scene.rebuild()
         scene.focus.move_to(f"day:{day.isoformat()}")
         scene.follow_focus()
-        house.key("ENTER")
-        assert house.top is scene and scene.toast.text == scene._day_text() != ""
+        house.key("ENTER", settle=True)
+        if day == eaten:
+            assert isinstance(house.top, ResultScene)
+            assert day_words(eaten.isoformat()) in house.top.text and "code" not in house.top.buttons
+        else:
+            assert house.top is scene and scene.toast.text == scene._day_text() != ""
 
 
 def test_every_game_s_puzzle_has_a_card_of_its_own(house: House) -> None:
