@@ -37,15 +37,15 @@ class ProfileError(GameError):
         self.values = values
 
 
-def clean_name(text: str) -> str:
-    """Name as it is stored: composed letters, single spaces, without accents that no font has. Raises
-    ProfileError."""
+def clean_name(text: str, longest: int = LONGEST) -> str:
+    """Name as it is stored: composed letters, single spaces, without accents that no font has, at most
+    `longest` letters. Raises ProfileError."""
     composed = unicodedata.normalize("NFC", " ".join(text.split()))
     name = " ".join("".join(map(_known_letters, composed)).split())  # what is left of a sign may be a space
     if not any(letter.isalnum() for letter in name):
         raise ProfileError("no_letter", "A name has a letter at least.")
-    if len(name) > LONGEST:
-        raise ProfileError("long", f"A name has {LONGEST} letters at most.", most=LONGEST)
+    if len(name) > longest:
+        raise ProfileError("long", f"A name has {longest} letters at most.", most=longest)
     return name
 
 

@@ -132,6 +132,14 @@ class Name(Route, frozen=True):
     of: str = ""
 
 
+class LevelName(Route, frozen=True):
+    """The letters of a level's name; of: the name that is proposed."""
+
+    name: str
+    done: Callable[[str], object]
+    of: str = ""
+
+
 class Statistics(Route, frozen=True):
     """The numbers of a profile, None for the active one."""
 

@@ -9,6 +9,7 @@ ROUTES = {
     routes.PickPerson: "scenes.people.profiles.pick_scene:PickScene",
     routes.ImportPerson: "scenes.people.profiles.import_scene:ImportPersonScene",
     routes.Name: "scenes.people.profiles.name_scene:NameScene",
+    routes.LevelName: "scenes.people.profiles.level_name_scene:LevelNameScene",
     routes.Statistics: "scenes.people.statistics.scene:StatisticsScene",
     routes.Trophies: "scenes.people.trophies.scene:TrophiesScene",
 }

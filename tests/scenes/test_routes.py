@@ -138,6 +138,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.PickPerson: lambda house: routes.PickPerson("Who was Ember?", lambda profile: None),
     routes.EditPerson: lambda house: routes.EditPerson(lambda profile: None),
     routes.Name: lambda house: routes.Name("Rosa", lambda name: None),
+    routes.LevelName: lambda house: routes.LevelName("Dinner", lambda name: None, "Tasty Humans, move 3"),
     routes.ImportPerson: lambda house: routes.ImportPerson(),
     routes.Pause: lambda house: routes.Pause(_session(house)),
     routes.Log: lambda house: routes.Log("tasty_humans", game_list.log_of(_session(house)).chapters()),

@@ -30,6 +30,7 @@ from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip
 from scenes.match.chair_names import chair_name
+from scenes.navigation import routes
 from scenes.pages import game_list
 from scenes.pages.dialog import Panel
 
@@ -66,6 +67,7 @@ class MakeLevelScene(Panel):
         self.value = 1
         self.span = 0
         self.kept = ("", Path())
+        self.title = self.proposed_title
 
     @property
     def game(self) -> str:
@@ -95,8 +97,8 @@ class MakeLevelScene(Panel):
         return kind(metric=self._chosen_metric, value=self.value, seat=self.chosen_seat)
 
     @property
-    def title(self) -> str:
-        """Title of the level in its file."""
+    def proposed_title(self) -> str:
+        """Title of a level that nobody gives a name."""
         return say("campaign.make.name", game=say(f"{self.game}.name"), n=len(self.match.log))
 
     def _row_texts(self) -> dict[str, tuple[str, str]]:
@@ -127,11 +129,11 @@ class MakeLevelScene(Panel):
         self.draw_panel(PANEL)
         head = PANEL.row(PANEL.top - 100, 80, 48)
         self.stage.add_label("cards", say("campaign.make.title"), HEADING, head, CANDLE, "center")
-        line = head.row(head.y - 50, 50)
-        self.stage.add_label("cards", self.title, SMALL, line, TEXT_MID, "center")
-        items = []
+        line = head.row(head.y - 58, 58, 180)
+        self.add_button("name", line, say("campaign.make.rename", name=self.title), style=SMALL)
+        items = [Focusable("name", line, "name")]
         for i, (key, (name, value)) in enumerate(self._row_texts().items()):
-            row = PANEL.row(line.y - 14 - (i + 1) * (ROW_H + ROW_GAP), ROW_H, 40)
+            row = PANEL.row(line.y - 8 - (i + 1) * (ROW_H + ROW_GAP), ROW_H, 40)
             self._draw_row(key, name, value, row)
             items.append(Focusable(key, row, "rows"))
         width = (PANEL.w - 80 - 28) / 2
@@ -157,7 +159,7 @@ class MakeLevelScene(Panel):
             )
 
     def show_prompts(self) -> None:
-        act = "common.select" if self.focused_key in ("play", "keep") else "replay.change"
+        act = "common.select" if self.focused_key in ("name", "play", "keep") else "replay.change"
         prompts = [MOVE, Prompt("confirm", act), BACK]
         self.show_in_bar("", prompts)
 
@@ -167,6 +169,9 @@ class MakeLevelScene(Panel):
         verb, _, row = key.partition(":")
         if verb in ("less", "more"):
             return self._change_row(row, -1 if verb == "less" else 1)
+        if key == "name":
+            self.press(key)
+            return self.lay_over(routes.LevelName(self.title, self._take_name, self.proposed_title))
         if key in ("play", "keep"):
             self.press(key)
             return self._make_level(intent, play=key == "play")
@@ -205,6 +210,9 @@ class MakeLevelScene(Panel):
             self.value = max(1, rules.measure(self.match.state, self.chosen_seat, metric) + 1)
 
     # -- the level
+
+    def _take_name(self, name: str) -> None:
+        self.title = name
 
     def _make_level(self, intent: Intent, play: bool) -> bool:
         folder = self.app.folders.levels

@@ -60,6 +60,10 @@ class NameScene(MenuScene):
 
     is_typing = True
     opening_sound = "panel_open"
+    longest = names.LONGEST
+    heading, finish = "profiles.called", "profiles.done"
+    """Keys of the texts over the board and on its last button."""
+    offers_across = 2
 
     def __init__(self, app: App, name: str, done: Callable[[str], object], of: str = "") -> None:
         super().__init__(app)
@@ -74,18 +78,25 @@ class NameScene(MenuScene):
         """True if the next letter is a large one."""
         return (not self.name or self.name[-1] in " -.") if self.large is None else self.large
 
+    def list_offers(self) -> list[str]:
+        """Names to take at once."""
+        return name_proposals(self.app)[:OFFERS]
+
+    def find_fault(self, name: str) -> str:
+        """Sentence that says why a name cannot be taken, "" if it can."""
+        other = self.app.profiles.find_by_name(name)
+        return say("profiles.fault.taken", name=other.name) if other and other.id != self.of else ""
+
     # -- drawing
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.draw_heading(say("profiles.called"))
+        self.draw_heading(say(self.heading))
         self.stage.add_box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
-        shown = self.name + CARET if len(self.name) < names.LONGEST else self.name
+        shown = self.name + CARET if len(self.name) < self.longest else self.name
         self.stage.add_name("cards", shown, HEADING, FIELD.expand(-30))
         count = FIELD.column(FIELD.right - 150, 124)
-        self.stage.add_label(
-            "cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right"
-        )
+        self.stage.add_label("cards", f"{len(self.name)}/{self.longest}", BODY_BOLD, count, TEXT_MID, "right")
         board = letter_boards()[self.page]
         across = max(ACROSS, math.ceil(len(board) / ROWS))
         items = [self._draw_key(place, letter, across) for place, letter in enumerate(board)]
@@ -93,9 +104,9 @@ class NameScene(MenuScene):
         self.stage.add_nine_patch("board", "nine_panel_dark", OFFERED)
         head = OFFERED.row(OFFERED.top - 72, 60, 30)
         self.stage.add_label("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
-        offers = name_proposals(self.app)[:OFFERS]
+        offers = self.list_offers()
         items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
-        self.add_button("done", DONE, say("profiles.done"), kind="ready")
+        self.add_button("done", DONE, say(self.finish), kind="ready")
         self.focus.set_items([*items, Focusable("done", DONE, "done")], "key:0")
 
     def _draw_key(self, place: int, letter: str, across: int) -> Focusable:
@@ -120,8 +131,10 @@ class NameScene(MenuScene):
         return items
 
     def _draw_offer(self, place: int, name: str) -> Focusable:
-        row, column = divmod(place, 2)
-        rect = Rect(OFFERED.x + 34 + column * 290, OFFERED.top - 176 - row * 104, 276, 88)
+        row, column = divmod(place, self.offers_across)
+        width = (OFFERED.w - 68 - 14 * (self.offers_across - 1)) / self.offers_across
+        x = OFFERED.x + 34 + column * (width + 14)
+        rect = Rect(x, OFFERED.top - 176 - row * 104, width, 88)
         self.add_button(f"offer:{name}", rect, name, style=SMALL_LABEL)
         return Focusable(f"offer:{name}", rect, "offers")
 
@@ -131,7 +144,7 @@ class NameScene(MenuScene):
             Prompt("confirm", action),
             Prompt("erase", "profiles.erase"),
             Prompt("turn", "profiles.prompt.page"),
-            Prompt("menu", "profiles.done"),
+            Prompt("menu", self.finish),
             BACK,
         ]
         self.show_in_bar("", prompts)
@@ -178,11 +191,11 @@ class NameScene(MenuScene):
 
     def _type_text(self, text: str) -> bool:
         wanted = self.name[:-1] if text == ERASE else normalize("NFC", self.name + text).lstrip()
-        if len(wanted) > names.LONGEST:
-            return self.refuse(say("profiles.fault.long", most=names.LONGEST))
+        if len(wanted) > self.longest:
+            return self.refuse(say("profiles.fault.long", most=self.longest))
         try:
             if wanted.strip(names.BETWEEN):
-                names.clean_name(wanted)
+                names.clean_name(wanted, self.longest)
         except GameError as error:
             return self.refuse(fault_sentence(error))
         self.name, self.large = wanted, None
@@ -193,13 +206,17 @@ class NameScene(MenuScene):
 
     def _finish_name(self, name: str) -> bool:
         try:
-            cleaned = names.clean_name(name)
+            cleaned = names.clean_name(name, self.longest)
         except GameError as error:
             return self.refuse(fault_sentence(error))
-        other = self.app.profiles.find_by_name(cleaned)
-        if other and other.id != self.of:
-            return self.refuse(say("profiles.fault.taken", name=other.name))
+        taken = self.find_fault(cleaned)
+        if taken:
+            return self.refuse(taken)
+        return self.take_name(cleaned)
+
+    def take_name(self, name: str) -> bool:
+        """Close the board with a name. True."""
         self.play("confirm")
-        self.done(cleaned)
+        self.done(name)
         self.app.stack.pop()
         return True

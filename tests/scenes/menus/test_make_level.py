@@ -13,12 +13,16 @@ from game.core import catalog
 from scenes.campaign.levels.make_level import MakeLevelScene
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.texts import say
+from scenes.kit.input import Intent
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.devices import ERASE
 from scenes.kit.match.session import MatchSession
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
+from scenes.people.profiles.level_name_scene import LevelNameScene
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import play_match
 from tests.scenes.house import House
@@ -195,3 +199,32 @@ def test_others_in_the_folder_do_not_hide_the_new_one(house: House) -> None:
     scene.focus.move_to("play")
     house.key("ENTER", settle=True)
     assert isinstance(house.top.session, StageSession)
+
+
+def test_a_level_gets_the_name_that_was_typed(house: House) -> None:
+    """K47: a name is proposed, and another one may be given."""
+    scene = making(house)
+    house.focus("name", "ENTER", settle=True)
+    board = house.top
+    assert isinstance(board, LevelNameScene) and board.name == scene.proposed_title.replace(",", "")
+    check_all_sizes(board)
+    for text in (*[ERASE] * len(board.name), *"Dinner"):
+        board.handle(Intent("text", KEYBOARD, text=text))
+    assert board.name == "Dinner"
+    board.handle(Intent("menu", KEYBOARD))
+    house.settle()
+    assert house.top is scene and scene.title.lower() == "dinner"
+    scene.focus.move_to("keep")
+    house.key("ENTER", settle=True)
+    (file,) = own_levels.read_all(house.app.folders.levels)
+    assert file.course is not None and file.path.stem == "dinner"
+    assert file.course.levels[0].words["title"].lower() == "dinner"
+
+
+def test_the_proposed_name_is_one_press_away(house: House) -> None:
+    scene = making(house)
+    scene.title = "Something"
+    scene.rebuild()
+    house.focus("name", "ENTER", settle=True)
+    house.focus(f"offer:{scene.proposed_title}", "ENTER", settle=True)
+    assert scene.title == scene.proposed_title
