@@ -29,6 +29,7 @@ class Level(LevelInfo):
     eager: float = 0.0
     ways: int = 1
     horizon: int = 0
+    fair: Plain = {}
     search: Budget | None = None
     beast_search: Budget | None = None
 
