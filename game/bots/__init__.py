@@ -19,7 +19,7 @@ from game.core.rng import derive_seed
 
 __all__ = [
     "Bot", "LevelInfo", "Reason", "check_level", "explain_advice", "explain_answer", "find_level", "list_leanings",
-    "list_levels", "make_bot", "number_of", "seed_for", "step_level", "weaker_level",
+    "list_levels", "make_bot", "number_of", "seed_for", "step_level", "stronger_level", "weaker_level",
 ]  # fmt: skip
 
 
@@ -61,6 +61,12 @@ def weaker_level(game_id: str, number: int, steps: int = 1) -> int:
     """Number of the level `steps` weaker, at least the weakest."""
     known = [info.number for info in list_levels(game_id)]
     return known[max(0, known.index(number) - steps)]
+
+
+def stronger_level(game_id: str, number: int, steps: int = 1) -> int:
+    """Number of the level `steps` stronger, at most the strongest."""
+    known = [info.number for info in list_levels(game_id)]
+    return known[min(len(known) - 1, known.index(number) + steps)]
 
 
 def list_leanings(game_id: str) -> tuple[str, ...]:

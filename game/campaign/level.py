@@ -19,10 +19,12 @@ class Start(StrictMap):
     """Start of a level: match options with a seed, or a position in the game's notation.
 
     draws: random results after a position. gentler: options of a gentler table (C13), for games whose rivals
-    have no level of bots."""
+    have no level of bots. harder: options of the second service (K53), one after another, each with what the
+    ones before it have changed; their twists join those of `config`."""
 
     config: Plain = {}
     gentler: Plain | UnsetType = UNSET  # not part of what a puzzle's proof is about
+    harder: tuple[Plain, ...] | UnsetType = UNSET
     seed: int | None = None
     position: Plain | None = None
     draws: list[Any] = []

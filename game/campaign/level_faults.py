@@ -13,6 +13,7 @@ from game.core.errors import ConfigError, PositionError
 from game.core.loader import Faults, faults_below
 from game.core.match import Match
 from game.core.model import Rules, State
+from game.core.options import with_options
 
 MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
 """Most letters of a title, and of other words, in a user's level; the game's own have at most 28 and 200."""
@@ -28,6 +29,10 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
         match = begin(game_id, level)
         if level.start.gentler:
             options = level.start.config | level.start.gentler
+            begin(game_id, level.replace(start=level.start.replace(config=options)))
+        options = level.start.config
+        for change in level.start.harder or ():
+            options = with_options(options, change)
             begin(game_id, level.replace(start=level.start.replace(config=options)))
     except (ConfigError, PositionError) as error:
         part = "position" if isinstance(error, PositionError) else "config"

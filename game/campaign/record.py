@@ -51,6 +51,15 @@ class StageRecord(Value, omit_defaults=True):
         return self.replace(passed=True)
 
 
+class SilverRecord(Value, omit_defaults=True):
+    """Record of a stage in the second service (K53).
+
+    stake: the highest one ever won, also one of a later edition; tries: at any stake."""
+
+    stake: Count = 0
+    tries: Count = 0
+
+
 class Award(Value):
     """Effect of one try: the record after it, new stars (from 0), True if its mark is the best so far."""
 

@@ -45,6 +45,11 @@ def with_twists(options: Mapping[str, Any], **changed: Any) -> Plain:
     return {**options, "twists": {**(options.get("twists") or {}), **changed}}
 
 
+def with_options(options: Mapping[str, Any], change: Mapping[str, Any]) -> Plain:
+    """Plain options with others besides; twists join those that are there."""
+    return with_twists({**options, **change, "twists": options.get("twists")}, **(change.get("twists") or {}))
+
+
 def twist_by_seat(options: Mapping[str, Any], twist: str, seats: int, usual: int) -> list[int]:
     """A twist's number of each seat in plain options; `usual` where none is given."""
     listed = list((options.get("twists") or {}).get(twist) or ())

@@ -29,7 +29,8 @@ class MatchFacts(Value, omit_defaults=True):
 
     play: token of the match, also on the shelf; date: local day and minute as ISO 8601; figure: id of the
     figure that the seat played; options: those without their default; sources: points by kind of score line;
-    stage: id of its level (GAME/COURSE/LEVEL), "" for a free match."""
+    stage: id of its level (GAME/COURSE/LEVEL), "" for a free match; stake: of the second service, 0 for the
+    first one."""
 
     play: Id
     game: Id
@@ -45,6 +46,7 @@ class MatchFacts(Value, omit_defaults=True):
     sources: dict[str, Points] = {}
     seconds: Count = 0
     stage: Id = ""
+    stake: Count = 0
 
     @property
     def local_date(self) -> str:
@@ -61,6 +63,7 @@ def facts_of(
     date: str,
     seconds: float = 0,
     stage: str = "",
+    stake: int = 0,
 ) -> MatchFacts:
     """Facts of a finished match. `levels`: bot level by seat, PERSON for people."""
     result = match.state.result
@@ -84,6 +87,7 @@ def facts_of(
         sources=_points_by_source(own),
         seconds=max(0, round(seconds)),
         stage=stage,
+        stake=stake,
     )
 
 

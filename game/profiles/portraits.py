@@ -32,13 +32,14 @@ FILE = LEVELS / "rewards.yaml"
 class Reward(StrictMap):
     """Face of the file.
 
-    name: text key; stars: count of the road's stars that wins it; host: instead, chapter whose host must be
-    beaten, or whose crown must be worn."""
+    name: text key; stars: count of the road's stars that wins it; silver: instead, count of stakes in silver
+    (K53); host: instead, chapter whose host must be beaten, or whose crown must be worn."""
 
     id: str
     portrait: str
     name: str
     stars: int = 0
+    silver: int = 0
     host: str = ""
 
 
@@ -66,8 +67,8 @@ def known_portrait(portrait: str) -> str:
 def _find_faults(rewards: tuple[Reward, ...]) -> Faults:
     chapters = [chapter.id for chapter in campaign.load_campaign().chapters]
     for i, reward in enumerate(rewards):
-        if bool(reward.stars) == bool(reward.host):
-            yield f"$.rewards[{i}]", "a face is won by 'stars' or by a 'host'"
+        if sum(map(bool, (reward.stars, reward.silver, reward.host))) != 1:
+            yield f"$.rewards[{i}]", "a face is won by 'stars', by 'silver' or by a 'host'"
         if reward.host and reward.host not in chapters:
             yield f"$.rewards[{i}].host", f"there is no chapter {reward.host!r}"
         if reward.portrait in PORTRAITS:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from game.campaign.record import StageRecord
+from game.campaign.record import SilverRecord, StageRecord
 from game.core.values import Count, Names, Value
 from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import known_portrait
@@ -81,10 +81,10 @@ class Habits(Value, omit_defaults=True):
 class Profile(Value, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
-    stages: by a level's global id; cup: by stage id the points of the places in the best try, by persona, ""
-    for this person; puzzles: by level id; lessons: ids of those done; calendar: by ISO date; trophies: ISO
-    date by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens of
-    bookings, see book_once(); helpings: by match and answer."""
+    stages: by a level's global id; silver: likewise, in the second service; cup: by stage id the points of
+    the places in the best try, by persona, "" for this person; puzzles: by level id; lessons: ids of those
+    done; calendar: by ISO date; trophies: ISO date by id; matches: statistics; totals: growing numbers, by
+    names of their users; counted: tokens of bookings, see book_once(); helpings: by match and answer."""
 
     id: str
     name: str = ""
@@ -92,6 +92,7 @@ class Profile(Value, omit_defaults=True):
     color: Annotated[int, msgspec.Meta(ge=0, lt=COLORS)] = 0
     shape: Annotated[int, msgspec.Meta(ge=0, lt=len(SHAPES))] = 0
     stages: dict[str, StageRecord] = {}
+    silver: dict[str, SilverRecord] = {}
     cup: dict[str, dict[str, int]] = {}
     puzzles: dict[str, PuzzleRecord] = {}
     lessons: Names = ()

@@ -5,7 +5,7 @@ from operator import add
 from typing import TypeVar
 
 from game.campaign import course
-from game.campaign.record import StageRecord
+from game.campaign.record import SilverRecord, StageRecord
 from game.core.errors import DataError
 from game.core.values import Names
 from game.profiles import second_helpings
@@ -20,6 +20,7 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
     stages = {stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()}
     return profile.replace(
         stages=profile.stages | stages,
+        silver=_join_entries(profile.silver, won.silver, _join_silver),
         cup=_join_entries(profile.cup, won.cup, _best_places),
         puzzles=_join_entries(profile.puzzles, won.puzzles, _join_puzzles),
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
@@ -57,6 +58,10 @@ def _is_low_mark(stage: str) -> bool:
         return course.read_level(stage)[1].low_mark
     except DataError:
         return False
+
+
+def _join_silver(own: SilverRecord, won: SilverRecord) -> SilverRecord:
+    return SilverRecord(max(own.stake, won.stake), own.tries + won.tries)
 
 
 def _best_places(own: dict[str, int], won: dict[str, int]) -> dict[str, int]:

@@ -5,10 +5,10 @@ from typing import Any
 
 from game.campaign import campaign, cup, own_levels
 from game.campaign.campaign import Campaign
-from game.campaign.record import StageRecord
+from game.campaign.record import SilverRecord, StageRecord
 from game.core import catalog
 from game.evening.worth import PLACE_POINTS
-from game.profiles import second_helpings
+from game.profiles import second_helpings, second_service
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.verdict import VerdictScene
 from scenes.campaign.stage import attempts
@@ -17,6 +17,7 @@ from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.seating import SavedStage
 from scenes.navigation import navigator, routes
 from scenes.pages.camera import FRAME, SEED, Camera
 
@@ -26,6 +27,8 @@ OWN_TITLES = ("Grandma's Birthday", "Only the Blue Ones", "Home Before Ten", "No
 GREETING = 2.2  # seconds until a rival has greeted
 HELPING_DAY, HELPING_ANSWERS = date(2026, 11, 23), 20
 HELPING_COSTS = (0.24, 0.11, 0.18)
+SILVER = (3, 8, 1, 0, 2, 5)
+"""Highest stakes of the stages in the pictures of the second service, over and over."""
 FLYING = (1.0, 1.9)  # seconds into the star show
 
 
@@ -42,6 +45,7 @@ def take_all(camera: Camera) -> None:
     session = _take_table(camera, road)
     _take_stars(camera, session)
     _take_crowning(camera, records, road)
+    _take_silver(camera, records, road)
     _take_helpings(camera)
 
 
@@ -122,6 +126,30 @@ def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:
     camera.settle().wait().take_picture("campaign_cup")
     camera.press("confirm").wait(1.0).take_picture("campaign_crown_falls")
     camera.settle().wait().take_picture("campaign_crowned")
+
+
+def _take_silver(camera: Camera, records: Records, road: Campaign) -> None:
+    """Take the map in the second service, the choice of a stake, and the stars of a match at one."""
+    app, owner = camera.app, camera.app.profiles.active.id
+    for stop in road.stops:
+        records.put_record(stop.stage, StageRecord(stars=7, mark=48, tries=2))
+    stages = [stop.stage for stop in second_service.served_stops()]
+    silver = {stage: SilverRecord(SILVER[i % len(SILVER)], 1) for i, stage in enumerate(stages)}
+    app.profiles.change_profile(owner, lambda one: one.replace(silver=silver))
+    stage, stake = road.chapters[0].stops[1].stage, 3
+    camera.show(routes.SecondService(stage), "campaign_silver")
+    camera.press("details").settle().take_picture("campaign_stakes")
+    camera.press("back").settle()
+    info = StageInfo(stage, stake=stake)
+    session = attempts.begin_stage(app, info, camera.device, SavedStage(stage, stake=stake))
+    while not session.run.is_over:
+        camera.play_answer(session)
+    navigator.replace(app, routes.Stars(session), transition=False)
+    camera.settle().wait().take_picture("campaign_silver_stars")
+    shelf = ReplayStore(app.folders.replays)
+    for kept in shelf.list_kept():  # other pictures show the shelf
+        shelf.remove_match(kept.path)
+    app.profiles.change_profile(owner, lambda one: one.replace(silver={}))
 
 
 def _take_helpings(camera: Camera) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.campaign import own_levels
+from game.campaign import own_levels, service
 from game.campaign.level import Level
 from game.core import generations
 from game.core.errors import DataError, GameError, SaveError
@@ -178,16 +178,20 @@ def stage_title(app: App, match: Match) -> str:
     if not stage or not level:
         return ""
     slot = "supper_today" if stage.day == booking.local_date() else slot_of_stage(stage)
-    return say(f"campaign.waits.{slot}", title=level_text(level, "title"), day=words.day_words(stage.day))
+    title = level_text(level, "title")
+    if stage.stake:
+        return say("campaign.waits.silver", title=title, n=stage.stake)
+    return say(f"campaign.waits.{slot}", title=title, day=words.day_words(stage.day))
 
 
 def stage_level(app: App, match: Match) -> Level | None:
     """Level of the stage that a match belongs to; None if there is no such stage."""
     stage = table_of(match).stage
     try:
-        return own_levels.find_level(stage.level, app.folders.levels)[1] if stage else None
+        game, level = own_levels.find_level(stage.level, app.folders.levels) if stage else ("", None)
     except DataError:
         return None
+    return service.lay_table(game, level, stage.stake).level if level and stage and stage.stake else level
 
 
 def progress_words(app: App, match: Match) -> str:

@@ -292,6 +292,22 @@ class MapAt(Route, frozen=True):
     walk_on: bool = False
 
 
+class SecondService(Route, frozen=True):
+    """The map in the second service, at a stage; walk_on: go on to the next table with a stake to win."""
+
+    refusal: ClassVar[str] = "campaign.broken"
+    at: str = ""
+    walk_on: bool = False
+
+
+class Stakes(Route, frozen=True):
+    """The choice of a stage's stake in the second service; chosen: gets it."""
+
+    stage: str
+    stake: int
+    chosen: Callable[[int], object]
+
+
 class LevelList(Route, frozen=True):
     """Puzzles and own levels, at one of them."""
 

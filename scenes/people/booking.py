@@ -191,7 +191,15 @@ def _with_match(session: MatchSession, seat: int, facts: MatchFacts, profile: Pr
 def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
     levels = [chair.bot or PERSON for chair in session.seating.chairs]
     stage = session.stage.level if session.stage else ""
+    stake = session.stage.stake if session.stage else 0
     date = datetime.now().isoformat(timespec="minutes")
     return facts_of(
-        session.match, seat, levels, play=session.play, date=date, seconds=session.seconds, stage=stage
+        session.match,
+        seat,
+        levels,
+        play=session.play,
+        date=date,
+        seconds=session.seconds,
+        stage=stage,
+        stake=stake,
     )

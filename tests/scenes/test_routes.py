@@ -131,6 +131,7 @@ def _verdict(house: House) -> Route:
 
 
 SAMPLES: dict[type[Route], Callable[[House], Route]] = {
+    routes.Stakes: lambda house: routes.Stakes("tasty_humans/stages/first_bite", 1, lambda stake: None),
     routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
     routes.Doors: lambda house: routes.Doors("hunger"),
     routes.Rules: lambda house: routes.Rules("eaten"),

@@ -197,7 +197,8 @@ class ReplaysScene(MenuScene):
         if not stage or not stage.tries or not level:
             return 0.0
         for star in range(len(level.stars)):
-            picture = "ui/icon_star_full" if stage.stars >> star & 1 else "ui/icon_star_empty"
+            full = "campaign/star_silver" if stage.stake else "ui/icon_star_full"
+            picture = full if stage.stars >> star & 1 else "ui/icon_star_empty"
             self.stage.add_image("cards", picture, facts.x + STAR / 2 + star * STAR_PITCH, facts.cy, STAR)
         return len(level.stars) * STAR_PITCH + 12
 

@@ -1,8 +1,10 @@
 """Header of the map: the campaign's name, the next face that stars win (K52), the count of stars."""
 
 from game.campaign.road import Road
+from game.profiles import second_service
+from game.profiles.portraits import Reward
 from game.profiles.profile import Profile
-from game.profiles.rewards import next_reward
+from game.profiles.rewards import next_reward, next_silver_reward
 from scenes.kit.app import App
 from scenes.kit.art import Label, Piece, Stage
 from scenes.kit.base import (
@@ -26,24 +28,41 @@ Y, FACE, STAR, GAP = 994.0, 84.0, 62.0, 56.0
 class MapHeader:
     """Header for a person's road; `stars` is the count as it is shown, `star` the star before it."""
 
+    name = "campaign.name"
+
     def __init__(self, app: App, stage: Stage, road: Road, profile: Profile) -> None:
         stage.add_rect("bar", TOP_BAR, NIGHT_900, 200)
         name = Rect(SAFE_LEFT, Y - 32, 760, 64)
-        stage.add_label("bar", say("campaign.name"), HEADING, name, CANDLE)
+        stage.add_label("bar", say(self.name), HEADING, name, CANDLE)
         room = Rect(1200, Y - 32, SAFE_RIGHT - 1200, 64)
-        self.stars: Label = stage.add_text(
-            "bar", stars_text(road), HEADING, SAFE_RIGHT, Y, TEXT_HI, "right", box=room
-        )
+        count, picture, reward = self.find_words(road, profile)
+        self.stars: Label = stage.add_text("bar", count, HEADING, SAFE_RIGHT, Y, TEXT_HI, "right", box=room)
         x = SAFE_RIGHT - self.stars.natural[0] - 40
-        self.star: Piece = stage.add_image("bar", "ui/icon_star_full", x, Y + 2, STAR)
-        reward = next_reward(profile.replace(stages=dict(road.records)))
+        self.star: Piece = stage.add_image("bar", picture, x, Y + 2, STAR)
         if not reward:
             return
         right = x - STAR / 2 - GAP
-        words = say("campaign.next_face", n=reward.stars)
+        key, n = ("next_face", reward.stars) if reward.stars else ("service.next_face", reward.silver)
+        words = say(f"campaign.{key}", n=n)
         told = stage.add_text("bar", words, LABEL, right, Y, TEXT_MID, "right")
         face_x = right - told.natural[0] - FACE / 2 - 16
         draw_medallion(app, stage, "bar", reward.portrait, face_x, Y, FACE, dark=True)
+
+    def find_words(self, road: Road, profile: Profile) -> tuple[str, str, Reward | None]:
+        """Count in words, the picture before it, and the next face to be won."""
+        reward = next_reward(profile.replace(stages=dict(road.records)))
+        return stars_text(road), "ui/icon_star_full", reward
+
+
+class SilverHeader(MapHeader):
+    """Header in the second service (K53): the count of stakes won in silver."""
+
+    name = "campaign.service.name"
+
+    def find_words(self, road: Road, profile: Profile) -> tuple[str, str, Reward | None]:
+        won, of = second_service.won_stakes(profile), second_service.all_stakes()
+        words = say("campaign.service.total", n=won, of=of)
+        return words, "campaign/star_silver", next_silver_reward(profile)
 
 
 def stars_text(road: Road) -> str:

@@ -1,7 +1,7 @@
 """Land of the map (C5): its large pictures move past each other, with a road, stops with their stars and the
 guest."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import hypot, pi, sin
 
@@ -17,7 +17,7 @@ from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage
-from scenes.kit.base import FOCUS, INK, NUMBER, SCREEN, Rect, format_value, in_out_cubic
+from scenes.kit.base import BADGE, FOCUS, INK, NUMBER, SCREEN, Rect, format_value, in_out_cubic
 from scenes.kit.input import Direction
 from scenes.match.rivals.medallion import draw_medallion
 
@@ -184,7 +184,10 @@ class Walker:
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """Layers of the map's stage, below all others."""
+ARROW, ARROW_Y = 64.0, 200.0
+Zones = list[tuple[Rect, str]]
 DISC, HOST, FOCUS_SIZE = 104.0, 136.0, 120.0
+PLATE = 62.0
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
 DOT, LIT = 30.0, "campaign/road_dot_lit"
@@ -219,11 +222,32 @@ def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:
     return RoadLine(stops, FROM if number > 0 else (), TO if number + 1 < len(chapters) else ())
 
 
-class Land:
-    """Pieces of one land on the map's stage, drawn at once; number: index of its chapter."""
+def draw_side_arrows(stage: Stage, lands: Sequence[int], number: int, right: float) -> tuple[Pieces, Zones]:
+    """Draw arrows for a pointer to the lands beside one; returns them with their places and keys."""
+    drawn, zones = Pieces(), Zones()
+    for step, side, x in ((-1, "left", 40.0), (1, "right", right)):
+        if number + step in lands:
+            drawn.append(stage.add_image("board", f"ui/icon_chevron_{side}", x, ARROW_Y, ARROW))
+            zones.append((Rect.from_center(x, ARROW_Y, ARROW + 16, ARROW + 16), f"land:{step}"))
+    return drawn, zones
 
-    def __init__(self, app: App, stage: Stage, road: Road, number: int) -> None:
+
+class Land:
+    """Pieces of one land on the map's stage, drawn at once; number: index of its chapter.
+
+    silver: gives the highest stake won at a stop in the second service (K53), None for a stop that it does
+    not have; None for the first service."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        road: Road,
+        number: int,
+        silver: Callable[[Stop], int | None] | None = None,
+    ) -> None:
         self.app = app
+        self.silver = silver
         self.stage = stage
         self.road = road
         self.number = number
@@ -320,7 +344,10 @@ class Land:
                 self.stage.add_image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK)
             )
         if state is not StopState.LOCKED:
-            self._draw_stars(stop)
+            if self.silver:
+                self._draw_plate(stop, self.silver(stop))
+            else:
+                self._draw_stars(stop)
 
     def _draw_host(self, stop: Stop, face: str, locked: bool) -> None:
         """Draw the host's face, in the shade with a lock while the stop is locked."""
@@ -330,6 +357,16 @@ class Land:
         self._add_piece(self.stage.add_image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3))
         if locked:
             self._add_piece(self.stage.add_picture("discs", "campaign/lock", stop.x + 44, stop.y - 40, 44))
+
+    def _draw_plate(self, stop: Stop, won: int | None) -> None:
+        """Draw the plate of the second service, with the stake in it."""
+        if won is None:
+            return
+        x, y = stop.x, stop.y - STAR_DOWN
+        picture = "silver_plate" if won else "silver_none"
+        self._add_piece(self.stage.add_image("discs", f"campaign/{picture}", x, y, PLATE))
+        if won:
+            self._add_piece(self.stage.add_text("discs", format_value(won), BADGE, x, y, INK, "center"))
 
     def _draw_stars(self, stop: Stop) -> None:
         record = self.road.stage_record(stop)

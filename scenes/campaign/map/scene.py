@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.campaign import campaign, cup
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import Road
 from game.core.errors import GameError
+from game.profiles import second_service
 from scenes.campaign.map.header import MapHeader, stars_text
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.map.land import (
@@ -17,6 +18,7 @@ from scenes.campaign.map.land import (
     LandPictures,
     Walker,
     disc_rect,
+    draw_side_arrows,
     line_of,
     neighbor_stop,
     next_stop_in_land,
@@ -32,11 +34,7 @@ from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Tween
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
-from scenes.kit.base import (
-    Rect,
-    in_out_cubic,
-    say,
-)
+from scenes.kit.base import in_out_cubic, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
@@ -49,7 +47,6 @@ from scenes.pages.menu import MenuScene
 
 SCROLL_MS = 700.0
 AMBIENCES = {"belly": "ambience_belly", "wilds": "ambience_forest", "city": "ambience_city"}
-ARROW = 64.0
 
 
 class MapScene(MenuScene):
@@ -59,6 +56,8 @@ class MapScene(MenuScene):
 
     layers = (*LAYERS, *MenuScene.layers)
     music = "campaign_lullaby"
+    is_second, header_kind = False, MapHeader  # of the service (K53)
+    silver: Callable[[Stop], int | None] | None = None
 
     def __init__(self, app: App, at: str = "", before: Road | None = None, walk_on: bool = False) -> None:
         """at: stage to stand at, "" for the next one of the road; walk_on: True to walk to the one after it.
@@ -96,9 +95,14 @@ class MapScene(MenuScene):
         return self.campaign.chapters.index(self.chapter)
 
     @property
+    def info(self) -> StageInfo:
+        """Stage of the present stop."""
+        return self.infos[self.at.stage]
+
+    @property
     def gentle_steps(self) -> int:
         """Steps of the gentler table that is offered at the present stop."""
-        return self.infos[self.at.stage].offered_steps(self.road.stage_record(self.at))
+        return self.info.offered_steps(self.road.stage_record(self.at))
 
     def has_waiting_match(self) -> bool:
         """True if a saved match of the present stage waits."""
@@ -107,13 +111,13 @@ class MapScene(MenuScene):
     # -- drawing
 
     def enter(self) -> None:
-        self.waiting = attempts.waiting_levels(self.app)
+        self.waiting = attempts.waiting_levels(self.app, second=self.is_second)
         super().enter()
         if self.shown_road is not self.road:
             self._light_up()
 
     def resume(self) -> None:
-        self.waiting = attempts.waiting_levels(self.app)
+        self.waiting = attempts.waiting_levels(self.app, second=self.is_second)
         super().resume()
 
     def leave(self) -> None:
@@ -132,7 +136,7 @@ class MapScene(MenuScene):
         self.stands = float(self.number)
         self._show_lands()
         self.walker.draw_guest(self.app, self.stage, self.records.portrait)
-        self.header = MapHeader(self.app, self.stage, self.shown_road, self.records.profile)
+        self.header = self.header_kind(self.app, self.stage, self.shown_road, self.records.profile)
         self.arrows = []
         self._draw_arrows()
         self.card = self.king = None
@@ -147,17 +151,13 @@ class MapScene(MenuScene):
         for number in [number for number in self.lands if number not in wanted]:
             self.lands.pop(number).clear()
         for number in sorted(wanted - self.lands.keys()):
-            self.lands[number] = Land(self.app, self.stage, self.shown_road, number)
+            self.lands[number] = Land(self.app, self.stage, self.shown_road, number, self.silver)
 
     def _draw_arrows(self) -> None:
         """Draw arrows for a pointer to the lands beside this one."""
         self.stage.clear(self.arrows)
-        self.zones = []
-        for step, side, x in ((-1, "left", 40.0), (1, "right", WIDE.x - 32)):
-            if 0 <= self.number + step < len(self.campaign.chapters):
-                picture, y = f"ui/icon_chevron_{side}", 200.0
-                self.arrows.append(self.stage.add_image("board", picture, x, y, ARROW))
-                self.zones.append((Rect.from_center(x, y, ARROW + 16, ARROW + 16), f"land:{step}"))
+        lands = range(len(self.campaign.chapters))
+        self.arrows, self.zones = draw_side_arrows(self.stage, lands, self.number, WIDE.x - 32)
 
     def _offer_stops(self) -> None:
         """Let the stops of this land have the focus."""
@@ -170,9 +170,8 @@ class MapScene(MenuScene):
         for shown in (self.card, self.king):
             if shown:
                 shown.clear()
-        info, record = self.infos[self.at.stage], self.road.stage_record(self.at)
-        number = self.chapter.stops.index(self.at) + 1
-        self.card = StageCard(self.app, self.stage, info, self.chapter.id, number, record, gentler=False)
+        number, record = self.chapter.stops.index(self.at) + 1, self.road.stage_record(self.at)
+        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, record, gentler=False)
         stops = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
         self.king = KingsWords(self.app, self.stage, self.story, stops)
 
@@ -198,7 +197,11 @@ class MapScene(MenuScene):
             prompts.append(Prompt("third", "campaign.prompt.pass"))
         elif self._is_crowned():
             prompts.append(Prompt("third", "campaign.prompt.crowning"))
-        prompts += [Prompt("turn", "campaign.prompt.chapter"), BACK]
+        if second_service.is_open(self.records.profile):
+            prompts.append(Prompt("peek", "campaign.prompt.second"))
+        self.show_with_chapter([*prompts, Prompt("turn", "campaign.prompt.chapter"), BACK])
+
+    def show_with_chapter(self, prompts: Sequence[Prompt]) -> None:
         title = say("campaign.chapter", n=self.number + 1, title=say(f"{self.chapter.text}.title"))
         self.show_in_bar("", prompts, title)
 
@@ -207,8 +210,9 @@ class MapScene(MenuScene):
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output."""
-        info = self.infos[self.at.stage]
-        parts = (info.title, *(rival.name for rival in info.rivals()), info.twist, *info.stars)
+        info = self.info
+        names = (rival.name for rival in info.rivals())
+        parts = (info.title, *names, info.twist, *info.stake_lines, *info.stars)
         return ", ".join(part for part in parts if part)
 
     def question_words(self) -> str:
@@ -345,9 +349,9 @@ class MapScene(MenuScene):
         if not self.road.can_play(self.at):
             return self.refuse(self.story_text())
         self.play("confirm")
-        return self._sit_down(intent.device)
+        return self.sit_down(intent.device)
 
-    def _sit_down(self, device: Device, gentler: int = 0) -> bool:
+    def sit_down(self, device: Device, gentler: int = 0) -> bool:
         try:
             if self.has_waiting_match() and not gentler:
                 attempts.go_on(self.app, slot_of_stage(SavedStage(self.at.stage)), device, listed=False)
@@ -362,8 +366,8 @@ class MapScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """Offer a gentler table; at a stop with lessons open them."""
         if steps := self.gentle_steps:
-            begin = partial(self._sit_down, intent.device, steps)
-            return attempts.ask_for_gentler(self.app, self.infos[self.at.stage], steps, begin)
+            begin = partial(self.sit_down, intent.device, steps)
+            return attempts.ask_for_gentler(self.app, self.info, steps, begin)
         if self.at.lesson and self.road.can_play(self.at):
             self.play("panel_open")
             self.go(routes.LessonsBefore(self.at))
@@ -378,6 +382,13 @@ class MapScene(MenuScene):
             self.play("confirm")
             return navigator.replace(self.app, routes.Crowning())
         return False
+
+    def on_peek(self, intent: Intent) -> bool:
+        """Turn to the second service once the crown was worn (K53)."""
+        if intent.phase != "down" or not second_service.is_open(self.records.profile):
+            return False
+        self.play("panel_open")
+        return navigator.replace(self.app, routes.SecondService(self.at.stage))
 
     def _pass_by(self) -> None:
         stop, before = self.at, Road(self.campaign, dict(self.records.stages))

@@ -35,7 +35,7 @@ def find_last_words(app: App, session: StageSession) -> LastWords | None:
     rival = next((one for one in rivals if one.text.startswith(PERSONA)), next(iter(rivals), None))
     if rival is None:
         return None
-    past = session.records.past_results(session.info.id, session.play)
+    past = session.records.past_results(session.info.id, session.play, bool(session.stake))
     has_won = outcome.has_rival_won(session.run, rival.seat)
     if has_won:
         known = ("again",) if past and not past[-1] else ()

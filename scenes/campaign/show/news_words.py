@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign import service
 from game.campaign.campaign import Stop
 from game.campaign.level import STARS
 from game.campaign.record import StageRecord
@@ -30,6 +31,8 @@ def news_text(session: StageSession, record: StageRecord, opened: Sequence[Stop]
     """Sentence about opened stops, else an offer after losses, else a best mark; "" for none.
 
     next_steps: of the gentler table that is offered, 0 for none."""
+    if session.stake:
+        return _silver_news(session)
     if opened:
         if len(opened) > 1:
             return say("campaign.show.hall")
@@ -43,3 +46,22 @@ def news_text(session: StageSession, record: StageRecord, opened: Sequence[Stop]
     if session.award is not None and session.award.best and record.mark is not None:
         return say("campaign.show.best", mark=mark_words(session.game, session.level, record.mark))
     return ""
+
+
+def silver_words(session: StageSession) -> str:
+    """Result of a stage of the second service (K53) in a sentence; "" in the first one."""
+    if not session.stake:
+        return ""
+    part = "won" if all(session.run.stars) else "close" if any(session.run.stars) else "lost"
+    return say(f"campaign.service.result.{part}", n=session.stake)
+
+
+def _silver_news(session: StageSession) -> str:
+    """Sentence about the stake that is the next one, or that all of a table are won; "" for a stake lost, or won
+    before."""
+    award, most = session.award, len(service.load_stakes())
+    if award is None or not award.new_stars:
+        return ""
+    if session.stake == most:
+        return say("campaign.service.all_won", n=most)
+    return say("campaign.service.next", n=session.stake + 1)

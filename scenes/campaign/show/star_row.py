@@ -91,9 +91,8 @@ class StarRow:
         stage, won = self.stage, self.won[star]
         x, y = SCREEN.cx + (star - (len(self.won) - 1) / 2) * PITCH, self.y + lift
         self.empty.append(stage.add_image("board", "campaign/star_empty", x, y, self.size))
-        full = stage.add_image(
-            "cards", "campaign/star_full" if won else "campaign/star_lost", x, y, self.size
-        )
+        shown = "star_silver" if won and self.session.stake else "star_full" if won else "star_lost"
+        full = stage.add_image("cards", f"campaign/{shown}", x, y, self.size)
         full.visible = is_told
         self.full.append(full)
         condition = self.session.info.stars[star]

@@ -11,7 +11,7 @@ from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.scene import open_review
 from scenes.campaign.show.last_words import find_last_words, jingle_of, keep_last_words
-from scenes.campaign.show.news_words import news_text, verdict_text
+from scenes.campaign.show.news_words import news_text, silver_words, verdict_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.show.star_joy import StarJoy
 from scenes.campaign.show.star_row import StarRow
@@ -90,7 +90,7 @@ class StarShowScene(MenuScene):
 
     @property
     def stage_record(self) -> StageRecord:
-        if not self.award or self.session.day:
+        if not self.award or self.session.day or self.session.stake:
             return NOTHING if not self.award else self.award.record
         return self.session.records.record_of(self.info.id)
 
@@ -115,7 +115,7 @@ class StarShowScene(MenuScene):
             "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=title
         )
         has_new = bool(self.award and self.award.new_stars)
-        line = verdict_text(count, has_new, self.stage_record)
+        line = silver_words(self.session) or verdict_text(count, has_new, self.stage_record)
         told = self.stage.add_text(
             "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=verdict
         )
@@ -189,7 +189,7 @@ class StarShowScene(MenuScene):
         for key, label, width in zip(keys, labels, widths, strict=True):
             self.add_button(key, BUTTONS.column(x, width), label, style=style)
             x += width + gap
-        homes = ("supper", "next" if any(self.won) else "gentler", "gentler", "list", "own")
+        homes = ("supper", "next" if self.ways.went_well else "gentler", "gentler", "list", "own")
         self.focus_buttons(next((key for key in homes if key in keys), "again"))
 
     def show_prompts(self) -> None:
@@ -300,6 +300,9 @@ class StarShowScene(MenuScene):
                 self._leave_stage(walk_on=False)
             case "wrong":
                 open_review(self.app, self.session.match, self.session.seating.to_saved())
+            case "higher":
+                attempts.raise_stake(self.app, self.session, intent.device)
+                self.leaving = True
             case "again":
                 self._begin_again(intent, gentler=self.session.gentle_steps)
             case "gentler":

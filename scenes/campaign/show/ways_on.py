@@ -3,9 +3,10 @@ more, its review, and back to where it was chosen."""
 
 from __future__ import annotations
 
-from game.campaign import course, outcome
+from game.campaign import course, outcome, service
 from game.campaign.campaign import Stop
 from game.campaign.road import Road, StopState
+from game.profiles import second_service
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
@@ -43,8 +44,20 @@ class WaysOn:
         return not went_well and can_be_reviewed(self.session.match)
 
     @property
+    def went_well(self) -> bool:
+        """True if a star was won; in the second service (K53) all that were asked for."""
+        return (all if self.session.stake else any)(self.session.run.stars)
+
+    @property
+    def can_raise(self) -> bool:
+        """True if the stake was won, and there is a higher one."""
+        return 0 < self.session.stake < len(service.load_stakes()) and self.went_well
+
+    @property
     def is_open(self) -> bool:
         """True if the road goes on behind the stage."""
+        if self.session.stake:
+            return self._next_stop() is not None
         record = self.session.records.record_of(self.session.info.id)
         return bool(record.stars) or record.passed or self.session.run.stars[0]
 
@@ -66,7 +79,7 @@ class WaysOn:
         review = ["wrong"] if self.has_review else []
         if self.home != "map":
             return [*on, "again", *review, self.home]
-        gentler = ["gentler"] if next_steps else []
+        gentler = ["higher"] if self.can_raise else ["gentler"] if next_steps else []
         return [*on, "again", *gentler, *review, *(["pass"] if may_pass else []), "map"]
 
     def begin_next(self, device: Device) -> bool:
@@ -76,12 +89,18 @@ class WaysOn:
         if not info:
             return False
         stop = self._next_stop() if self.home == "map" else None
+        if stop and self.session.stake:
+            stake = second_service.next_stake(self.session.records.profile, stop.stage)
+            attempts.ask_and_begin(self.app, SavedStage(info.id, stake=stake), device)
+            return True
         if stop and not attempts.has_learned(self.app, stop):
             return navigator.go(self.app, routes.LessonsBefore(stop, device))
         attempts.ask_and_begin(self.app, SavedStage(info.id, listed=self.home == "list"), device)
         return True
 
     def _next_stop(self) -> Stop | None:
+        if self.session.stake and self.stop:
+            return second_service.next_table(self.session.records.profile, self.stop)
         stop = self.road.next_stop(self.stop)
         return stop if stop != self.stop and self.road.stop_state(stop) in OPEN else None
 

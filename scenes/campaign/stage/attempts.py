@@ -36,15 +36,16 @@ def waiting_stages(app: App) -> dict[str, SavedStage]:
     return {slot: stage for slot, stage in found.items() if stage}
 
 
-def waiting_levels(app: App, day: str = "") -> set[str]:
-    """Ids of levels that wait as themselves ("") or as a day's supper (ISO date)."""
-    return {stage.level for stage in waiting_stages(app).values() if stage.day == day}
+def waiting_levels(app: App, day: str = "", second: bool = False) -> set[str]:
+    """Ids of levels that wait as themselves ("") or as a day's supper (ISO date); second: in the second service."""
+    stages = waiting_stages(app).values()
+    return {stage.level for stage in stages if stage.day == day and bool(stage.stake) == second}
 
 
 def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
     """Begin a stage; ask first if another match waits in its slot. Raises DataError or ConfigError."""
-    info = StageInfo(stage.level, app.folders.levels)
-    if stage.level in waiting_levels(app, stage.day):
+    info = StageInfo(stage.level, app.folders.levels, stage.stake)
+    if stage.level in waiting_levels(app, stage.day, bool(stage.stake)):
         begin_stage(app, info, device, stage)
     else:
         starter.ask_before_replacing(app, slot_of_stage(stage), lambda: begin_stage(app, info, device, stage))
@@ -96,6 +97,14 @@ def begin_again(app: App, session: StageSession, device: Device, gentler: int | 
     begin_stage(app, session.info, device, stage if gentler is None else stage.with_steps(gentler))
 
 
+def raise_stake(app: App, session: StageSession, device: Device) -> None:
+    """Begin the same stage one stake higher (K53); the save of this try is deleted."""
+    session.close(forget=True)
+    assert session.stage
+    stage = replace(session.stage, hinted=False, stake=session.stake + 1)
+    begin_stage(app, StageInfo(stage.level, app.folders.levels, stage.stake), device, stage)
+
+
 def finish_stage(app: App, session: StageSession) -> booking.News:
     """Book a stage that is over and delete its save; a whole match goes to the replays. Returns the new
     trophies by profile id. A kill in the middle loses nothing: the rest is done next time."""
@@ -114,7 +123,7 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
 def tell_new_faces(app: App, session: StageSession) -> None:
     """Tell each face that the stage has won for its person (K52)."""
     now = session.records.profile
-    before = now.replace(stages=session.before, cup=session.places_before)
+    before = now.replace(stages=session.before, cup=session.places_before, silver=session.silver_before)
     for reward in won_rewards(now):
         if reward not in won_rewards(before):
             app.notify(say("profiles.won", name=say(reward.name)))
@@ -130,6 +139,8 @@ def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Sce
     stage = session.info.id
     if session.is_listed or campaign.load_campaign().stop_of(stage) is None:
         return navigator.make_scene(app, routes.LevelList(stage))
+    if session.stake:
+        return navigator.make_scene(app, routes.SecondService(stage, walk_on))
     return navigator.make_scene(
         app, routes.MapAt(stage, Road(campaign.load_campaign(), session.before), walk_on)
     )

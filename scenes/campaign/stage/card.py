@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.campaign.record import StageRecord
+from game.campaign.road import NOTHING
 from game.core.values import frozen
 from scenes.campaign.stage.goal_text import mark_words
 from scenes.campaign.stage.info import StageInfo
@@ -73,7 +74,7 @@ class StageCard:
         self.app = app
         self.stage = stage
         self.info = info
-        self.record = record
+        self.record = NOTHING if info.stake else record  # nothing of the first service counts there
         self.rect = CARD
         self.things: Pieces = []
         self._ground = GROUNDS.get(chapter, GROUNDS["village"])
@@ -88,16 +89,31 @@ class StageCard:
 
     # -- words
 
-    def _star_lines(self, style: TextStyle) -> list[_Line]:
+    def _star_lines(self, style: TextStyle, twist: bool = True) -> list[_Line]:
         """Lines of the twist and the stars."""
         lines = []
-        if self.info.twist:
+        if twist and self.info.twist:
             lines.append(_Line(self.info.twist, style, INK_MID, "ui/icon_info", STAR_TEXT))
         for star, words in enumerate(self.info.stars):
             lost = self._gentler and star == len(self.info.stars) - 1
             picture = "star_full" if self.record.has_star(star) else "star_lost" if lost else "star_empty"
             lines.append(_Line(words, style, INK, f"campaign/{picture}", STAR_TEXT))
         return lines
+
+    def _silver_lines(self, left: float) -> list[_Line]:
+        """Lines of the stake of the second service, the twist and the stars: with what each stake below adds if
+        there is room, else with less."""
+        told, stars = self.info.stake_lines, self._star_lines(SMALL)
+        words = say("campaign.service.stake", n=len(told), what=told[-1])
+        own = [_Line(words, SMALL, INK, "campaign/star_silver", STAR_TEXT)]
+        every = [_Line(line, SMALL, INK_MID, "ui/icon_check", STAR_TEXT) for line in told[:-1]]
+        below = say("campaign.service.below", n=len(every))
+        rest = [_Line(below, SMALL, INK_MID, "ui/icon_check", STAR_TEXT)] if every else []
+        for lines in ([*own, *every, *stars], [*own, *rest, *stars], [*own, *stars]):
+            if self._total_height(lines) <= left:
+                return lines
+        narrow = self._row < ROW  # nothing else is left to leave out
+        return [*own, *self._star_lines(SMALL, twist=not narrow)]
 
     def _foot_text(self) -> str:
         """Best mark and number of lost tries in words, "" for neither."""
@@ -148,6 +164,8 @@ class StageCard:
         lines = self._star_lines(BODY_BOLD)
         if left - self._total_height(lines) < WANTED_PICTURE:
             lines = self._star_lines(SMALL)
+        if self.info.stake:
+            lines = self._silver_lines(left)
         return lines, left - self._total_height(lines)
 
     def _draw_card(self) -> None:

@@ -15,6 +15,7 @@ from game.campaign.gentle_table import bot_level
 from game.campaign.level import Level, Opponent
 from game.campaign.record import StageRecord
 from game.campaign.road import Road, StopState
+from game.campaign.service import Table, is_served, lay_table
 from game.core.values import frozen
 from scenes.campaign.stage.goal_text import star_text
 from scenes.kit.base import join_names, say
@@ -51,11 +52,18 @@ class Story:
 
 
 class StageInfo:
-    """Description of one stage; own: folder of own levels. Raises DataError if the stage does not exist."""
+    """Description of one stage; own: folder of own levels; stake: of the second service (K53), 0 for the first.
+    Raises DataError if the stage does not exist."""
 
-    def __init__(self, stage: str, own: Path | None = None) -> None:
+    table: Table | None = None
+    """Stage as it is laid at its stake; None in the first service."""
+
+    def __init__(self, stage: str, own: Path | None = None, stake: int = 0) -> None:
         self.id = stage
         self.game, self.level = own_levels.find_level(stage, own)
+        if stake and is_served(self.level):
+            self.table = lay_table(self.game, self.level, stake)
+            self.level = self.table.level
 
     @classmethod
     def of_level(cls, stage: str, game: str, level: Level) -> StageInfo:
@@ -88,6 +96,17 @@ class StageInfo:
     def stars(self) -> tuple[str, ...]:
         """Conditions of the stars."""
         return tuple(star_text(self.game, self.level, star) for star in range(len(self.level.stars)))
+
+    @property
+    def stake(self) -> int:
+        """Stake that the stage is laid at, 0 in the first service."""
+        return len(self.table.lines) if self.table else 0
+
+    @cached_property
+    def stake_lines(self) -> tuple[str, ...]:
+        """What each stake adds, the lowest first, in sentences."""
+        lines = self.table.lines if self.table else ()
+        return tuple(say(line.key, n=line.number) for line in lines)
 
     @property
     def picture(self) -> str:

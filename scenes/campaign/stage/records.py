@@ -9,14 +9,14 @@ from game.campaign import campaign, cup
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
 from game.campaign.stage import StageRun
-from game.profiles import suppers
+from game.profiles import second_service, suppers
 from game.profiles.portraits import known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.kit.app import App
 from scenes.people import booking
 
-STARS = "stars"
-"""End of the token of a stage's stars; a match has another one."""
+STARS, SILVER = "stars", "silver"
+"""Ends of the tokens of a stage's stars, and of its silver; a match has another one."""
 GUEST_FACE = "tasty_humans/adv_peasant"
 """Portrait of the guest, who came as a supper."""
 
@@ -53,11 +53,15 @@ class Records:
     def record_of(self, stage: str) -> StageRecord:
         return self.stages.get(stage, NOTHING)
 
-    def past_results(self, stage: str, without: str = "") -> tuple[bool, ...]:
+    def past_results(self, stage: str, without: str = "", second: bool = False) -> tuple[bool, ...]:
         """True for each recent match of a stage that the person won, the newest last; `without`: token of a
-        match that does not count yet."""
+        match that does not count yet; `second`: True for those of the second service."""
         recent = self.profile.matches.recent
-        return tuple(facts.won for facts in recent if facts.stage == stage and facts.play != without)
+        return tuple(
+            facts.won
+            for facts in recent
+            if facts.stage == stage and facts.play != without and bool(facts.stake) == second
+        )
 
     def book_stage(self, stage: str, run: StageRun, play: str) -> Award:
         """Book a stage that is over; a second time nothing is added."""
@@ -67,6 +71,19 @@ class Records:
             return Award(self.record_of(stage))
         self._change_profile(lambda one: book_once(one, token, lambda fresh: _with_stage(fresh, stage, run)))
         return award_run(profile.stages.get(stage, NOTHING), run)
+
+    def book_silver(self, stage: str, stake: int, run: StageRun, play: str) -> Award:
+        """Book a stage of the second service that is over; a second time nothing is added. The award has the
+        stars of this try alone, all of them new if the stake is won for the first time."""
+        token, won = f"{play}/{SILVER}", all(run.stars)
+        profile = self.profile
+        is_new = won and token not in profile.counted and stake > second_service.won_stake(profile, stage)
+        self._change_profile(
+            lambda one: book_once(one, token, lambda fresh: second_service.with_try(fresh, stage, stake, won))
+        )
+        stars = sum(1 << star for star, has in enumerate(run.stars) if has)
+        tries = self.profile.silver.get(stage, second_service.NOTHING).tries
+        return Award(StageRecord(stars, tries=tries), tuple(range(len(run.stars))) if is_new else ())
 
     def put_record(self, stage: str, record: StageRecord) -> None:
         """Set the record of a stage."""

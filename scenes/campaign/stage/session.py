@@ -80,14 +80,15 @@ class StageSession(MatchSession[Any]):
     def take_stage(self, app: App, stage: SavedStage) -> None:
         """Set up run, records and lesson for a stage, and book it if it is over."""
         self.app, self.stage = app, stage.with_result()
-        self.info = StageInfo(stage.level, app.folders.levels)
+        self.info = StageInfo(stage.level, app.folders.levels, stage.stake)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
         self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
+        self.silver_before = dict(self.records.profile.silver)
         told = self.records.is_supper_told(stage.day) if stage.day else self.records.is_told(stage.level)
         hinted = stage.hinted or (self.is_puzzle and told)
         self.run = StageRun(self.level, self.match, stage.gentle_steps, hinted)
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
-        self.hints = True if self.level.hints else False if self.is_puzzle else None
+        self.hints = True if self.level.hints else None if self.allows_hints else False
         self._seat_rivals()
         self._book_award()
 
@@ -136,6 +137,16 @@ class StageSession(MatchSession[Any]):
     def day(self) -> str:
         """ISO date of the daily supper, "" for any other stage."""
         return self.stage.day if self.stage else ""
+
+    @property
+    def stake(self) -> int:
+        """Stake of the second service (K53), 0 in the first one."""
+        return self.info.stake
+
+    @property
+    def allows_hints(self) -> bool:
+        """True if people may have hints: a puzzle sells its own, and high stakes have none."""
+        return not self.is_puzzle and (self.info.table is None or self.info.table.hints)
 
     @property
     def is_listed(self) -> bool:
@@ -200,13 +211,17 @@ class StageSession(MatchSession[Any]):
         if self.day:
             late = self.stage is not None and self.stage.late
             self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play, late)
+        elif self.stake:
+            self.award = self.records.book_silver(self.info.id, self.stake, self.run, self.play)
         else:
             self.award = self.records.book_stage(self.info.id, self.run, self.play)
 
     @property
     def can_undo(self) -> bool:
-        """True if an answer can be taken back; in a puzzle any one, also the one that ended it, and all that
-        begin_again() took back."""
+        """True if an answer can be taken back, never at a high stake; in a puzzle any one, also the one that
+        ended it, and all that begin_again() took back."""
+        if self.info.table and not self.info.table.undo:
+            return False
         if not self.is_puzzle:
             return super().can_undo
         return self._is_in_hand and (bool(self.wiped and not self.match.log) or self._last_answer is not None)

@@ -58,11 +58,15 @@ STARS = {
     GoalState.LOST: "campaign/star_lost",
 }
 """A star that holds has a check mark besides."""
+SILVER = "campaign/star_silver"
 
 
-def draw_star(stage: Stage, layer: str, state: GoalState, x: float, y: float, size: float) -> list[Piece]:
-    """Draw a star in its state."""
-    drawn = [stage.add_image(layer, STARS[state], x, y, size)]
+def draw_star(
+    stage: Stage, layer: str, state: GoalState, x: float, y: float, size: float, silver: bool = False
+) -> list[Piece]:
+    """Draw a star in its state; silver: as the second service has it (K53)."""
+    picture = SILVER if silver and state is GoalState.MET else STARS[state]
+    drawn = [stage.add_image(layer, picture, x, y, size)]
     if state is GoalState.HOLDS:
         drawn.append(
             stage.add_image(layer, "ui/icon_check", x + size * 0.32, y - size * 0.3, CHECK * size / STAR)
@@ -101,7 +105,8 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
         width = room.w - ROW_STAR - 16
         height = max(ROW_STAR, app.art.text_height(words, SMALL, width))
         if state is not None:
-            drawn += draw_star(stage, layer, state, room.x + ROW_STAR / 2, top - height / 2, ROW_STAR)
+            x, silver = room.x + ROW_STAR / 2, bool(session.stake)
+            drawn += draw_star(stage, layer, state, x, top - height / 2, ROW_STAR, silver)
         else:
             drawn.append(
                 stage.add_image(layer, "ui/icon_hourglass", room.x + ROW_STAR / 2, top - height / 2, ROW_STAR)
@@ -220,7 +225,8 @@ class StarStrip(TableExtension):
         middle = (len(self.states) - 1) / 2
         for i, state in enumerate(self.states):
             dx, dy = CLOSE[i] if self.close else ((i - middle) * PITCH, 0.0)
-            self.stars += draw_star(stage, "bar", state, box.cx + dx, box.cy + dy, size)
+            x, y, silver = box.cx + dx, box.cy + dy, bool(self.session.stake)
+            self.stars += draw_star(stage, "bar", state, x, y, size, silver)
         self._draw_button()
 
     def _button_family(self) -> str:
@@ -312,7 +318,8 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
     rivals = session.rivals_now()
     twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
-    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.gentle_steps else 0.0]
+    note_text = find_note(session)
+    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if note_text else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
     top = room.cy + high / 2
     box = room.row(top - TITLE_H, TITLE_H)
@@ -328,9 +335,16 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
         top -= twist_h + GAP
     draw_rows(app, stage, LAYER, session, room.row(top - stars_h, stars_h))
     top -= stars_h + GAP
-    if session.gentle_steps:
+    if note_text:
         note = room.row(top - NOTE_H, NOTE_H)
-        stage.add_label(LAYER, say("campaign.strip.gentler"), SMALL, note, TEXT_MID, "center")
+        stage.add_label(LAYER, note_text, SMALL, note, TEXT_MID, "center")
+
+
+def find_note(session: StageSession) -> str:
+    """Note about the table: a gentler one, or a stake of the second service; "" for the usual one."""
+    if session.stake:
+        return say("campaign.service.note", n=session.stake)
+    return say("campaign.strip.gentler") if session.gentle_steps else ""
 
 
 def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) -> None:

@@ -34,7 +34,7 @@ class StageTalk(RivalTalk):
     def greeting_occasions(self, rival: Rival) -> Sequence[str]:
         """Occasion of the last match at this stage, then those of the evening."""
         stage = cast(StageSession, self.session)
-        past = stage.records.past_results(stage.info.id, stage.play)
+        past = stage.records.past_results(stage.info.id, stage.play, bool(stage.stake))
         known = (("after_loss", "after_win")[past[-1]],) if past else ()
         return (*known, *super().greeting_occasions(rival))
 

@@ -93,7 +93,8 @@ class SavedStage(msgspec.Struct, frozen=True):
     (C13), `further`: so many steps of it beyond the first one; `day`: the ISO date whose daily supper it is
     (C17), "" for none; `listed`: it was taken from the list of levels and leads back there; `tries`: of a
     stage that is over, the number of this try, with the stars that it won, one bit each; `hinted`: a hint
-    gave an answer away, which costs the third star (K6); `late`: the supper was begun after its day."""
+    gave an answer away, which costs the third star (K6); `late`: the supper was begun after its day; `stake`: in
+    the second service (K53), 0 for the first one."""
 
     level: str
     gentler: bool = False
@@ -104,6 +105,7 @@ class SavedStage(msgspec.Struct, frozen=True):
     stars: Count = 0
     hinted: bool = False
     late: bool = False
+    stake: Count = 0
 
     @property
     def gentle_steps(self) -> int:

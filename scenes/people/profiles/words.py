@@ -72,6 +72,8 @@ def reward_text(reward: Reward) -> str:
     """Sentence on how a face is won."""
     if reward.stars:
         return say("profiles.locked.stars", n=reward.stars)
+    if reward.silver:
+        return say("profiles.locked.silver", n=reward.silver)
     return say(f"profiles.locked.{reward.host}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
-from game.profiles.statistics import STAGES, Met, Tally
+from game.profiles.statistics import Met, Tally
 from scenes.kit.art import Stage
 from scenes.kit.base import (
     BIG_NUMBER,
@@ -344,7 +344,7 @@ def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kep
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
     stage.add_box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900)
     stage.add_label("cards", words.day_words(facts.date), SMALL, rect.column(rect.x + 24, 150), TEXT_MID)
-    mode = words.mode_name(facts.game, STAGES if facts.stage else facts.mode)
+    mode = words.match_mode(facts)
     name = Rect(rect.x + 180, rect.cy, 640, rect.h / 2 - 4)
     stage.add_label("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
     below = name.row(rect.y + 4, rect.h / 2 - 4)

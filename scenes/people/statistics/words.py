@@ -25,6 +25,13 @@ def mode_name(game_id: str, name: str) -> str:
     return say("statistics.stages") if name == STAGES else _text_or(f"{game_id}.statistics.mode.{name}", name)
 
 
+def match_mode(facts: MatchFacts) -> str:
+    """Mode of a match; of the second service (K53) with its stake."""
+    if facts.stake:
+        return say("statistics.silver", n=facts.stake)
+    return mode_name(facts.game, STAGES if facts.stage else facts.mode)
+
+
 def seats_words(number: int) -> str:
     """Words for a number of seats, for all of them if it is 0."""
     return say("statistics.seats", n=number) if number else say("statistics.all_seats")

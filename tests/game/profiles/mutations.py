@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.campaign.record import StageRecord
+from game.campaign.record import SilverRecord, StageRecord
 from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
@@ -30,6 +30,7 @@ def full(profile: Profile) -> Profile:
     profile = replace(
         profile,
         stages={"hunger/stages/a": StageRecord(5, 12, 3, 1, True)},
+        silver={"hunger/stages/a": SilverRecord(2, 5)},
         puzzles={"eaten/puzzles/b": PuzzleRecord("2026-11-22", 4, 1)},
         lessons=("tasty_humans/tutorial/eat",),
         calendar={"2026-11-22": Supper(True, 3, 2)},

@@ -49,7 +49,7 @@ def test_a_beaten_host_gives_a_face_and_the_hall_gives_one_for_its_crown() -> No
 
 def test_won_faces_are_known_everywhere_and_unknown_ones_fall_back() -> None:
     faces = [reward.portrait for reward in load_rewards()]
-    assert len(set(faces)) == len(faces) == 18 and not set(faces) & set(PORTRAITS)
+    assert len(set(faces)) == len(faces) == 21 and not set(faces) & set(PORTRAITS)
     assert [known_portrait(face) for face in faces] == faces
     assert known_portrait("of another edition") == PORTRAITS[0] and find_reward("nobody") is None
 
@@ -57,8 +57,8 @@ def test_won_faces_are_known_everywhere_and_unknown_ones_fall_back() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("{id: a, portrait: x, name: n}", "'stars' or by a 'host'"),
-        ("{id: a, portrait: x, name: n, stars: 3, host: hall}", "'stars' or by a 'host'"),
+        ("{id: a, portrait: x, name: n}", "'silver' or by a 'host'"),
+        ("{id: a, portrait: x, name: n, stars: 3, host: hall}", "'silver' or by a 'host'"),
         ("{id: a, portrait: x, name: n, host: moon}", "no chapter 'moon'"),
         (f"{{id: a, portrait: {PORTRAITS[0]}, name: n, stars: 3}}", "everybody has that face"),
     ],
