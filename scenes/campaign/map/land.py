@@ -187,7 +187,7 @@ LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 ARROW, ARROW_Y = 64.0, 200.0
 Zones = list[tuple[Rect, str]]
 DISC, HOST, FOCUS_SIZE = 104.0, 136.0, 120.0
-PLATE = 62.0
+PLATE, PLATE_DOWN = 56.0, 66.0
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
 DOT, LIT = 30.0, "campaign/road_dot_lit"
@@ -362,7 +362,7 @@ class Land:
         """Draw the plate of the second service, with the stake in it."""
         if won is None:
             return
-        x, y = stop.x, stop.y - STAR_DOWN
+        x, y = stop.x, stop.y - PLATE_DOWN
         picture = "silver_plate" if won else "silver_none"
         self._add_piece(self.stage.add_image("discs", f"campaign/{picture}", x, y, PLATE))
         if won:
