@@ -68,7 +68,10 @@ def _metric_words(game: str, goal: AtLeast | AtMost | Gain) -> str:
         return say(f"{key}.no" if isinstance(goal, AtMost) else f"{key}.yes")
     if isinstance(goal, AtMost) and goal.value == 0:
         return say(key, n=say("campaign.goal.none"))
-    return say(f"campaign.goal.{goal.__struct_config__.tag}", amount=say(key, n=goal.value))
+    if isinstance(goal, Gain):
+        return say("campaign.goal.gain", amount=say(key, n=goal.value))
+    bound = say(f"campaign.goal.{goal.__struct_config__.tag}", n=goal.value)
+    return say(key, n=bound)  # "25 or more points for cravings", the noun last (K44)
 
 
 def _event_words(game: str, goal: Never | Times) -> str:

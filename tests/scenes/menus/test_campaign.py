@@ -31,7 +31,7 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, puzzle_help
-from scenes.campaign.stage.goal_text import star_text
+from scenes.campaign.stage.goal_text import goal_words, star_text
 from scenes.campaign.stage.info import StageInfo, Story, host_portrait, lock_text
 from scenes.campaign.stage.puzzle_help import PuzzleHelp
 from scenes.campaign.stage.records import Records
@@ -752,16 +752,29 @@ class TestWords:
                 "tasty_humans", Level("x", "campaign.test.x", Start(), ("you",), stars=(goals,)), 0
             )  # type: ignore[arg-type]
 
-        assert told(AtLeast(metric="points", value=45)) == "45 points or more"
+        assert told(AtLeast(metric="points", value=45)) == "45 or more points"
         assert told(AtMost(metric="damage", value=0)) == "No damage tiles"
         assert told(Margin(value=5)) == "Win by 5"
         assert told(Rank(value=2)) == "Second or better"
-        assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 point or more"
+        assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 or more points"
         assert (
             told(By(clock="round", value=4, goals=(AtLeast(metric="crowns", value=3),)))
-            == "3 crowns or more before round 4"
+            == "3 or more crowns before round 4"
         )
         assert told(AnyOf(goals=(Win(), Gain(metric="tiles", value=2)))) == "Win or gain 2 tiles eaten"
+
+    def test_a_bound_stands_with_its_number_and_the_noun_comes_last(self) -> None:
+        """K44: in the words of every metric, and of every star of the road."""
+        said = [
+            goal_words(game, kind(metric=metric, value=value))
+            for game in catalog.ids()
+            for metric in catalog.load(game).metrics
+            for kind in (AtLeast, AtMost)
+            for value in (1, 5)
+        ]
+        said += [words for stop in campaign.load_campaign().stops for words in StageInfo(stop.stage).stars]
+        wrong = [words for words in said if re.search(r"\d+ [a-z ]+ (or more|at most)", words)]
+        assert wrong == []
 
 
 def all_stories(info: StageInfo) -> list[Story]:
