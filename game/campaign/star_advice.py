@@ -153,15 +153,15 @@ class _Playout:
 
     @property
     def is_over(self) -> bool:
+        """True if the level is over, as StageRun has it."""
         level = self.ahead.level
-        return (
-            self.state.decision is None
-            or self.left == 0
-            or self.given >= LONGEST
-            or bool(
-                level.span and self.rules.measure(self.state, level.people[0], level.span) != self.ahead.span
-            )
-        )
+        if self.state.decision is None or self.left == 0 or self.given >= LONGEST:
+            return True
+        if level.span and self.rules.measure(self.state, level.people[0], level.span) != self.ahead.span:
+            return True
+        if level.kind != "puzzle":
+            return False
+        return all(state in (GoalState.MET, GoalState.HOLDS) for state in self.star_states(over=False))
 
     def give_answer(self, action: Action) -> None:
         if self.left is not None and self.state.decision.seat in self.ahead.level.people:
