@@ -53,7 +53,8 @@ class Walk:
 
     def go(self, until: float) -> None:
         """From the title to the crowning, or until the time is over."""
-        self.house.show(TitleScene(self.house.app))
+        self.house.show(TitleScene(self.house.app, seated=True))
+        self.house.focus("campaign", "ENTER")
         still, seen = 0, None
         for _ in range(MOST_STEPS):
             if self.crowned or time.monotonic() > until:
@@ -176,6 +177,7 @@ def main() -> int:
         house.app.bots = BotService(inline=True)
         house.app.settings_file.change(speed="skip", motion="none")
         house.app.devices.last_used = KEYBOARD
+        house.app.profiles.has_asked()  # a walker types no name
         walk, start = Walk(house), time.monotonic()
         try:
             walk.go(start + options.until)
