@@ -18,7 +18,7 @@ def test_each_levels_handicap_is_a_match_that_can_be_played(level: int) -> None:
     assert (made == config(**options)) == (not fair_twists(level))
 
 
-def test_only_strong_duels_need_one() -> None:
+def test_strong_duels_need_one_and_the_weakest_do_not() -> None:
     strength = [info.number for info in bots.list_levels("eaten")]
     assert not fair_twists(strength[0])
     assert fair_twists(strength[-1]) and fair_twists(strength[-2])
