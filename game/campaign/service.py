@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta
 
 from game import bots
 from game.campaign.course import LEVELS
-from game.campaign.goals import parts_of
+from game.campaign.goals import Margin, parts_of
 from game.campaign.level import Level, Opponent
 from game.campaign.rivals import asked_rivals, find_lead, is_race
 from game.core import catalog
@@ -28,7 +28,8 @@ KINDS = ("match", "challenge", "cup")
 """Kinds of stages that are served again: a puzzle has one answer, however high the stakes."""
 Way = Literal["level", "master", "first_ahead", "others_ahead", "harder", "star", "no_hints", "no_undo"]
 """Ways to make a stage harder. level: every rival plays a level higher; master: at the highest; first_ahead:
-the first rival begins ahead; others_ahead: all others, or the first one once more; harder: the next of the
+the first rival begins ahead; others_ahead: all others, or the first one once more, if no lead has to be won
+besides; harder: the next of the
 stage's own options; star: one more star has to be won in the same match; no_hints; no_undo."""
 
 
@@ -162,6 +163,8 @@ def _let_others_begin_ahead(table: Table, level: Level) -> Table | None:
     others = tuple(seat for seat in _rivals(table) if seat not in table.ahead)
     if others:
         return _let_begin_ahead(table, others, "rivals")
+    if any(isinstance(goal, Margin) for star in table.level.stars for goal in star):
+        return None  # a lead to be made up for twice would ask too much
     return _let_begin_ahead(table, _rivals(table)[:1], "more")
 
 
