@@ -62,8 +62,8 @@ _SERVICE = tuple(_power_service(card) for card in ALL_CARDS)
 
 
 def deck_burden(card: int, drag: float) -> float:
-    """Cost of a Human in the deck over a whole night; 0.0 for other cards."""
-    return _SLOWNESS[card] * drag + _WORDS[card]
+    """Cost of a Human in the deck over a whole night, to whoever sees that much of it; 0.0 for other cards."""
+    return _SLOWNESS[card] * drag + _WORDS[card] * min(1.0, drag)
 
 
 class CardValues:

@@ -14,7 +14,8 @@ from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
 
 class Leaning(StrictMap):
-    """C12: difference of one rival from others of its level; bots.yaml explains each number."""
+    """Goals that are weighed otherwise: by a level that does not see all of them, and by one rival beside others
+    of its level (C12). bots.yaml explains each number."""
 
     outward: float = 1.0
     fear: float = 1.0
@@ -27,7 +28,17 @@ class Leaning(StrictMap):
     plans_rose: bool = False
     push_from: int | None = None
 
+    def with_passion(self, rival: Leaning) -> Leaning:
+        """Leaning of a rival of a level that leans like this."""
+        factors = {
+            name: max(getattr(self, name) * getattr(rival, name), getattr(rival, name) - _PASSION)
+            for name in ("outward", "rose", "missions", "chests", "familiars", "powers")
+        }
+        return rival.replace(**factors)
 
+
+_PASSION = 1.8
+"""From this factor on a leaning shows even at a level that does not see that goal."""
 NO_LEANING = Leaning()
 
 
@@ -60,7 +71,7 @@ class Level(LevelInfo):
             fear=fear,
             nerve=self.nerve * leaning.fear,
             rose=self.rose or leaning.plans_rose,
-            leaning=leaning,
+            leaning=self.leaning.with_passion(leaning),
         )
 
     def rollout_level(self) -> Level:
@@ -177,6 +188,11 @@ def _op_name(instant: msgspec.Struct) -> str:
     return name
 
 
+_NOT_OF_LEVELS = ("fear", "home", "plans_rose", "push_from")
+"""Parts of a leaning that a level does not have, since it has numbers of its own for them, or plays as all
+do."""
+
+
 class _Levels(LevelFile[Level, Taste]):
     leanings: dict[str, Leaning]
 
@@ -188,8 +204,8 @@ def _faults(file: _Levels) -> Faults:
     if set(file.taste.way.spare) != {"rookie", "elder", "gentle"}:
         yield "$.taste.way.spare", "expected rookie, elder and gentle"
     for number, level in enumerate(file.levels):
-        if level.leaning != NO_LEANING:
-            yield f"$.levels[{number}].leaning", "leanings stand in their own list"
+        if any(getattr(level.leaning, name) != getattr(NO_LEANING, name) for name in _NOT_OF_LEVELS):
+            yield f"$.levels[{number}].leaning", f"{', '.join(_NOT_OF_LEVELS)} are for rivals alone"
         if (level.search is None) != (level.rollout is None):
             yield f"$.levels[{number}].search", "a level that searches has a rollout, others have neither"
         if not 0 <= level.noise < 100:

@@ -78,7 +78,7 @@ def test_unknown_games_and_levels_are_named() -> None:
     *((game, "number: 2,", "number: 1,", "each once") for game in catalog.ids()),
     *((game, "flames: 1,", "flames: 1, luck: 3,", "luck") for game in catalog.ids()),
     ("eaten", "danger: [", "danger: [1.0, ", "taste.danger"),
-    ("hunger", "noise: 20", "noise: 100", "from 0 to 99"),
+    ("hunger", "noise: 12", "noise: 100", "from 0 to 99"),
     ("hunger", "digest_hand: 2.0, ", "digest: 1.0, ", "expected the ops"),
     ("hunger", "gentle: 10", "sweet: 10", "expected rookie"),
     ("human_flavor", "placements: 0", "placements: 3", "go together"),

@@ -41,5 +41,10 @@ def test_nothing_hidden_lies_where_it_could_matter(level: Level) -> None:
 
 
 def test_a_puzzle_is_too_hard_for_the_second_level() -> None:
-    for level in PUZZLES.values():
-        assert not any(all(play_level("hunger", level, 2, number).stars) for number in range(2)), level.id
+    """But for the one in which whoever counts nothing but the points of a hunt happens to be right."""
+    solved = {
+        level.id
+        for level in PUZZLES.values()
+        if any(all(play_level("hunger", level, 2, number).stars) for number in range(2))
+    }
+    assert solved <= {"wells"}

@@ -11,7 +11,7 @@ from game.hunger.bots import missions
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
-from game.hunger.bots.levels import LEVELS, TASTE
+from game.hunger.bots.levels import LEVELS, NO_LEANING, TASTE
 from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, steps_to_shelter, turns_left
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
@@ -20,7 +20,10 @@ from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.setup import empty_table
 from tests.game.hunger.fixtures_acting import acting, words
 
-EASY, NORMAL, HARD, _MASTER = LEVELS
+EASY, NORMAL, HARD, _MASTER = (
+    level.replace(leaning=NO_LEANING, drag=max(level.drag, 0.5 * level.number)) for level in LEVELS
+)
+"""The levels as they would be if all of them saw every goal."""
 
 
 def card(name: str) -> int:

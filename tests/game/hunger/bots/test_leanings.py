@@ -32,7 +32,7 @@ TABLE: dict[str, Any] = {
 }
 
 
-def thinks(leaning: str, level: int = 2) -> Evaluator:
+def thinks(leaning: str, level: int = 3) -> Evaluator:
     state = RULES.from_position(TABLE)
     bot: Any = player(LEVELS[level - 1], leaning)
     return Evaluator(state.seen_by(0), 0, bot.level)
@@ -63,7 +63,7 @@ def test_one_hoards_missions() -> None:
 
 
 def test_one_seeks_roses_whatever_its_level() -> None:
-    seeks, plain = thinks("seeks_roses"), thinks("")
+    seeks, plain = thinks("seeks_roses", 2), thinks("", 2)
     rose = CARD_INDEX["eternal_rose#0"]
     assert seeks.card_values.later_worth(rose) > plain.card_values.later_worth(rose)
     assert seeks.place_worth(FAR) - seeks.place_worth(SPACE_INDEX["mtn_3"]) > plain.place_worth(
@@ -74,8 +74,16 @@ def test_one_seeks_roses_whatever_its_level() -> None:
     )
 
 
-def test_one_opens_chests() -> None:
-    assert thinks("opens_chests").offer_worth(CHEST) > thinks("").offer_worth(CHEST)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_one_opens_chests(level: int) -> None:
+    assert thinks("opens_chests", level).offer_worth(CHEST) > thinks("", level).offer_worth(CHEST)
+
+
+def test_lower_levels_see_fewer_goals_and_a_passion_shows_all_the_same() -> None:
+    worths = [thinks("", level).offer_worth(CRYPT) for level in (1, 2, 3)]
+    assert worths == sorted(set(worths))
+    for level, plain in enumerate(worths, 1):
+        assert thinks("hoards_missions", level).offer_worth(CRYPT) > plain
 
 
 def test_one_keeps_beasts_and_another_wants_powers() -> None:
