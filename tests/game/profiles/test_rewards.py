@@ -49,7 +49,7 @@ def test_a_beaten_host_gives_a_face_and_the_hall_gives_one_for_its_crown() -> No
 
 def test_won_faces_are_known_everywhere_and_unknown_ones_fall_back() -> None:
     faces = [reward.portrait for reward in load_rewards()]
-    assert len(set(faces)) == len(faces) == 21 and not set(faces) & set(PORTRAITS)
+    assert len(set(faces)) == len(faces) == 20 and not set(faces) & set(PORTRAITS)
     assert [known_portrait(face) for face in faces] == faces
     assert known_portrait("of another edition") == PORTRAITS[0] and find_reward("nobody") is None
 
