@@ -9,7 +9,7 @@ rules.py      the game as the rest of the program uses it.
 bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; decisions.py
               chooses by kind of decision, turn_search.py and lookahead.py within a turn; evaluator.py the
               worth of a table: piece_values.py, agenda_values.py, effect_values.py, stacker_values.py,
-              starting_tokens.py; reasons.py, turn_reasons.py and shared_reasons.py hints. master.py the
+              starting_tokens.py; reasons.py, turn_reasons.py, shared_reasons.py and prices.py hints. master.py the
               highest level: it plays on by quick_turns.py, with quick_gains.py, quick_position.py and
               quick_promises.py, and values dawns by dawn_values.py. outlook.py with outlook.yaml: chances of
               all seats.

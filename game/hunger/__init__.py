@@ -9,7 +9,7 @@ rules.py      the game as the rest of the program uses it.
 bots/         computer players (section 11): players.py seats them by level, levels.py reads bots.yaml;
               decisions.py chooses by kind of decision, effects_step.py and action_step.py within a turn,
               at_home.py there; evaluator.py values the night for a seat by card_values.py, missions.py,
-              hunt_evaluation.py, sunrise_risk.py; reasons.py and space_reasons.py hints. master.py the
+              hunt_evaluation.py, sunrise_risk.py; reasons.py, space_reasons.py and prices.py hints. master.py the
               highest level: it plays on by rollout_policy.py and values tables by prospects.py with
               prospects.yaml. outlook.py with outlook.yaml: chances of all seats.
 forecast/     a look ahead, from the view of one seat: moves.py, hunts.py carry it out on a table to try

@@ -31,14 +31,19 @@ class Leaning(StrictMap):
     def with_passion(self, rival: Leaning) -> Leaning:
         """Leaning of a rival of a level that leans like this."""
         factors = {
-            name: max(getattr(self, name) * getattr(rival, name), getattr(rival, name) - _PASSION)
+            name: _join_factors(getattr(self, name), getattr(rival, name))
             for name in ("outward", "rose", "missions", "chests", "familiars", "powers")
         }
         return rival.replace(**factors)
 
 
-_PASSION = 1.8
-"""From this factor on a leaning shows even at a level that does not see that goal."""
+def _join_factors(level: float, rival: float) -> float:
+    """Factor of a rival that cares `rival` times as much as others, at a level that sees so little of a goal:
+    half of what it cares for more shows even where the level does not see it."""
+    return level * rival + _PASSION * max(0.0, 1.0 - level) * max(0.0, rival - 1.0)
+
+
+_PASSION = 0.5
 NO_LEANING = Leaning()
 
 

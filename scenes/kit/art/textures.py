@@ -147,6 +147,14 @@ class Art:
     def fit_name(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
         """A name for a line of that width: in smaller letters if it is too long, in narrower ones if that
         does not help, and only what no name is, much longer than that, is shortened (T7)."""
+        style = self.fit_letters(text, style, width)
+        cut = styled_text.shorten_text(text, styled_text.MOST_LETTERS)
+        while len(cut) > 1 and self.text_width(cut, style) > width:
+            cut = cut[:-2].rstrip() + styled_text.CUT
+        return cut, style
+
+    def fit_letters(self, text: str, style: TextStyle, width: float) -> TextStyle:
+        """The letters of fit_name(), which may still be too wide for what no name is."""
         if style.scales and self.text_width(text, style) > width:
             style = replace(style, scales=False)
         while style.size > SMALLEST and self.text_width(text, style) > width:
@@ -157,10 +165,7 @@ class Art:
         if share < 1:
             steps = max(NARROWEST, math.floor(share / NARROW_STEP) * NARROW_STEP)
             style = replace(style, narrow=round(steps, 2))
-        cut = styled_text.shorten_text(text, styled_text.MOST_LETTERS)
-        while len(cut) > 1 and self.text_width(cut, style) > width:
-            cut = cut[:-2].rstrip() + styled_text.CUT
-        return cut, style
+        return style
 
     def text_height(self, text: str, style: TextStyle, width: float) -> float:
         """The height of a text that is broken into lines of that width; 0 for none."""

@@ -109,7 +109,8 @@ class Advisor(TableExtension):
         self._forget_answer()
 
     def leave(self) -> None:
-        self._forget_answer()
+        """Let go of the answer; nothing is drawn any more, as the chairs may be another match's by now."""
+        self._drop_answer()
 
     # -- asking
 
@@ -270,12 +271,16 @@ class Advisor(TableExtension):
         room = self.card_rect
         return bool(self.app.art.text_height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
 
-    def _forget_answer(self) -> None:
+    def _drop_answer(self) -> None:
         self.leading = None
         if self.ticket is not None:
             self.session.bots.cancel(self.ticket)
         self.timeline, self.ahead, self.asked_weaker = Timeline(), None, False
-        spoke, self.ticket, self.answer, self.speaking = self.speaking, None, None, False
+        self.ticket, self.answer, self.speaking = None, None, False
+
+    def _forget_answer(self) -> None:
+        spoke = self.speaking
+        self._drop_answer()
         self._draw_marks()
         if spoke:
             self._update_words()

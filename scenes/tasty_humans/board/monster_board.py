@@ -129,12 +129,14 @@ class Board:
         )
         self.pill = self._add_thing(self.stage.add_box("board", plan.points_pill, 14, NIGHT_800, None))
         chip_x, chip = plate.x + (30 if large else 20), seat_color.chip_picture
-        worn = self.app.art.find_portrait(chip) is not None  # whoever plays the monster is somebody (K17)
-        self._add_image(chip, chip_x, plate.cy, WORN_CHIP if worn else CHIP)
-        seating = self.app.seating
+        seating, pill = self.app.seating, plate.right - plan.points_pill.x + POINTS_GAP
         name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
-        aside = (28 if large else 24) + (WORN_CHIP - CHIP if worn else 0) / 2
-        box = plate.right_of(chip_x + aside, plate.right - plan.points_pill.x + POINTS_GAP)
+        box = plate.right_of(chip_x + (28 if large else 24), pill)
+        less = plate.right_of(chip_x + (28 if large else 24) + (WORN_CHIP - CHIP) / 2, pill)
+        # whoever plays the monster is somebody, where the name has room (K17)
+        is_worn = self.app.art.find_portrait(chip) is not None and self._has_room(name, less.w)
+        box = less if is_worn else box
+        self._add_image(chip, chip_x, plate.cy, WORN_CHIP if is_worn else CHIP)
         shown, style = self.app.art.fit_name(name, NAME, box.w)
         tone, edge = seat_color.text_color, 0.0
         if style.narrow < 1 and tone == TEXT_HI:  # narrow letters need more contrast
@@ -145,6 +147,11 @@ class Board:
         )
         self._plate_ends = len(self.things)
         self._add_image(f"{pictures.FOLDER}/leader_space", *plan.leader.center, plan.leader.w + 12)
+
+    def _has_room(self, name: str, width: float) -> bool:
+        """True if a name has room in a width, with the edge that narrow letters need."""
+        art, inner = self.app.art, width - 2 * NAME_EDGE
+        return art.text_width(name, art.fit_letters(name, NAME, inner)) <= inner
 
     def _draw_numbers(self) -> None:
         """Crowns and damage, right of their pictures, and the points so far, which have no picture but the

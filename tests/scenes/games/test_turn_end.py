@@ -32,10 +32,13 @@ def test_the_last_thing_of_a_turn_is_shown_while_it_can_be_taken_back(house: Hou
             break
         house.step(8)
         log, before, action = len(table.session.match.log), seen(table), choose_answer(table)
+        table.chooser.preselect_answer(action)
+        house.step(4)
+        chosen = seen(table)  # a note may lie over a button where the focus is
         give(table, action)
         if not table.turn_end.is_running:
             continue
-        showed += take_back(house, table, before)
+        showed += take_back(house, table, before, chosen)
         moments += 1
         give(table, action)
         house.step(5, FRAME)

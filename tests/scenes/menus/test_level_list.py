@@ -94,8 +94,7 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> No
         and "a-mistake.yaml: line 3" in scene.toast.text
         and "no game 'chess'" in scene.toast.text
     )
-    house.key("RIGHT")
-    house.key("RIGHT")
+    house.key("DOWN")
     house.key("ENTER", settle=True)
     assert house.top.session.stage.level == "own/dinner-00/dinner_0"
 
