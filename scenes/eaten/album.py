@@ -246,6 +246,7 @@ def _take_evening(camera: Camera) -> None:
             app.seating.swap_seats(MINER, BEAST)
             evening = evening.after(session.match)
     app.seating.chairs.clear()
+    camera.device = app.devices.last_used = PADS[0]
 
 
 def _take_words(camera: Camera) -> None:

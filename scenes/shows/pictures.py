@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from game.core import catalog
-from game.profiles import trophies
+from game.profiles import profile_files, trophies
 from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.campaign import album as campaign
@@ -93,6 +93,10 @@ def _take_profiles(camera: Camera) -> None:
     camera.show_over(routes.Person(people[1].id), "profile")
     camera.show_over(routes.EditPerson(bool, people[1]), "profile_face")
     camera.show_over(routes.Name(people[1].name, bool), "profile_name")
+    kept = profile_files.export_profile(app.profiles, people[1], app.folders.shared)
+    camera.show_over(routes.ImportPerson(), "profile_files")
+    kept.unlink()
+    camera.show_over(routes.LevelName("", bool, say("campaign.name")), "campaign_level_name")
     camera.show_over(routes.PickPerson(say("results.who", name="Ember"), bool), "profile_claims")
     app.seating.chairs.clear()
     camera.show(routes.Lobby())
