@@ -57,7 +57,7 @@ def _rank_facts(facts: Iterable[Fact]) -> list[Fact]:
 def tell_next_best(
     game_id: str, facts: Maker, prices: Maker, view: Any, action: Action
 ) -> tuple[Reason, ...]:
-    """What an answer has that the next best one has not, in one sentence or two; nothing where none is
+    """Lead of an answer over the next best one, in one sentence or two; nothing where none is
     close, or where facts do not tell them apart."""
     others = [one for one in view.decision.actions if one != action and one.verb not in PASSING]
     if not 0 < len(others) <= MOST_WEIGHED or action.verb in PASSING:
@@ -73,7 +73,7 @@ def tell_next_best(
 def tell_given(
     game_id: str, facts: Maker, prices: Maker, view: Any, action: Action, given: Action
 ) -> tuple[Reason, ...]:
-    """What an answer has that the one which was given has not, as tell_next_best()."""
+    """Lead of an answer over the one that was given, as tell_next_best()."""
     ours = weigh_answer(facts, prices, view, action)
     if not ours.facts or action == given or action.verb in PASSING:
         return ()

@@ -27,7 +27,7 @@ PREFIX = "supper/"
 
 
 class Pool(StrictMap):
-    """What is served from the day `since` on: ids of dishes by game, the games in turn; or of puzzles, and of
+    """Menu from the day `since` on: ids of dishes by game, the games in turn; or of puzzles, and of
     matches for Sundays."""
 
     since: date

@@ -221,7 +221,7 @@ def _add_arena(commands: Any) -> None:
 
 
 def _run_arena(options: Namespace) -> Report:
-    from game.terminal.arena import run_arena
+    from game.terminal.measuring.arena import run_arena
 
     levels = _chosen_levels(options)
     if options.rivals is not None:
@@ -237,7 +237,7 @@ def _run_arena(options: Namespace) -> Report:
 
 def _run_seat_arena(options: Namespace, levels: list[str]) -> Report:
     from game.terminal.bot_matches import check_players, read_players
-    from game.terminal.seat_arena import SEATS, run_seat_arena
+    from game.terminal.measuring.seat_arena import SEATS, run_seat_arena
 
     keys = match_keys(options, seats=SEATS)
     if options.all or options.mixed or _seat_count(options.game, keys) != SEATS:
@@ -249,7 +249,7 @@ def _run_seat_arena(options: Namespace, levels: list[str]) -> Report:
 
 
 def _run_mixed_arena(options: Namespace, levels: list[str]) -> Report:
-    from game.terminal.mixed_arena import run_mixed_arena
+    from game.terminal.measuring.mixed_arena import run_mixed_arena
 
     keys = match_keys(options, seats=len(levels))
     if options.all or len(levels) < 2 or _seat_count(options.game, keys) != len(levels):

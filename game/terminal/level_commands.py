@@ -42,14 +42,14 @@ def _add_campaign(commands: Any) -> None:
     kinds = commands.add_parser("campaign", help="the stages of the campaign").add_subparsers(
         required=True, metavar="balance|pars"
     )
-    run = call_function("balance:measure_balance", "games", "workers", "only", "out")
+    run = call_function("measuring.balance:measure_balance", "games", "workers", "only", "out")
     balance = add_command(kinds, "balance", run, "how often bots win which star")
     add_number(balance, "--games", 60, "matches for each stage and bot level")
     only_help = "stages that begin like this"
     balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help=only_help)
     add_output_option(balance, "--out", metavar="FILE.md", help="write the table")
     add_worker_options(balance)
-    run = call_function("supper_pars:count_pars", "first", "days", "workers", "record")
+    run = call_function("measuring.supper_pars:count_pars", "first", "days", "workers", "record")
     pars = add_command(kinds, "pars", run, "what bots make of the daily suppers to come")
     pars.add_argument(
         "--first", type=_day, default=date.today(), metavar="DATE", help="first day (default today)"

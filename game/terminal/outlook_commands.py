@@ -23,7 +23,7 @@ from game.terminal.report import Report
 
 _LEVEL = re.compile(r"[0-9]{1,4}\Z")
 RIDGE = 4
-"""Default of --ridge: weights are pulled towards 0 by TABLES times that (game/terminal/train.py)."""
+"""Default of --ridge: weights are pulled towards 0 by TABLES times that (game/terminal/measuring/train.py)."""
 
 
 def add_commands(commands: Any) -> None:
@@ -49,7 +49,7 @@ def _add_train(commands: Any) -> None:
 
 def _run_train(options: argparse.Namespace) -> Report:
     from game import bots
-    from game.terminal.train import check_outlook, temper_outlook, train_outlook
+    from game.terminal.measuring.train import check_outlook, temper_outlook, train_outlook
 
     if options.game not in catalog.ids():
         raise GameError(f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.ids())}.")

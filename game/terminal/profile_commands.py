@@ -37,7 +37,7 @@ def add_commands(commands: Any) -> None:
     bring.add_argument("--replace", action="store_true", help="in place of the one that is here already")
     parser = commands.add_parser("trophies", help="how often which trophy comes")
     kinds = parser.add_subparsers(required=True, metavar="count")
-    run = call_function("trophy_counts:count_trophies", "games", "workers", "out")
+    run = call_function("measuring.trophy_counts:count_trophies", "games", "workers", "out")
     count = add_command(kinds, "count", run, "in how many matches of a middle level of bots each comes")
     add_number(count, "--games", 200, "matches of each game and mode")
     add_output_option(count, "--out", metavar="FILE.yaml", help="write the counts")

@@ -56,8 +56,7 @@ class Credits(Route, frozen=True):
 
 
 class Confirm(Route, frozen=True):
-    """A question with two answers, as ready sentences; danger: True if yes has to be held; first: the answer
-    that has the focus, "yes" where that is what comes next anyway."""
+    """A question with two answers, as ready sentences; danger: yes is held; first: answer with the focus."""
 
     question: str
     detail: str
@@ -115,8 +114,7 @@ class EditPerson(Route, frozen=True):
 
 
 class PickPerson(Route, frozen=True):
-    """The choice of a person, a new one among them, as the answer to `question`; taken: ids of profiles that
-    are not offered; done: gets the profile."""
+    """The choice of a person as the answer to `question`; taken: profiles not offered; done: gets the profile."""
 
     question: str
     done: Callable[[Profile], object]

@@ -128,7 +128,7 @@ def _points_chance(table: Table, attacker: int) -> float:
 
 
 def leaning_bias(added: dict[str, float]) -> Bias:
-    """What a leaning that adds to weights of the outlook (evaluation.py) adds to those of the net."""
+    """Additions of a leaning to the weights of the net, made of those to the evaluation (evaluation.py)."""
     return {
         FEATURES.index(name): weight * factor
         for feature, weight in added.items()

@@ -22,8 +22,8 @@ PLANNED = ("action", "followup", "stun_adjust")
 REROLLS = 4
 """Other rolls with which a roll of three equal dice is compared."""
 _CHANCES = {"stun_reroll": 0.008, "drill": 0.006}
-"""Where a plan ends because chance comes next: part of what is missing to a sure win that it is
-worth beside the table as it lies."""
+"""Part of what is missing to a sure win that coming chance is worth, by the decision that it follows: a plan
+ends there."""
 _END, _KEEP, _REROLL = a.End(), a.Keep(), a.Reroll()
 
 
@@ -138,7 +138,7 @@ class WidePlanner:
         return worth
 
     def _dice_gains(self, state: State) -> float:
-        """What the dice that are left could still gain, each by itself, in the worker's points."""
+        """Gain that the dice which are left could still bring, each by itself, in the worker's points."""
         if state.ending:
             return 0.0
         gains = Gains(state, self.leaning)

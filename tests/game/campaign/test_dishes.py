@@ -13,7 +13,7 @@ from game.campaign import daily, dishes, own_levels
 from game.campaign.level import Level
 from game.campaign.simulation import BLIND, play_level
 from game.core.errors import DataError
-from game.terminal import supper_pars
+from game.terminal.measuring import supper_pars
 from game.terminal.workers import ThisProcess
 
 FIRST = date(2026, 12, 1)

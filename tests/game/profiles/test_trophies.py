@@ -22,9 +22,9 @@ from game.profiles.match_facts import MatchFacts, Rival, facts_of
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, with_match
 from game.profiles.trophies import Progress, Trophy
 from game.profiles.trophy_counts import load_counts, middle_level
-from game.terminal import trophy_counts
 from game.terminal.bot_matches import Table
 from game.terminal.bot_matches import play_match as play_table
+from game.terminal.measuring import trophy_counts
 from game.terminal.workers import ThisProcess
 from tests.game.profiles.test_match_facts import DATE, facts, play_match
 

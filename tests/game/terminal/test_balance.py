@@ -12,9 +12,9 @@ import pytest
 from game.campaign import campaign
 from game.campaign.simulation import BLIND, play_stage
 from game.core.errors import GameError
-from game.terminal import balance
-from game.terminal.balance_targets import Missed, Rates, find_missed
 from game.terminal.command import main
+from game.terminal.measuring import balance
+from game.terminal.measuring.balance_targets import Missed, Rates, find_missed
 from game.terminal.workers import ThisProcess
 
 EASY, RIVAL, HOST = "tasty_humans/stages/second_helping", "eaten/stages/squeeze", "hunger/stages/count"

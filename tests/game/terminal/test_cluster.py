@@ -22,7 +22,7 @@ from game.terminal import cluster
 from game.terminal.bot_matches import Played, Table, play_table
 from game.terminal.cluster import Cluster
 from game.terminal.command import main
-from game.terminal.trials import Trial, play_trial
+from game.terminal.measuring.trials import Trial, play_trial
 from game.terminal.workers import ThisProcess
 from tests.game.terminal.cluster_tasks import dies, dies_once, fails, lacks_the_game
 

@@ -15,7 +15,7 @@ from game.bots.outlook import Outlook
 from game.core import catalog
 from game.core.match import Match
 from game.terminal.command import main
-from game.terminal.trials import Trial, play_trial
+from game.terminal.measuring.trials import Trial, play_trial
 
 Run = Callable[..., tuple[int, str, str]]
 

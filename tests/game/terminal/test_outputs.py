@@ -18,8 +18,9 @@ from game.core.data_folder import PROFILES
 from game.core.match import Match
 from game.profiles.portraits import PORTRAITS
 from game.profiles.store import Profiles
-from game.terminal import play, puzzles, train
+from game.terminal import play, puzzles
 from game.terminal.command import main
+from game.terminal.measuring import train
 from game.terminal.workers import Workers
 
 WRITERS: dict[str, Callable[[str, Path], list[str]]] = {

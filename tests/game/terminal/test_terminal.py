@@ -17,9 +17,9 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.sharing import match_code, qr_pictures
 from game.terminal import bot_matches
-from game.terminal.arena import wilson_interval
 from game.terminal.bot_matches import Table, play_table, read_players
 from game.terminal.command import main
+from game.terminal.measuring.arena import wilson_interval
 from game.terminal.workers import Processes
 from tests.game.sharing.foreign_pictures import directdraw
 

@@ -13,8 +13,8 @@ from game.core import catalog, outputs
 from game.core.errors import GameError
 from game.core.rng import Rng, derive_seed
 from game.core.values import Floats, Plain
+from game.terminal.measuring.trials import TABLES, MatchSample, play_trials
 from game.terminal.report import Report, table
-from game.terminal.trials import TABLES, MatchSample, play_trials
 from game.terminal.workers import Workers
 
 OPENING = 60

@@ -7,8 +7,8 @@ import msgspec
 
 from game.core.errors import GameError
 from game.core.values import Plain, Value
-from game.terminal.arena import thinking_lines, thinking_of, wilson_interval
 from game.terminal.bot_matches import Played, Table, play_table
+from game.terminal.measuring.arena import thinking_lines, thinking_of, wilson_interval
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 

@@ -10,7 +10,7 @@ from game.campaign.level import STARS
 from game.campaign.simulation import BLIND, play_stage
 from game.core.errors import GameError
 from game.core.outputs import write_output
-from game.terminal.balance_targets import HOST, MOST_DROP, Missed, Rates, find_missed, list_levels
+from game.terminal.measuring.balance_targets import HOST, MOST_DROP, Missed, Rates, find_missed, list_levels
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 

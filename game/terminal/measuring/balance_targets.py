@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game import bots
 from game.campaign.level import STARS
 from game.campaign.simulation import BLIND
-from game.terminal.arena import wilson_interval
+from game.terminal.measuring.arena import wilson_interval
 
 EASY, RIVALS, HOST = (1, 2, 3), (6, 9), 10
 """Positions in a chapter, from 1."""
