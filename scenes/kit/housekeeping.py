@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import gc
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from scenes.kit.base.task import Task, checkpoint
@@ -91,6 +91,14 @@ class Housekeeping:
     def is_making(self) -> bool:
         """True if something is made ahead, in slices."""
         return self._making is not None or self.prefetcher.task is not None
+
+    def is_built(self, scene: Scene, what: Hashable) -> bool:
+        """True if a press need not wait for what Scene.likely_next() has named by that key."""
+        return not self.works or self.prefetcher.is_built(scene, what)
+
+    def forget_built(self, scene: Scene) -> None:
+        """Let what is likely after a scene be built again, as it shows something else now."""
+        self.prefetcher.forget_built(scene)
 
     def forget_pictures(self) -> None:
         """Drop what is being built: all pictures are gone."""

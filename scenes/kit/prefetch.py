@@ -20,8 +20,8 @@ log = logging.getLogger("prefetch")
 
 QUIET_SECONDS = 0.15
 """Seconds without a press or a show before it builds."""
-SLICE = 0.004
-"""Seconds of a frame."""
+SLICE, AWAITED_SLICE = 0.004, 0.008
+"""Seconds of a frame; those for what a press waits for."""
 JAWS = "the jaws"
 """Key of the jaws, which are built for every scene first, since all ways lead through them."""
 CROWDED, CROWDED_IF_TIGHT = 0.75, 0.5
@@ -49,16 +49,31 @@ class Prefetcher:
         elif top and self.task and self.app.stack.is_settled and not self._is_likely(top, self._what):
             self._built[top].discard(self._what)
             self._throw_away()
-        if not top or quiet < QUIET_SECONDS:
+        if not top:
             return
+        awaited = top.awaited
+        if awaited is None and quiet < QUIET_SECONDS:
+            return
+        if awaited is not None and self.task and self._what != awaited:
+            self._built[top].discard(self._what)
+            self._throw_away()
         if not self.task:
             self.task = self._next_task(top)
         try:
-            if self.task and self.task.run_slice(SLICE):
+            if self.task and self.task.run_slice(SLICE if awaited is None else AWAITED_SLICE):
                 self.task = None
         except Exception as error:  # it is reported when the scene is opened
             log.warning("a scene could not be built ahead", exc_info=error)
             self.task = None
+
+    def is_built(self, scene: Scene, what: Hashable) -> bool:
+        """True if nothing is left to do for what `scene` has named by that key."""
+        is_begun = what in self._built.get(scene, ())
+        return is_begun and not (self.task and self._scene is scene and self._what == what)
+
+    def forget_built(self, scene: Scene) -> None:
+        """Begin anew for a scene, except for the jaws."""
+        self._built.get(scene, set()).intersection_update((JAWS,))
 
     def stop_building(self) -> None:
         """Throw away what is being built, and let its scene go."""
@@ -76,18 +91,20 @@ class Prefetcher:
         self._built.clear()
 
     def _next_task(self, top: Scene) -> Task | None:
-        built = self._built.setdefault(top, set())
-        if JAWS not in built:
+        built, awaited = self._built.setdefault(top, set()), top.awaited
+        if JAWS not in built and awaited is None:
             built.add(JAWS)
             self._what = JAWS
             return Task(partial(transition.paint_ahead, self.app.art, self.app.canvas))
         for what, make in top.likely_next():
             if what not in built:
-                if self.app.atlas.filled_share >= (CROWDED_IF_TIGHT if self.app.atlas.is_tight else CROWDED):
+                if what != awaited and self.app.atlas.filled_share >= (
+                    CROWDED_IF_TIGHT if self.app.atlas.is_tight else CROWDED
+                ):
                     break
                 built.add(what)
                 self._what = what
-                return Task(partial(self._build_ahead, make))
+                return Task(partial(self._build_ahead, make), hurries=what == awaited)
         return None
 
     @staticmethod

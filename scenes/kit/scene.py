@@ -177,6 +177,12 @@ class Scene:
         frames."""
         return ()
 
+    @property
+    def awaited(self) -> Hashable | None:
+        """Key in likely_next() of what a press waits for while the scene goes on, None for none; it is built at
+        once."""
+        return None
+
     def make_twin(self) -> Self:
         """A copy that shows the same on a stage of its own, so that the result of the next press can be built
         ahead. Lists, dicts and sets are copied. Objects are shared, except those that a subclass replaces:

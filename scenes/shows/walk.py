@@ -118,7 +118,8 @@ class Walk:
         """Run frames until nothing moves, and draw the last one."""
         for _ in range(round(LONGEST / self.seconds)):
             self.run_frame()
-            if self.app.stack.is_settled and not self.top.timeline.is_busy:
+            top = self.top
+            if self.app.stack.is_settled and not top.timeline.is_busy and top.awaited is None:
                 break
         self.run_frame(drawn=True)
 

@@ -12,29 +12,18 @@ from game.core.errors import GameError
 from game.profiles import second_service
 from scenes.campaign.map.header import MapHeader, stars_text
 from scenes.campaign.map.king import KingsWords
-from scenes.campaign.map.land import (
-    LAYERS,
-    Land,
-    LandPictures,
-    Walker,
-    disc_rect,
-    draw_side_arrows,
-    line_of,
-    neighbor_stop,
-    next_stop_in_land,
-    paint_ahead,
-    stop_rect,
-    stops_around,
-)
+from scenes.campaign.map.land import LAYERS, disc_rect, draw_side_arrows, lines_of, stop_rect
+from scenes.campaign.map.land_pictures import paint_ahead
+from scenes.campaign.map.view import MapView
+from scenes.campaign.map.walking import Walker, neighbor_stop, next_stop_in_land, stop_towards, stops_around
 from scenes.campaign.show.star_flight import fly_to_total
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import WIDE, StageCard
 from scenes.campaign.stage.info import StageInfo, Story, stop_story
 from scenes.campaign.stage.records import Records
-from scenes.kit.animation.timeline import Tween
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
-from scenes.kit.base import in_out_cubic, say
+from scenes.kit.base import say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
@@ -58,6 +47,7 @@ class MapScene(MenuScene):
     music = "campaign_lullaby"
     is_second, header_kind = False, MapHeader  # of the service (K53)
     silver: Callable[[Stop], int | None] | None = None
+    view: MapView
 
     def __init__(self, app: App, at: str = "", before: Road | None = None, walk_on: bool = False) -> None:
         """at: stage to stand at, "" for the next one of the road; walk_on: True to walk to the one after it.
@@ -70,14 +60,10 @@ class MapScene(MenuScene):
         self.shown_road = before or self.road
         self.at = self.campaign.stop_of(at) or self.road.next_stop()
         self.going_to = self.road.next_stop(self.at) if walk_on else self.at
-        self.stands = float(self.number)
-        self.lands: dict[int, Land] = {}
         self.walker = Walker(self.number, 0.0)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
-        self.lines = [
-            line_of(self.campaign.chapters, number) for number in range(len(self.campaign.chapters))
-        ]
+        self.lines = lines_of(self.campaign.chapters)
         self.walker.way = self._way_of(self.at)
         self.waiting = set[str]()  # stages with a match that waits
         self.arrows: Pieces = []
@@ -92,7 +78,10 @@ class MapScene(MenuScene):
 
     @property
     def number(self) -> int:
-        return self.campaign.chapters.index(self.chapter)
+        return self._number_of(self.at)
+
+    def _number_of(self, stop: Stop) -> int:
+        return self.campaign.chapters.index(self.campaign.chapter_of(stop))
 
     @property
     def info(self) -> StageInfo:
@@ -121,20 +110,17 @@ class MapScene(MenuScene):
         super().resume()
 
     def leave(self) -> None:
-        self.pictures.drop_wanted()
+        self.view.pictures.drop_wanted()
 
     def coming_sizes(self) -> Sequence[tuple[int, int]]:
-        return self.pictures.neighbor_sizes(self.number)
+        return self.view.pictures.neighbor_sizes(self.number)
 
     def play_music(self) -> None:
         super().play_music()
         self.app.mixer.play_ambience(AMBIENCES.get(self.chapter.id, "ambience_village"))
 
     def build(self) -> None:
-        self.lands = {}
-        self.pictures = LandPictures(self.app, [chapter.id for chapter in self.campaign.chapters])
-        self.stands = float(self.number)
-        self._show_lands()
+        self.view = MapView(self.app, self.stage, self.shown_road, self.number, self.silver)
         self.walker.draw_guest(self.app, self.stage, self.records.portrait)
         self.header = self.header_kind(self.app, self.stage, self.shown_road, self.records.profile)
         self.arrows = []
@@ -143,15 +129,6 @@ class MapScene(MenuScene):
         self._offer_stops()
         self._show_card()
         self._place_lands()
-
-    def _show_lands(self) -> None:
-        """Make the lands in sight and the one to go to; clear the others."""
-        numbers = range(len(self.campaign.chapters))
-        wanted = {number for number in numbers if abs(number - self.stands) < 1 or number == self.number}
-        for number in [number for number in self.lands if number not in wanted]:
-            self.lands.pop(number).clear()
-        for number in sorted(wanted - self.lands.keys()):
-            self.lands[number] = Land(self.app, self.stage, self.shown_road, number, self.silver)
 
     def _draw_arrows(self) -> None:
         """Draw arrows for a pointer to the lands beside this one."""
@@ -202,7 +179,9 @@ class MapScene(MenuScene):
         self.show_with_chapter([*prompts, Prompt("turn", "campaign.prompt.chapter"), BACK])
 
     def show_with_chapter(self, prompts: Sequence[Prompt]) -> None:
-        title = say("campaign.chapter", n=self.number + 1, title=say(f"{self.chapter.text}.title"))
+        chapter = self.campaign.chapter_of(self.going_to)
+        number = self._number_of(self.going_to) + 1
+        title = say("campaign.chapter", n=number, title=say(f"{chapter.text}.title"))
         self.show_in_bar("", prompts, title)
 
     def _is_crowned(self) -> bool:
@@ -220,12 +199,14 @@ class MapScene(MenuScene):
         return self.story.spoken
 
     def likely_next(self) -> Iterator[Likely]:
-        for stop in stops_around(self.road, self.campaign, self.at):
+        around = stops_around(self.road, self.campaign, self.at)
+        for stop in dict.fromkeys([self._next_stop, *around] if self.awaited else around):
             yield stop.stage, partial(self._twin_at, stop)
 
     def _twin_at(self, stop: Stop) -> MapScene:
         twin = self.make_twin()
-        twin.at, twin.walker = stop, Walker(twin.number, 0.0)
+        twin.at = twin.going_to = stop
+        twin.walker = Walker(twin.number, 0.0)
         return twin
 
     # -- walking
@@ -236,51 +217,68 @@ class MapScene(MenuScene):
             self.shown_road = self.road
             self.rebuild()
         if not self.timeline.is_busy and self.going_to != self.at:
-            stop, self.going_to = self.going_to, self.at
-            self.look_at(stop)
-        self.pictures.keep_ready(self.number, quiet=self.stands == self.number and self.app.stack.is_settled)
+            self._go_further()
+        self.view.keep_ready(self.number)
         self._place_lands()
 
     def _place_lands(self) -> None:
-        self._show_lands()
-        for land in self.lands.values():
-            land.move_layers(self.stands)
-        if self.walker.number in self.lands:
-            self.walker.place_on_map(self.lines[self.walker.number], self.stands)
+        view = self.view
+        view.show_lands(self.number)
+        if self.walker.number in view.lands:
+            self.walker.place_on_map(self.lines[self.walker.number], view.stands)
         if self.walker.piece:
-            self.walker.piece.visible = self.walker.number in self.lands
+            self.walker.piece.visible = self.walker.number in view.lands
 
     def _way_of(self, stop: Stop) -> float:
         """Distance of a stop along the road of its land."""
-        chapter = self.campaign.chapter_of(stop)
-        return self.lines[self.campaign.chapters.index(chapter)].places[chapter.stops.index(stop)]
+        places = self.lines[self._number_of(stop)].places
+        return places[self.campaign.chapter_of(stop).stops.index(stop)]
 
     def look_at(self, stop: Stop) -> None:
-        """Go to a stop: the map scrolls to its land, the guest walks there if it is open."""
-        if stop == self.at:
+        """Go to a stop: at once in this land, to another land by land, each as soon as its pictures are there;
+        until then the map goes on, and the next press may lead elsewhere (K20)."""
+        if stop == self.at == self.going_to:
             return
         self.timeline.finish()
-        before = self.number
-        self.at = self.going_to = stop
-        if self.number == before:
+        self.going_to = stop
+        if stop != self.at:
+            self._go_further()
+        self.show_prompts()
+
+    @property
+    def _next_stop(self) -> Stop:
+        return stop_towards(self.road, self.campaign, self.at, self.going_to)
+
+    @property
+    def awaited(self) -> str | None:
+        """Stop in the land to go to next, None for none."""
+        stop = self._next_stop
+        return stop.stage if self._number_of(stop) != self.number else None
+
+    def _go_further(self) -> None:
+        """Go on to the stop that is wanted if nothing has to be prepared."""
+        stop = self._next_stop
+        if self._number_of(stop) == self.number:
+            self.at = stop
             self.focus.move_to(stop.stage)
             self.follow_focus()
             self._walk_guest()
-            return
+        elif self.app.housekeeping.is_built(self, stop.stage):
+            self._enter_land(stop)
+
+    def _enter_land(self, stop: Stop) -> None:
+        """Scroll to the land of a stop beside this one."""
+        self.at = stop
+        self.app.housekeeping.forget_built(self)  # lands further away leave the atlas
         self.play("panel_open")
         self._offer_stops()
         self._ring_follows(glide=True)
-        self._show_lands()
+        self.view.show_lands(self.number)
         self._draw_arrows()
         self._show_card()
         self.show_prompts()
         self.play_music()
-        start, end = self.stands, float(self.number)
-
-        def scroll_lands(p: float) -> None:
-            self.stands = start + (end - start) * p
-
-        self.timeline.add(Tween(self.motion.duration_ms(SCROLL_MS, 0), scroll_lands, in_out_cubic))
+        self.timeline.add(self.view.scroll_to(self.number, self.motion.duration_ms(SCROLL_MS, 0)))
         self._walk_guest()
 
     def _walk_guest(self) -> None:
@@ -303,7 +301,7 @@ class MapScene(MenuScene):
     def _light_up(self) -> None:
         """Count new stars, and light the road to the stops that have opened (C5)."""
         opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
-        land = self.lands[self.number]
+        land = self.view.lands[self.number]
         new = self.road.won_stars - self.shown_road.won_stars
         says = partial(self.header.stars.set_text, stars_text(self.road))
         self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.header.star, says))
@@ -331,7 +329,7 @@ class MapScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Go to the next stop of the land beside this one."""
-        stop = next_stop_in_land(self.road, self.campaign, self.number + step)
+        stop = next_stop_in_land(self.road, self.campaign, self._number_of(self.going_to) + step)
         if not stop:
             self.play("not_possible")
         else:

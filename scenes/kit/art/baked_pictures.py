@@ -12,6 +12,9 @@ from scenes.kit.base import EMBER, INK
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
 FORMATS = ("WEBP",)  # no other is opened
+HEAD, SIDE_BITS = 25, 14
+"""Bytes of a lossless WebP file up to its size, and bits of each side."""
+SIDE = (1 << SIDE_BITS) - 1
 
 log = logging.getLogger("art")
 
@@ -19,6 +22,19 @@ log = logging.getLogger("art")
 def picture_file(name: str) -> Path:
     """The file of a baked picture."""
     return BAKED / f"{name}.webp"
+
+
+def read_size(path: Path) -> tuple[int, int]:
+    """Width and height of a baked picture in pixels. All are lossless, and tell it in their first bytes (RFC 9649):
+    a decoder reads the whole file, which takes up to several milliseconds. Raises whatever a decoder of a damaged
+    file does."""
+    with path.open("rb") as file:
+        head = file.read(HEAD)
+    if len(head) == HEAD and head[:4] == b"RIFF" and head[8:16] == b"WEBPVP8L":
+        bits = int.from_bytes(head[-4:], "little")
+        return 1 + (bits & SIDE), 1 + (bits >> SIDE_BITS & SIDE)
+    with Image.open(path, formats=FORMATS) as source:
+        return source.size
 
 
 class BakedPictures:
@@ -37,8 +53,7 @@ class BakedPictures:
         size = self._sizes.get(name)
         if not size:
             try:
-                with Image.open(picture_file(name), formats=FORMATS) as source:
-                    size = source.size
+                size = read_size(picture_file(name))
             except Exception:  # a damaged file makes decoders raise anything
                 size = (1, 1)
             self._sizes[name] = size

@@ -47,6 +47,7 @@ class Ground(Panel):
     is_opaque = True
     frames = 0
     made = 0
+    awaited: str | None = None
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -66,6 +67,7 @@ def ground(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
     monkeypatch.setattr(housekeeping, "HURRIED", 0.0)
     monkeypatch.setattr(prefetch, "SLICE", 0.0)
+    monkeypatch.setattr(prefetch, "AWAITED_SLICE", 0.0)
     scene = Ground(house, "ground")
     house.app.stack.push(scene)
     house.step(2)
@@ -101,6 +103,18 @@ def test_nothing_is_made_ahead_while_somebody_presses_buttons(house: House, grou
     for _ in range(60):
         house.key("RIGHT")
     assert ground.made == 0
+
+
+def test_what_a_press_waits_for_is_built_even_then(house: House, ground: Ground) -> None:
+    keeps = house.app.housekeeping
+    ground.awaited = "panel"
+    house.key("RIGHT")
+    assert not keeps.is_built(ground, "panel"), "in slices"
+    for _ in range(60):
+        house.key("RIGHT")
+    assert ground.made == 1 and keeps.is_built(ground, "panel")
+    keeps.forget_built(ground)
+    assert not keeps.is_built(ground, "panel")
 
 
 def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(

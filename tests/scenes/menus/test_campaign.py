@@ -26,8 +26,9 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.map import king
-from scenes.campaign.map.land import FOCUS_SIZE, disc_rect, neighbor_stop, stop_rect
+from scenes.campaign.map.land import FOCUS_SIZE, disc_rect, stop_rect
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.map.walking import neighbor_stop
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, puzzle_help
@@ -152,8 +153,8 @@ class TestTheMap:
             still(house)
             assert (
                 scene.chapter.id == land
-                and scene.stands == scene.number
-                and set(scene.lands) == {scene.number}
+                and scene.view.stands == scene.number
+                and set(scene.view.lands) == {scene.number}
             )
         house.tap(pad, "rightshoulder", "leftshoulder")
         still(house)
@@ -184,12 +185,12 @@ class TestTheMap:
 
     def test_only_what_is_in_sight_is_drawn(self, house: House, road: Campaign) -> None:
         scene = house.show(MapScene(house.app))
-        assert set(scene.lands) == {0}
+        assert set(scene.view.lands) == {0}
         house.key("E")
         house.step(8)
-        assert set(scene.lands) == {0, 1} and 0 < scene.stands < 1
+        assert set(scene.view.lands) == {0, 1} and 0 < scene.view.stands < 1
         still(house)
-        assert set(scene.lands) == {1}
+        assert set(scene.view.lands) == {1}
 
     def test_a_campaign_that_cannot_be_read_is_a_sentence(
         self, house: House, monkeypatch: pytest.MonkeyPatch
@@ -369,7 +370,7 @@ class TestWhatItBrings:
         house.focus("map", "ENTER")
         scene = house.reach(MapScene, frame=STEP)
         house.key("E")
-        assert scene.stands == scene.number == 1, "the map jumps"
+        assert scene.view.stands == scene.number == 1, "the map jumps"
 
     def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(
         self, house: House, road: Campaign
@@ -378,12 +379,12 @@ class TestWhatItBrings:
         before = Road(road, {})
         records.put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, before, walk_on=True))
-        dots = scene.lands[0].dots[1]
+        dots = scene.view.lands[0].dots[1]
         assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.is_busy
         house.until(lambda: len({dot.face for dot in dots}) == 2, frame=1 / 60)
         assert scene.at.stage == FIRST, "the guest waits for the light"
         house.until(lambda: scene.at.stage == SECOND and not scene.timeline.is_busy, frame=1 / 60)
-        assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
+        assert {dot.face for dot in scene.view.lands[0].dots[1]} == {"campaign/road_dot_lit"}
         assert scene.walker.way == scene.lines[0].places[1]
 
     @pytest.mark.parametrize("motion", ["full", "reduced"])

@@ -11,7 +11,8 @@ import arcade
 import pytest
 
 from game.campaign import campaign
-from scenes.campaign.map.land import BOTTOMS, FROM, TO, WIDTHS
+from scenes.campaign.map.land import FROM, TO
+from scenes.campaign.map.land_pictures import BOTTOMS, WIDTHS
 from scenes.campaign.map.road_line import RoadLine
 from scenes.campaign.map.scene import MapScene
 from scenes.kit.base.geometry import SCREEN
@@ -110,7 +111,7 @@ def test_a_land_s_neighbors_are_at_hand_before_the_map_scrolls_and_the_others_ar
             assert lands_at_hand(house) == dict.fromkeys(near, len(WIDTHS))
             house.key(key)
             house.step(4)
-            assert 0 < abs(scene.stands - scene.number) < 1
-            house.until(lambda: scene.stands == scene.number, frame=0.1)
+            assert 0 < abs(scene.view.stands - scene.number) < 1
+            house.until(lambda: scene.view.stands == scene.number, frame=0.1)
         house.draw()
         assert window.ctx.default_atlas.size == size
