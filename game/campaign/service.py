@@ -109,18 +109,21 @@ def _with_config(table: Table, config: object) -> Level:
 
 def _raise_levels(table: Table, steps: int, way: Way) -> Table | None:
     """Table whose rivals play `steps` levels higher; None if all play at the highest."""
-    asked = asked_rivals(table.game, table.level)
-    seats = tuple(
-        _raise_rival(table.game, who, steps) if isinstance(who, Opponent) and seat in asked else who
-        for seat, who in enumerate(table.level.seats)
-    )
-    if seats == table.level.seats:
+    level = raise_rivals(table.game, table.level, steps)
+    if level is None:
         return None
-    level, again = (
-        table.level.replace(seats=seats),
-        any(line.key == f"{TEXT}.{way}" for line in table.lines),
-    )
+    again = any(line.key == f"{TEXT}.{way}" for line in table.lines)
     return replace(table, level=level, lines=_add_line(table, f"{TEXT}.{way}{'_more' if again else ''}"))
+
+
+def raise_rivals(game: str, level: Level, steps: int) -> Level | None:
+    """Level whose rivals play `steps` levels of bots higher; None if all play at the highest."""
+    asked = asked_rivals(game, level)
+    seats = tuple(
+        _raise_rival(game, who, steps) if isinstance(who, Opponent) and seat in asked else who
+        for seat, who in enumerate(level.seats)
+    )
+    return None if seats == level.seats else level.replace(seats=seats)
 
 
 def _raise_rival(game: str, who: Opponent, steps: int) -> Opponent:

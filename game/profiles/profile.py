@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from game.campaign.endless.run import RunTable
 from game.campaign.record import SilverRecord, StageRecord
 from game.core.values import Count, Names, Value
 from game.profiles.match_facts import MatchFacts
@@ -67,6 +68,26 @@ class Helping(Value, omit_defaults=True):
     due: str = ""
 
 
+class WeekRun(Value, omit_defaults=True):
+    """Runs of a week's endless supper: the tables of the present one, and of the best one that is over.
+
+    twist: chosen for the next table, "" for none yet; ended: True if it was given up; count: of runs that are
+    over."""
+
+    tables: tuple[RunTable, ...] = ()
+    twist: str = ""
+    ended: bool = False
+    best: tuple[RunTable, ...] = ()
+    count: Count = 0
+
+
+class Ghost(Value, omit_defaults=True):
+    """Friend's run of a week's endless supper, as letters brought it."""
+
+    name: str
+    tables: tuple[RunTable, ...] = ()
+
+
 class Habits(Value, omit_defaults=True):
     """Personal settings (C3); None: as the machine is set.
 
@@ -84,7 +105,8 @@ class Profile(Value, omit_defaults=True):
     stages: by a level's global id; silver: likewise, in the second service; cup: by stage id the points of
     the places in the best try, by persona, "" for this person; puzzles: by level id; lessons: ids of those
     done; calendar: by ISO date; trophies: ISO date by id; matches: statistics; totals: growing numbers, by
-    names of their users; counted: tokens of bookings, see book_once(); helpings: by match and answer."""
+    names of their users; counted: tokens of bookings, see book_once(); helpings: by match and answer; runs: of the
+    endless supper, by week; ghosts: friends' runs, by week and name."""
 
     id: str
     name: str = ""
@@ -103,6 +125,8 @@ class Profile(Value, omit_defaults=True):
     habits: Habits = Habits()
     counted: Names = ()
     helpings: dict[str, Helping] = {}
+    runs: dict[str, WeekRun] = {}
+    ghosts: dict[str, dict[str, Ghost]] = {}
 
     @property
     def is_guest(self) -> bool:

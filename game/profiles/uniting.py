@@ -9,7 +9,8 @@ from game.campaign.record import SilverRecord, StageRecord
 from game.core.errors import DataError
 from game.core.values import Names
 from game.profiles import second_helpings
-from game.profiles.profile import LAST_COUNTED, Habits, Helping, Profile, PuzzleRecord, Supper
+from game.profiles.endless_runs import unite_runs
+from game.profiles.profile import LAST_COUNTED, Ghost, Habits, Helping, Profile, PuzzleRecord, Supper
 from game.profiles.statistics import MOST_RECENT, Statistics
 
 T = TypeVar("T")
@@ -26,6 +27,8 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
         calendar=_join_entries(profile.calendar, won.calendar, _join_suppers),
         helpings=second_helpings.costliest(_join_entries(profile.helpings, won.helpings, _later_helping)),
+        runs=_join_entries(profile.runs, won.runs, unite_runs),
+        ghosts=_join_entries(profile.ghosts, won.ghosts, _join_ghosts),
         trophies=_join_entries(profile.trophies, won.trophies, min),
         matches=_join_matches(profile.matches, won.matches),
         totals=_join_entries(profile.totals, won.totals, add),
@@ -86,6 +89,10 @@ def _join_suppers(own: Supper, won: Supper) -> Supper:
 def _later_helping(own: Helping, won: Helping) -> Helping:
     """Helping that was tasted last."""
     return won if won.due > own.due else own
+
+
+def _join_ghosts(own: dict[str, Ghost], won: dict[str, Ghost]) -> dict[str, Ghost]:
+    return own | won
 
 
 def _join_matches(own: Statistics, won: Statistics) -> Statistics:

@@ -3,7 +3,7 @@
 A part begins with its head, EOBE:1/2:CHECK678: and extends to the next head. The text between holds the
 letters and may hold anything else: quoting marks, hard and soft line breaks, tags, characters without width,
 a greeting at the end. Every run of characters that no code has becomes a space, and each space may be the end
-of the part: match_code.read_code() determines it by the check.
+of the part: letters.join_parts() determines it by the check.
 
 Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with
 them, and without lower-case words and chunks that are too short for a line of a code."""
@@ -17,7 +17,7 @@ MOST_TEXT = 500_000
 """Most characters that are read. Three parts have 9,000 letters; a mail that quotes them five times has
 100,000 characters."""
 MOST_LETTERS = 3_000
-"""Most letters of one part that are read, including text that follows it (match_code.MOST_BYTES makes
+"""Most letters of one part that are read, including text that follows it (letters.MOST_BYTES makes
 2,880)."""
 MARK = "EOBE"
 

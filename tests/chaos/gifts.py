@@ -28,7 +28,8 @@ from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
-from game.sharing import match_code, qr_pictures
+from game.sharing import letters as code_letters
+from game.sharing import match_code, pasted_text, qr_pictures
 from game.sharing.picture_decoder import decode_picture
 from game.sharing.picture_reading import PictureError
 from scenes.campaign.stage.info import StageInfo
@@ -162,7 +163,7 @@ def _space_out(text: str, rng: Rng) -> str:
 
 def made_up(rng: Rng, place: Path) -> None:
     """A code whose check fits, of an invented match."""
-    code = match_code._decode_code(match_code._join_parts(rng.choice(_parts())))
+    code = match_code._decode_code(code_letters.join_parts(rng.choice(_parts())))
     plain = msgspec.msgpack.decode(msgspec.msgpack.encode(code))
     if rng.below(4):
         at = rng.below(len(plain))
@@ -189,8 +190,8 @@ def made_up(rng: Rng, place: Path) -> None:
 
 def _pack_code(raw: bytes) -> list[str]:
     """As match_code.write_code() has them."""
-    check = match_code._letters_of(blake2b(raw, digest_size=match_code._CHECK_BYTES).digest())
-    return [f"{match_code.MARK}:1/1:{check}:{match_code._letters_of(raw)}"]
+    check = code_letters.letters_of(blake2b(raw, digest_size=code_letters.CHECK_BYTES).digest())
+    return [f"{pasted_text.MARK}:1/1:{check}:{code_letters.letters_of(raw)}"]
 
 
 def _goes_on(match: Match, rng: Rng) -> None:

@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
-from game.sharing import match_code, pasted_text
+from game.sharing import letters, match_code, pasted_text
 from tests.game.tables import TABLES
 from tests.weekly import take_share
 
@@ -49,8 +49,8 @@ def test_a_whole_match_takes_little_room(game: str) -> None:
     rules = catalog.load(game)
     match = play_match(game, {"seats": rules.max_seats}, 11)
     parts = match_code.write_code(match)
-    assert match.state.decision is None and len(parts) <= match_code.MOST_PARTS
-    assert all(len(part) <= match_code.MOST_BYTES * 8 / 5 + 30 for part in parts)
+    assert match.state.decision is None and len(parts) <= letters.MOST_PARTS
+    assert all(len(part) <= letters.MOST_BYTES * 8 / 5 + 30 for part in parts)
 
 
 def test_a_match_from_a_position_comes_back() -> None:
@@ -254,13 +254,13 @@ def test_forged_bytes_are_refused_or_are_a_match(raw: bytes, data: Any) -> None:
     import zlib
     from hashlib import blake2b
 
-    whole = bytearray(match_code._bytes_of(PARTS[0].rpartition(":")[2]))
+    whole = bytearray(letters.bytes_of(PARTS[0].rpartition(":")[2]))
     if data.draw(st.booleans()):
         plain = bytearray(zlib.decompress(bytes(whole)))
         plain[data.draw(st.integers(0, len(plain) - 1))] = data.draw(st.integers(0, 255))
         raw = zlib.compress(bytes(plain))
-    check = match_code._letters_of(blake2b(raw, digest_size=5).digest())
+    check = letters.letters_of(blake2b(raw, digest_size=5).digest())
     try:
-        assert match_code.read_code([f"EOBE:1/1:{check}:{match_code._letters_of(raw)}"]).state.check() == []
+        assert match_code.read_code([f"EOBE:1/1:{check}:{letters.letters_of(raw)}"]).state.check() == []
     except SaveError as error:
         assert str(error).count(".") >= 1

@@ -12,10 +12,10 @@ import pytest
 from PIL import Image, ImageFilter
 
 from game.core.errors import SaveError
-from game.sharing import match_code, qr_pictures
+from game.sharing import letters, match_code, qr_pictures
 from tests.game.sharing.test_match_code import MATCH, PARTS, play_match
 
-LONG = "EOBE:1/3:ABCDEFGH:" + "Q7" * (match_code.MOST_BYTES * 4 // 5)
+LONG = "EOBE:1/3:ABCDEFGH:" + "Q7" * (letters.MOST_BYTES * 4 // 5)
 
 
 def picture(part: str, scale: int = 4) -> Image.Image:
