@@ -79,7 +79,11 @@ def test_the_table_of_a_week_has_profiles_and_friends_by_score() -> None:
     bo = endless_runs.add_ghost(bo, WEEK, Ghost("Ana", (WON, LOST)))
     ada = endless_runs.add_ghost(ada, WEEK, Ghost("Ana", (LOST,)))
     rows = endless_runs.rank_runners({"p": ada, "q": bo}, {"p": "Ada", "q": "Bo"}, WEEK)
-    assert [(row.name, row.who, row.score) for row in rows] == [("Ada", "p", 60), ("Ana", "", 38), ("Bo", "q", 8)]
+    assert [(row.name, row.who, row.score) for row in rows] == [
+        ("Ada", "p", 60),
+        ("Ana", "", 38),
+        ("Bo", "q", 8),
+    ]
     assert endless_runs.rank_runners({"p": ada}, {"p": "Ada"}, NEXT) == []
 
 
