@@ -12,7 +12,7 @@ from game.core.conversion import names_like
 from game.core.errors import PositionError
 from game.core.loader import Faults, StrictMap, faults_below
 from game.core.model import Event, Result, Rules, State
-from game.core.values import Names, Plain, snake_case
+from game.core.values import Names, Numbers, Plain, snake_case
 
 _Count = Annotated[int, Meta(ge=1)]
 
@@ -40,6 +40,12 @@ class AtMost(_Measured):
 
 class Gain(_Measured):
     """The metric has grown by `value` or more: since the level began; in a limit, by this one answer."""
+
+
+class Outdo(_Measured, kw_only=True):
+    """The metric is `value` or more ahead of that of the seats `others` together (K54)."""
+
+    others: Annotated[Numbers, Meta(min_length=1)]
 
 
 class Arranged(_Goal, kw_only=True):
@@ -102,7 +108,7 @@ class AnyOf(_Goal, tag="any", kw_only=True):
     goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
 
 
-Goal = AtLeast | AtMost | Gain | Arranged | Win | Margin | Rank | Never | Times | By | All | AnyOf
+Goal = AtLeast | AtMost | Gain | Arranged | Win | Margin | Rank | Outdo | Never | Times | By | All | AnyOf
 Remembered = Never | Times | By
 """Goals that a state alone does not decide: goal_history.py keeps the counts that they need."""
 Composed = All | AnyOf
@@ -121,6 +127,8 @@ def is_met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
 
 def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | None:
     """Amount by which a number misses the goal, 0 if it does not; None for a goal without a number (yet)."""
+    if isinstance(goal, Outdo):
+        return max(0, goal.value - lead_of(goal, rules, state))
     if isinstance(goal, AtLeast | AtMost | Gain):
         number = rules.measure(state, goal.seat, goal.metric)
         if isinstance(goal, Gain):
@@ -131,6 +139,12 @@ def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | Non
     if isinstance(goal, Margin):
         return max(0, goal.value - margin_of(state.result, goal.seat))
     return max(0, place_of(state.result, goal.seat) - goal.value) if isinstance(goal, Rank) else None
+
+
+def lead_of(goal: Outdo, rules: Rules, state: State) -> int:
+    """Amount by which the seat is ahead of the others together, negative if it is behind."""
+    together = sum(rules.measure(state, other, goal.metric) for other in goal.others)
+    return rules.measure(state, goal.seat, goal.metric) - together
 
 
 def has_won(result: Result, seat: int) -> bool:
@@ -199,12 +213,22 @@ def find_faults(goal: Goal, rules: Rules, start: State, remembered: bool = False
         yield from event_faults(goal.event, goal.where, rules)
     elif isinstance(goal, _Measured):
         yield from _metric_faults(goal.metric, rules)
+        yield from _others_faults(goal, seats) if isinstance(goal, Outdo) else ()
     elif isinstance(goal, By | Composed):
         yield from _metric_faults(goal.clock, rules) if isinstance(goal, By) else ()
         for i, part in enumerate(goal.goals):
             if isinstance(goal, By) and isinstance(part, Remembered | Composed | _OF_THE_END):
                 yield f".goals[{i}]", f"'by' cannot ask for {part.__struct_config__.tag!r}"
             yield from faults_below(f".goals[{i}]", find_faults(part, rules, start, remembered))
+
+
+def _others_faults(goal: Outdo, seats: int) -> Faults:
+    for i, other in enumerate(goal.others):
+        if not 0 <= other < seats or other == goal.seat or other in goal.others[:i]:
+            yield (
+                f".others[{i}]",
+                f"{other} is no other seat; each is listed once, and the seats are 0 to {seats - 1}",
+            )
 
 
 def _metric_faults(metric: str, rules: Rules) -> Faults:

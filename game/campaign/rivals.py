@@ -2,7 +2,7 @@
 tables (C13) and the second service (K53) are made of these, in opposite directions."""
 
 from game import bots
-from game.campaign.goals import All, AnyOf, AtLeast, Goal, Margin, Rank, Win
+from game.campaign.goals import All, AnyOf, AtLeast, Goal, Margin, Outdo, Rank, Win
 from game.campaign.level import Level, Opponent
 from game.core import catalog
 from game.core.errors import ConfigError
@@ -41,7 +41,7 @@ def find_lead(game: str, options: Plain, seats: Numbers) -> HeadStart | None:
 
 def is_race(goal: Goal) -> bool:
     """True for a goal that asks who has more points."""
-    return isinstance(goal, Win | Margin | Rank)
+    return isinstance(goal, Win | Margin | Rank | Outdo)
 
 
 def counts_points(goal: Goal) -> bool:

@@ -17,7 +17,20 @@ from game.bots import Reason
 from game.bots.outlook import outlook_of
 from game.bots.sums import sum_floats
 from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
-from game.campaign.goals import AnyOf, Arranged, By, Composed, Goal, Margin, Never, Rank, Times, Win, parts_of
+from game.campaign.goals import (
+    AnyOf,
+    Arranged,
+    By,
+    Composed,
+    Goal,
+    Margin,
+    Never,
+    Outdo,
+    Rank,
+    Times,
+    Win,
+    parts_of,
+)
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
 from game.core import catalog
@@ -214,6 +227,8 @@ class _Playout:
         if isinstance(goal, _WINNING):
             return self._nearness_to_win(goal)
         short = self.history.short_of(goal, self.state)
+        if short is not None and isinstance(goal, Outdo):
+            return NEAR_POINTS / (NEAR_POINTS + short)
         if short is None or isinstance(goal, Arranged | Never):
             return 0.0
         return 1.0 / (1.0 + short / max(1.0, abs(goal.value) / PARTS))

@@ -47,6 +47,18 @@ MOST_LEADERS = 3
 MOST_BONUS = 20
 
 
+FIRST_HAIL, LAST_HAIL = 2, 9
+"""Rounds at whose beginning it may hail: no match is as long as the last one."""
+
+
+class Hail(StrictMap, omit_defaults=True):
+    """Damage from above at the beginning of a round: so many tiles for every stomach, one a column, the lowest
+    columns first (of equal ones the left one). It has none by default."""
+
+    round: int = 0
+    damage: int = 0
+
+
 class Twists(StrictMap, omit_defaults=True):
     """Closed switches of a match (C10); the default is the printed rule.
 
@@ -54,7 +66,7 @@ class Twists(StrictMap, omit_defaults=True):
     in the stomach from the start, one a column, every second column first; leaders, by seat: leader tiles at
     the start (R2), the first in the leader space, the others eaten already, in the middle; stacks: leader
     stacks, the offer among them (R3); without: ids or classes of the adventurers left out (R4); king: the
-    seat that begins (R5); bonus: points of the first full stomach (S20)."""
+    seat that begins (R5); bonus: points of the first full stomach (S20); hail: an event in the middle."""
 
     height: int | None = None
     damage: Numbers = ()
@@ -63,6 +75,7 @@ class Twists(StrictMap, omit_defaults=True):
     without: Names = ()
     king: int | None = None
     bonus: int = KING_BONUS
+    hail: Hail = Hail()
 
     @property
     def absent_cards(self) -> frozenset[int]:
@@ -222,6 +235,7 @@ def _twist_faults(options: Config) -> Sentences:
         ("bonus", twists.bonus, 1, MOST_BONUS),
         ("king", twists.king, 0, seats - 1),
         ("stacks", twists.stacks, 0, _most_stacks(seats, sum(twists.leaders or (1,) * seats))),
+        *(_hail_range(twists.hail) if twists.hail != Hail() else ()),
         *(("damage", number, 0, MOST_DAMAGE) for number in twists.damage),
         *(("leaders", number, 1, MOST_LEADERS) for number in twists.leaders),
     ):
@@ -231,6 +245,11 @@ def _twist_faults(options: Config) -> Sentences:
         if by_seat and len(by_seat) != seats:
             yield f"Twist {name!r} must have {seats} numbers, one for each seat, not {len(by_seat)}."
     yield from _left_out_faults(twists)
+
+
+def _hail_range(hail: Hail) -> tuple[tuple[str, int, int, int], ...]:
+    """Numbers of a hail with their least and most."""
+    return ("hail.round", hail.round, FIRST_HAIL, LAST_HAIL), ("hail.damage", hail.damage, 1, MOST_DAMAGE)
 
 
 def _most_stacks(seats: int, dealt: int) -> int:

@@ -68,6 +68,9 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
         and all(CARDS[_card(shown, place)].cls == cls for place, cls in event.attackers)
     ),
     e.DamageDropped: lambda shown, event: _lands(shown, event.seat, [(event.column, event.row)]),
+    e.HailFell: lambda shown, event: all(
+        _lands(shown, seat, list(cells)) for seat, cells in enumerate(event.cells)
+    ),
     e.DamageLost: lambda shown, event: event.count > 0,
     e.DamageRemoved: _falls,
     e.TilesDropped: lambda shown, event: (

@@ -87,6 +87,10 @@ class DisplayState(Table, ShownZones["View"]):
         match event:
             case e.DamageDropped():
                 self._set_tile(event.seat, event.column, event.row, DAMAGE)
+            case e.HailFell():
+                for seat, hit in enumerate(event.cells):
+                    for cell in hit:
+                        self._set_tile(seat, *cell, DAMAGE)
             case e.DamageRemoved():
                 # R11.
                 column, row = event.cell

@@ -56,6 +56,14 @@ class DamageDropped(SeatEvent):
     row: int
 
 
+class HailFell(Event):
+    """Damage tiles fall into all stomachs as round `round` begins (the twist `hail`); `cells` by seat, the first
+    to be hit first."""
+
+    round: int
+    cells: tuple[tuple[Cell, ...], ...]
+
+
 class DamageLost(SeatEvent):
     """`count` damage tiles found no room (Q4)."""
 

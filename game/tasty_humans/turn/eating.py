@@ -7,6 +7,7 @@ from game.tasty_humans.components.definitions import (
     ALL_COLUMNS,
     CARDS,
     CLASSES,
+    COLUMNS,
     CROWNS,
     DAMAGE,
     MAX_ROWS,
@@ -91,7 +92,24 @@ def start_round(state: LiveTable) -> None:
     state.phase = "turn"
     state.turn_order = turn_order(state.seats, state.king)
     state.turn_index = -1
+    hail = state.config.twists.hail
+    if state.round == hail.round:
+        _let_hail_fall(state, hail.damage)
     next_turn(state)
+
+
+def _let_hail_fall(state: LiveTable, damage: int) -> None:
+    """The twist `hail`: a tile in each of the lowest columns of every stomach. One that is full so counts as
+    after a meal (R18), the king token's first."""
+    cells = []
+    for seat in range(state.seats):
+        columns = [column for column in range(COLUMNS) if not state.closed[seat] >> column & 1]
+        columns.sort(key=state.heights[seat].__getitem__)
+        cells.append(tuple([(column, state.drop_tile(seat, column, DAMAGE)) for column in columns[:damage]]))
+    state.tell(events.HailFell(state.round, tuple(cells)))
+    for seat in state.turn_order[: state.seats]:
+        if state.closed[seat] == ALL_COLUMNS:
+            _stomach_full(state, seat)
 
 
 def next_turn(state: LiveTable) -> None:

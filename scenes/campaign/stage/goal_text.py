@@ -13,6 +13,7 @@ from game.campaign.goals import (
     Goal,
     Margin,
     Never,
+    Outdo,
     Rank,
     Times,
 )
@@ -45,6 +46,9 @@ def goal_words(game: str, goal: Goal) -> str:
     """Condition of a goal."""
     if isinstance(goal, AtLeast | AtMost | Gain):
         return _metric_words(game, goal)
+    if isinstance(goal, Outdo):
+        amount = say(f"campaign.metric.{game}.{goal.metric}", n=goal.value)
+        return say("campaign.goal.outdo", amount=amount)
     if isinstance(goal, Margin):
         return say("campaign.goal.margin", n=goal.value)
     if isinstance(goal, Rank):

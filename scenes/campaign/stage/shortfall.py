@@ -17,6 +17,7 @@ from game.campaign.goals import (
     Goal,
     Margin,
     Never,
+    Outdo,
     Rank,
     Times,
     has_won,
@@ -58,6 +59,8 @@ def _goal_shortfall(session: StageSession, goal: Goal) -> str:
         return _first_shortfall(session, goal.goals)
     if isinstance(goal, AtLeast | AtMost | Gain):
         return _metric_shortfall(session, goal)
+    if isinstance(goal, Outdo):
+        return say("campaign.short.together", n=session.run.short_of(goal))
     if isinstance(goal, By):
         return _late_text(session, goal)
     if isinstance(goal, Never):

@@ -75,6 +75,28 @@ class Meals(Moves):
             parallel(fall, sequence(Wait(motion.gap_ms(GULP_MS)), animator.update_numbers(seat), pain)),
         )
 
+    def hail_fell(self, event: ev.HailFell) -> Step:
+        """Damage tiles fall from above into every stomach at once."""
+        animator, motion = self.animator, self.motion
+        tiles = [
+            (seat, column, row, animator.new_tile(DAMAGE, (seat, column, row)))
+            for seat, cells in enumerate(event.cells)
+            for column, row in cells
+        ]
+        animator.apply_and_follow(event, "stomachs")
+        falls = [
+            animator.drop_tiles(seat, column, [(tile, DAMAGE, animator.hover_point(seat, column), row)])
+            for seat, column, row, tile in tiles
+        ]
+        hit = sorted({seat for seat, *_ in tiles})
+        pains = [hurt_monster(motion, self._monster(seat), f"{animator.voice_of(seat)}_hurt") for seat in hit]
+        numbers = [animator.update_numbers(seat) for seat in hit]
+        words = self.show_banner(say("tasty_humans.show.hail"), LAST_MS)
+        return sequence(
+            parallel(self.play_sound("damage_hit"), words),
+            parallel(*falls, sequence(Wait(motion.gap_ms(GULP_MS)), *numbers, parallel(*pains))),
+        )
+
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
         return self.play_with("fizzle", self.animator.show_note(event.seat, "damage_lost", n=event.count))
@@ -207,6 +229,7 @@ class Meals(Moves):
         ev.MonsterChosen: monster_chosen,
         ev.AdventurerChosen: adventurer_chosen,
         ev.DamageDropped: damage_dropped,
+        ev.HailFell: hail_fell,
         ev.DamageLost: damage_lost,
         ev.DamageRemoved: damage_removed,
         ev.TilesDropped: tiles_dropped,

@@ -107,10 +107,24 @@ class TastyLogWriter(TableLogWriter):
         self.meal, self.left_over = None if seat is None else _Meal(seat), 0
 
     def _turn_started(self, event: ev.TurnStarted) -> None:
-        if self.log_book.chapter_number != event.round:
-            self.kings[event.round] = self.king
-            self.log_book.begin_chapter(event.round)
+        self._begin_round(event.round)
         self._start_part(event.seat)
+
+    def _begin_round(self, number: int) -> None:
+        if self.log_book.chapter_number != number:
+            self.kings[number] = self.king
+            self.log_book.begin_chapter(number)
+
+    def _hail_fell(self, event: ev.HailFell) -> None:
+        """One line for all tiles of all seats."""
+        self._begin_round(event.round)
+        self._start_part(None)
+        where = [
+            _tile_mention(seat, DAMAGE, column, row)
+            for seat, cells in enumerate(event.cells)
+            for column, row in cells
+        ]
+        self.add("hail", None, pictures.DAMAGE_TILE, "pain", tuple(where), n=len(where))
 
     def _turn_skipped(self, event: ev.TurnSkipped) -> None:
         self._start_part(event.seat)
@@ -255,6 +269,7 @@ class TastyLogWriter(TableLogWriter):
         ev.TurnSkipped: _turn_skipped,
         ev.AdventurerChosen: _tell_meal,
         ev.DamageDropped: _damage_dropped,
+        ev.HailFell: _hail_fell,
         ev.DamageLost: LogLine(key="damage_lost", picture=pictures.DAMAGE_TILE, values={"n": "count"}),
         ev.DamageRemoved: LogLine(
             key="healed",

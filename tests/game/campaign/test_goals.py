@@ -116,6 +116,19 @@ def test_all_and_any_go_by_their_parts() -> None:
     assert play(run).star_states == (LOST, MET, MET)
 
 
+def test_one_against_two_is_judged_by_what_the_two_have_together() -> None:
+    """K54: also by how much it was missed."""
+    seats = {"seats": ["you", {"bot": 1}, {"bot": 1}], "start": {"seed": 5, "config": {"seats": 3}}}
+    goals = [
+        {"goal": "outdo", "metric": "points", "others": others, "value": 1} for others in ([1, 2], [1], [2])
+    ]
+    run = play(begin(*goals, **seats))
+    own, *others = (run.match.rules.measure(run.match.state, seat, "points") for seat in range(3))
+    shorts = [max(0, ahead + 1 - own) for ahead in (sum(others), *others)]
+    assert [run.short_of(star[0]) for star in run.level.stars] == shorts and shorts[0] > 0
+    assert run.star_states == tuple(LOST if short else MET for short in shorts)
+
+
 def test_undo_takes_back_what_was_heard() -> None:
     run = begin({"goal": "never", "event": "adventurer_chosen"})
     play(run, until=lambda: run.match.can_undo and run.star_states == (LOST,))
@@ -219,13 +232,17 @@ class TestRecord:
             "cannot measure 'moon'",
         ),
         ({"goal": "by", "clock": "tiles", "value": 3, "goals": [{"goal": "win"}]}, "cannot ask for 'win'"),
+        ({"goal": "outdo", "metric": "sweets", "value": 1, "others": [1]}, "cannot measure 'sweets'"),
+        ({"goal": "outdo", "metric": "points", "value": 1, "others": [2]}, "2 is no other seat"),
+        ({"goal": "outdo", "metric": "points", "value": 1, "others": [0]}, "0 is no other seat"),
+        ({"goal": "outdo", "metric": "points", "value": 1, "others": [1, 1]}, "1 is no other seat"),
         ({"goal": "all", "goals": [{"goal": "any", "goals": [{"goal": "win", "seat": 7}]}]}, "no seat 7"),
     ],
 )
 def test_what_is_wrong_with_a_goal_is_told(goal: Any, says: str) -> None:
     found: Goal = msgspec.convert(goal, Goal)
     assert says in " ".join(problem for _, problem in find_faults(found, *_table(stage()), remembered=True))
-    if found.__struct_config__.tag != "by":
+    if found.__struct_config__.tag not in ("by", "outdo"):
         assert "only stars" in next(find_faults(found, *_table(stage())))[1]
 
 

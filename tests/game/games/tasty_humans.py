@@ -30,6 +30,7 @@ TABLES: tuple[dict[str, Any], ...] = (
             "without": ["captain"],
             "king": 1,
             "bonus": 6,
+            "hail": {"round": 2, "damage": 2},
         },
     },
 )

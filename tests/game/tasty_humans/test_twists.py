@@ -4,6 +4,7 @@ back from saves.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -12,11 +13,13 @@ from msgspec import UNSET
 
 from game.core.errors import ConfigError, PositionError
 from game.core.match import Match
+from game.core.model import Event
 from game.core.rng import Rng
 from game.tasty_humans import RULES
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER, LEADERS
 from game.tasty_humans.config import Config
 from game.tasty_humans.state import State
+from game.tasty_humans.table.events import HailFell, StomachFull
 
 ALL = {
     "height": 5,
@@ -26,6 +29,7 @@ ALL = {
     "without": ["cleric", "wi01"],
     "king": 2,
     "bonus": 9,
+    "hail": {"round": 2, "damage": 3},
 }
 
 
@@ -121,6 +125,50 @@ def test_the_bonus_goes_to_the_first_full_stomach() -> None:
     ]
 
 
+@pytest.mark.parametrize("damage", [1, 4, 6])
+def test_hail_falls_once_into_the_lowest_columns_as_its_round_begins(damage: int) -> None:
+    """Until then all goes on as without it."""
+    hailed, usual = new(hail={"round": 2, "damage": damage}), plain()
+    rng, fallen = Rng(4), list[HailFell]()
+    while not fallen and hailed.decision is not None:
+        assert hailed.stomachs == usual.stomachs and hailed.decision == usual.decision
+        action = rng.choice(hailed.decision.actions)
+        fallen = hail_of(hailed.apply(action))
+        usual.apply(action)
+    (hail,) = fallen
+    assert hail.round == hailed.round == 2
+    for seat in range(3):
+        heights = usual.heights[seat]
+        assert [column for column, _ in hail.cells[seat]] == sorted(range(6), key=lambda c: heights[c])[
+            :damage
+        ]
+        assert all(row == heights[column] for column, row in hail.cells[seat])
+        assert hailed.damage_count(seat) == usual.damage_count(seat) + damage
+    while hailed.decision is not None:
+        assert not hail_of(hailed.apply(rng.choice(hailed.decision.actions)))
+
+
+def hail_of(events: list[Event]) -> list[HailFell]:
+    return [event for event in events if isinstance(event, HailFell)]
+
+
+def test_a_stomach_that_hail_fills_is_full_and_the_kings_first() -> None:
+    """R18: it brings the bonus and the last round."""
+    state, rng, full = new(height=4, king=1, hail={"round": 2, "damage": 6}), Rng(2), list[int]()
+    while state.round == 1 and state.decision is not None:
+        if state.phase != "turn":  # between the rounds: a row is free in two stomachs
+            for seat, column in product((1, 2), range(6)):
+                while state.heights[seat][column] < 3:
+                    state.drop_tile(seat, column, DAMAGE)
+        full = [
+            event.seat
+            for event in state.apply(rng.choice(state.decision.actions))
+            if isinstance(event, StomachFull)
+        ]
+    assert state.king == 2 and full == [2, 1] and state.final_round
+    assert state.bonus_seats == (2,)
+
+
 def play_out(state: State, seed: int) -> State:
     rng = Rng(seed)
     while state.decision is not None:
@@ -194,6 +242,9 @@ def test_a_position_with_twists_deals_what_is_not_written_by_them() -> None:
         ({"without": ["cleric", "cleric"]}, "'cleric' twice"),
         ({"without": ["peasant", "swordsman", "archer"]}, "leaves 15 adventurers; a match needs 20"),
         ({"king": 2}, "'king' must be a number from 0 to 1"),
+        ({"hail": {"round": 1, "damage": 2}}, "'hail.round' must be a number from 2 to 9, not 1"),
+        ({"hail": {"round": 3}}, "'hail.damage' must be a number from 1 to 6, not 0"),
+        ({"hail": {"damage": 3}}, "'hail.round'"),
         ({"bonus": 0}, "'bonus' must be a number from 1 to 20"),
     ],
 )

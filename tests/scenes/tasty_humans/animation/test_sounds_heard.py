@@ -56,7 +56,7 @@ ALWAYS = {
 SEED = 24  # of matches in which everything happens but a reshuffled deck
 TABLES: dict[str, dict[str, Any]] = {
     "solo": {"mode": "solo", "seats": 1, "rival_level": 3, "monster_mode": "choose", "rows": 6},
-    "two": {"seats": 2, "rows": 6},
+    "two": {"seats": 2, "rows": 6, "twists": {"hail": {"round": 2, "damage": 2}}},
     "three": {"seats": 3, "rows": 6},
     "four": {"seats": 4, "rows": 6, "monster_mode": "choose"},
 }
@@ -70,6 +70,8 @@ def needed_sounds(event: Any, monsters: tuple[str | None, ...]) -> set[str]:
             return {f"{VOICES[event.monster]}_happy"}
         case ev.DamageDropped():
             return {"damage_hit", "tile_damage", f"{voice}_hurt"}
+        case ev.HailFell():
+            return {"damage_hit", "tile_damage", *(f"{VOICES[name or '']}_hurt" for name in monsters)}
         case ev.CardKept():
             return {f"{voice}_eat"}
         case ev.TilesDropped():
