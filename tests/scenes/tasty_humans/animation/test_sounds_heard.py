@@ -56,8 +56,8 @@ ALWAYS = {
 SEED = 24  # of matches in which everything happens but a reshuffled deck
 TABLES: dict[str, dict[str, Any]] = {
     "solo": {"mode": "solo", "seats": 1, "rival_level": 3, "monster_mode": "choose", "rows": 6},
-    "two": {"seats": 2, "rows": 6, "twists": {"hail": {"round": 2, "damage": 2}}},
-    "three": {"seats": 3, "rows": 6},
+    "two": {"seats": 2, "rows": 6},
+    "three": {"seats": 3, "rows": 6, "twists": {"hail": {"round": 2, "damage": 2}}},
     "four": {"seats": 4, "rows": 6, "monster_mode": "choose"},
 }
 
