@@ -13,7 +13,7 @@ bots/         computer players (section 12): players.py seats them by level and 
               wide_planner.py the master Miner's whole turns, turn_values.py with turn_values.yaml the nets that
               judge them, turn_features.py what these see;
               outlook.py with outlook.yaml: chances of all seats; reasons.py and prices.py hints;
-              fairness.py the handicap of a duel of equals.
+              fairness.py the odds of a duel of equals, and a fair start.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R11 to R17);
               state.py the whole truth of a match, view.py the part that one seat may see.
 notation/     a match in a file: position_writer.py, position_schema.py (all keys), plain_actions.py

@@ -12,6 +12,7 @@ from game.eaten.table.actions import Adjust, End, Stun, StunUp
 from game.eaten.view import View
 from game.evening.plan import begin_turns
 from scenes.eaten.board.details import make_details
+from scenes.eaten.lobby.options import DUEL, FAIR
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
@@ -67,7 +68,7 @@ def take_all(camera: Camera) -> None:
 
 
 def _take_lobby(camera: Camera) -> None:
-    """One person in each mode; a bot joins the duel, and where all watch there is a bet."""
+    """One person in each mode; a bot joins the duel, and where all watch there is a bet. Then the fair start."""
     camera.app.seating.chairs.clear()
     scene: Any = camera.show(routes.Lobby(GAME), "eaten_lobby")
     camera.press("confirm")
@@ -79,6 +80,10 @@ def _take_lobby(camera: Camera) -> None:
         if mode in SITS_DOWN:
             camera.press(SITS_DOWN[mode])
         camera.wait().take_picture(f"eaten_lobby_{mode}")
+        if mode == DUEL:
+            scene.focus.move_to(FAIR)
+            camera.press("confirm").wait().take_picture("eaten_fair_start")
+            camera.press("back").wait()
 
 
 # -- the Miner

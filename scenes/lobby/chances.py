@@ -1,5 +1,5 @@
-"""A person's last results against bots: the level of a quick supper (M20), and the chances against a level in
-words (M21). Draws nothing."""
+"""A person's last results against bots: the level of a quick supper (M20), the chances against a level in words
+(M21), and the level at which a table plays (M18). Draws nothing."""
 
 from collections.abc import Sequence
 
@@ -9,9 +9,11 @@ from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import say
+from scenes.kit.match.seating import Chair
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import seat_of
+from scenes.lobby.seat_guests import FIRST_BOT
 from scenes.people.booking import local_date
 
 QUICK_SEAT = 0
@@ -37,13 +39,39 @@ def bot_chances(lobby: LobbyPage, key: str) -> str:
     people = sorted(guests.people, key=lambda chair: chair.owner != hands.owner)
     if not people:
         return ""
-    person = people[0]
-    lone = sum(not chair.profile for chair in people) == 1
-    profile = lobby.app.profiles.get(person.profile or GUEST) if person.profile or lone else None
+    profile = _profile_of(lobby, people[0])
     if profile is None:
         return ""
-    matches = _matches_on(lobby.options, person.seat, profile)
+    matches = _matches_on(lobby.options, people[0].seat, profile)
     return _chances_text(lobby.game.id, matches, guests.chairs[seat].bot)
+
+
+def table_level(lobby: LobbyPage) -> int | None:
+    """Level at which all at the table play as far as anybody knows: that of its bots, None if they differ.
+    Without bots it is the weakest that fits one of the people, and that of a bot who joins before anyone has
+    results."""
+    game, chairs = lobby.game.id, lobby.guests.taken_chairs
+    found = {chair.bot for chair in chairs if chair.bot}
+    if len(found) > 1:
+        return None
+    strength = [info.number for info in bots.list_levels(game)]
+    people = found or {level for chair in chairs if (level := _level_of(lobby, chair)) is not None}
+    return min(people, key=strength.index, default=bots.find_level(game, FIRST_BOT).number)
+
+
+def _level_of(lobby: LobbyPage, chair: Chair) -> int | None:
+    """Level that fits a person, None before the first result."""
+    profile = _profile_of(lobby, chair)
+    if profile is None:
+        return None
+    fit = fitting_level(lobby.game.id, own_matches(profile, lobby.game.id, local_date()))
+    return None if fit.reason == "begin" else fit.level
+
+
+def _profile_of(lobby: LobbyPage, chair: Chair) -> Profile | None:
+    """Profile of a person; the guests' if there is only one guest, else None for a guest."""
+    lone = sum(not one.profile for one in lobby.guests.people) == 1
+    return lobby.app.profiles.get(chair.profile or GUEST) if chair.profile or lone else None
 
 
 def _matches_on(options: LobbyOptions, seat: int, profile: Profile) -> tuple[MatchFacts, ...]:

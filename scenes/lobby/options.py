@@ -185,6 +185,10 @@ class LobbyOptions:
         """Keys for rules.config(), always accepted if start_problem() is None."""
         raise NotImplementedError
 
+    def make_fair(self, keys: dict[str, Any], level: int) -> dict[str, Any]:
+        """Keys for rules.config() of a match between players of a level, made fair if that is chosen."""
+        return keys
+
     @property
     def evening(self) -> Evening | None:
         """Evening that begins with the match, None for a match of its own."""

@@ -69,6 +69,10 @@ class LobbyRoom:
         """Let time pass for the cards."""
         self.cards.update(seconds)
 
+    def press_part(self, key: str) -> bool:
+        """Carry out a press on something that this room alone has; False if the key is nothing of it."""
+        return False
+
     def look_closer(self, seat: int) -> bool:
         """Open the card of a seat's figure; False if the game has none."""
         return False

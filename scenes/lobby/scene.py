@@ -153,6 +153,8 @@ class LobbyScene(LobbyPage):
                 return seat_people.next_profile(self, int(what), intent.device)
             case "start":
                 return starting.press_start(self, intent.device)
+        if self.room.press_part(key):
+            return True
         if key == DEAL:
             return deal.choose_deal(self)
         if key == ahead.FOCUS:
@@ -315,6 +317,8 @@ class LobbyScene(LobbyPage):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         key = self.focused_key
+        if self.room.press_part(key):
+            return True
         if key == DEAL:
             return deal.choose_deal(self)
         if key == ahead.FOCUS:

@@ -13,7 +13,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import ahead, gathering, starting
+from scenes.lobby import ahead, chances, gathering, starting
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SeatGuests
@@ -28,17 +28,23 @@ def start_match(
     guests: SeatGuests,
     seed: int | None = None,
     helped: int | None = None,
+    level: int | None = None,
 ) -> MatchSession:
-    """Begin a match with the taken chairs and show its table; helped: seat that begins ahead. Raises
-    ConfigError."""
+    """Begin a match with the taken chairs and show its table.
+
+    helped: seat that begins ahead. level: at which all of them play, None if they differ. Raises ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
     picks = guests.sit_down()
     for chair in app.seating.chairs:
         if chair.automaton:
             chair.name = options.automaton_name(chair.seat)
     keys = options.config_keys(picks, chosen)
-    start = None if helped is None else catalog.load(options.game).head_start(keys, (helped,))
-    return starter.begin_match(app, options.game, start.options if start else keys, chosen, options.evening)
+    if helped is not None:
+        start = catalog.load(options.game).head_start(keys, (helped,))
+        keys = start.options if start else keys
+    elif level is not None:
+        keys = options.make_fair(keys, level)
+    return starter.begin_match(app, options.game, keys, chosen, options.evening)
 
 
 def press_start(lobby: LobbyPage, device: Device) -> bool:
@@ -74,7 +80,8 @@ def _call_helper(lobby: LobbyPage) -> bool:
 def _begin_match(lobby: LobbyPage) -> bool:
     gathering.keep_lobby(lobby)
     try:
-        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, ahead.taken_seat(lobby))
+        helped, level = ahead.taken_seat(lobby), chances.table_level(lobby)
+        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, helped, level)
     except ConfigError as error:
         return lobby.refuse(str(error))
     return True

@@ -13,6 +13,15 @@ from game.core.values import Floats, Names, Plain
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
 
+class DuelOdds(StrictMap):
+    """Duels between two players of a level. miner: of 100, those that the Miner wins; start: twists that make
+    them fair; fair: of 100, those that the Miner wins with that start."""
+
+    miner: int
+    start: Plain
+    fair: int
+
+
 class Level(LevelInfo):
     """bots.yaml; the comments there explain each field."""
 
@@ -29,7 +38,7 @@ class Level(LevelInfo):
     eager: float = 0.0
     ways: int = 1
     horizon: int = 0
-    fair: Plain = {}
+    duel: DuelOdds | None = None
     search: Budget | None = None
     beast_search: Budget | None = None
 

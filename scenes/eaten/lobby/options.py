@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.eaten.bots.fairness import fair_options
 from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
 from game.evening.plan import Evening, begin_turns
@@ -20,7 +21,15 @@ ALONE = ("miner_solo", "beast_solo")
 """By seat: the mode in which it is alone against an automaton."""
 DUELS = (1, 2)
 """Duels in a row; with two the sides are changed between them."""
+FAIR = "fair"
+"""Key of the choice that a duel begins with the start that makes it fair."""
 BETS = ("none", "robot", "hibernating")
+PORTRAITS = {
+    "miner": "eaten/miner_calm",
+    "beast": "eaten/beast_awake",
+    "robot": "eaten/robot_miner_calm",
+    "hibernating": "eaten/beast_asleep",
+}
 AUTOMATA = ("robot", "hibernating")
 """By seat: the automaton that plays it without a person or a bot."""
 LEVELS = {
@@ -53,6 +62,7 @@ class EatenOptions(LobbyOptions):
                 "zero_level": BOARD.levels.default_hibernating_zero,
                 "bet": BETS[0],
                 "duels": DUELS[0],
+                FAIR: False,
             }
         )
         self.crowd = 0  # people at the table
@@ -83,7 +93,7 @@ class EatenOptions(LobbyOptions):
         """The values on offer now; two people do not play alone."""
         if key == "mode":
             return MODES if self.crowd < len(SEAT_IDS) else (DUEL, ZERO)
-        return {"bet": BETS, "duels": DUELS}.get(key) or LEVELS[key]
+        return {"bet": BETS, "duels": DUELS, FAIR: (False, True)}.get(key) or LEVELS[key]
 
     # -- who sits where
 
@@ -220,6 +230,10 @@ class EatenOptions(LobbyOptions):
             if level is not None:
                 keys[key] = self.values[level]
         return keys
+
+    def make_fair(self, keys: dict[str, Any], level: int) -> dict[str, Any]:
+        """Keys of a single duel with the fair start of that level, if it is chosen."""
+        return fair_options(keys, level) if self.values[FAIR] and self.evening is None else keys
 
     @property
     def evening(self) -> Evening | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, SEAT_IDS, TRACK
-from scenes.eaten.lobby.options import AUTOMATA, LEVELS, ZERO, EatenOptions
+from scenes.eaten.lobby import fair_start
+from scenes.eaten.lobby.options import AUTOMATA, DUEL, FAIR, LEVELS, PORTRAITS, ZERO, EatenOptions
 from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
@@ -23,16 +24,13 @@ from scenes.kit.widgets import SLOT, draw_chip, draw_flames
 from scenes.lobby.room import SEAT, LobbyRoom
 from scenes.lobby.seat_cards import HEADER_H, SeatCards, draw_frame
 
-PORTRAITS = {
-    "miner": "eaten/miner_calm",
-    "beast": "eaten/beast_awake",
-    "robot": "eaten/robot_miner_calm",
-    "hibernating": "eaten/beast_asleep",
-}
 PORTRAIT, SMALLER = 282, 232
 STORY_X, STORY_W = 976, 848
 STORY_H, STORY_GAP = 258, 24
-ICON = 56
+DUEL_STORY_H, DUEL_STORY_GAP = 204, 12
+"""Of a duel, where the odds stand below both stories."""
+CHIP, ICON = 48, 56
+DUEL_CHIP, DUEL_ICON = 40, 44
 FLAME, FLAME_PITCH = 48, 46
 
 
@@ -110,22 +108,32 @@ class EatenRoom(LobbyRoom):
         self.stage.add_background("eaten/bg_beast_inside")
 
     def draw_seats(self) -> list[Focusable]:
+        in_duel = self.options.mode == DUEL
+        height, gap = (DUEL_STORY_H, DUEL_STORY_GAP) if in_duel else (STORY_H, STORY_GAP)
+        y = SEAT.top
         for seat in (MINER, BEAST):
-            self._draw_story(
-                seat, Rect(STORY_X, SEAT.top - STORY_H - seat * (STORY_H + STORY_GAP), STORY_W, STORY_H)
-            )
-        return self.draw_cards((MINER, BEAST))
+            y -= height
+            self._draw_story(seat, Rect(STORY_X, y, STORY_W, height))
+            y -= gap
+        strip = Rect(STORY_X, SEAT.y, STORY_W, y - SEAT.y)
+        odds = fair_start.draw_strip(self.scene, self.options, strip) if in_duel else []
+        return [*self.draw_cards((MINER, BEAST)), *odds]
+
+    def press_part(self, key: str) -> bool:
+        return key == FAIR and fair_start.open_panel(self.scene, self.options)
 
     def _draw_story(self, seat: int, rect: Rect) -> None:
         """The tasks of a side and its goal, or the effects of an automaton's level."""
         stage, automatic = self.stage, self.guests.chairs[seat].automaton
         stage.add_nine_patch("board", "nine_panel_dark", rect)
         x0, w = rect.x + 28, rect.w - 56
-        title = Rect(x0, rect.top - 72, w, 56)
+        in_duel = rect.h == DUEL_STORY_H
+        chip = DUEL_CHIP if in_duel else CHIP
+        title = Rect(x0, rect.top - 56, w, 48) if in_duel else Rect(x0, rect.top - 72, w, 56)
         x = x0
         if not self.guests.chairs[seat].is_open and not automatic:
-            draw_chip(stage, self.guests.chairs[seat].color, x + 24, title.cy, 48)
-            x += 64
+            draw_chip(stage, self.guests.chairs[seat].color, x + chip / 2, title.cy, chip)
+            x += chip + 16
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
         stage.add_text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
         play = say(f"eaten.lobby.play.{who}", dice=RULES.dice)
@@ -135,13 +143,15 @@ class EatenRoom(LobbyRoom):
             "eaten/die_ivory_3" if seat == MINER else "eaten/card_stomach_back",
             play,
             BODY_BOLD,
-            Rect(x0, rect.y + 112, w, 72),
+            Rect(x0, rect.y + 100, w, 48) if in_duel else Rect(x0, rect.y + 112, w, 72),
         )
-        self._draw_line(f"ui/icon_{sign}", goal, SMALL, Rect(x0, rect.y + 14, w, 98))
+        line = Rect(x0, rect.y + (4 if in_duel else 14), w, 98)
+        self._draw_line(f"ui/icon_{sign}", goal, SMALL, line)
 
     def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:
         """A picture and a sentence."""
-        self.stage.add_picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
+        size = DUEL_ICON if self.options.mode == DUEL else ICON
+        self.stage.add_picture("cards", icon, rect.x + size / 2, rect.cy, size)
         room = rect.trim(left=ICON + 24)
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
         self.stage.add_label("cards", words, style, room, color, wraps=True)

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from game import bots
-from game.eaten.bots.fairness import fair_options, fair_twists
+from game.eaten.bots.fairness import duel_odds, fair_options
 from game.eaten.bots.levels import LEVELS
 from game.eaten.config import config
 from tests.game.bot_matches import play
 
+UNFAIR, FAIR = range(45), range(40, 61)
+"""Percent of duels that the Miner wins without the start and with it."""
+
 
 @pytest.mark.parametrize("level", [level.number for level in LEVELS])
-def test_each_levels_handicap_is_a_match_that_can_be_played(level: int) -> None:
+def test_each_levels_start_is_a_match_that_can_be_played(level: int) -> None:
     options = {"mode": "duel"}
     made = config(**fair_options(options, level))
-    assert (made == config(**options)) == (not fair_twists(level))
+    assert (made == config(**options)) == (duel_odds(level) is None)
 
 
-def test_strong_duels_need_one_and_the_weakest_do_not() -> None:
-    strength = [info.number for info in bots.list_levels("eaten")]
-    assert not fair_twists(strength[0])
-    assert fair_twists(strength[-1]) and fair_twists(strength[-2])
+def test_every_level_that_thinks_has_one_that_is_needed_and_fair() -> None:
+    assert [level.duel is None for level in LEVELS] == [level.is_random for level in LEVELS]
+    for level in LEVELS:
+        assert level.duel is None or (level.duel.miner in UNFAIR and level.duel.fair in FAIR), level.key
 
 
 def test_options_that_say_otherwise_are_left() -> None:
@@ -42,4 +44,4 @@ def test_it_helps_the_miner() -> None:
 
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(ValueError, match="no level 99"):
-        fair_twists(99)
+        duel_odds(99)
