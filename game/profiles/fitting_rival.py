@@ -85,6 +85,16 @@ def fitting_level(game: str, matches: Iterable[MatchFacts]) -> Fit:
     return Fit(strength[at], reason)
 
 
+def is_below_gentlest(game: str, matches: Sequence[MatchFacts]) -> bool:
+    """True if the newest matches against bots (oldest first) would bring a weaker level, and there is none."""
+    gentlest = bots.list_levels(game)[0].number
+    last = [facts for facts in matches if _bots_of(facts)][-CLEARLY:]
+    return len(last) == CLEARLY and all(
+        _known_level(game, _strongest_bots(facts)[0].level) == gentlest and clear_result(facts) < 0
+        for facts in last
+    )
+
+
 def wins_in_five(game: str, matches: Sequence[MatchFacts], level: int) -> int | None:
     """About how many of five matches are won against a level, from the newest of these matches (oldest
     first); None before there are five. A match with several bots of the level counts once."""

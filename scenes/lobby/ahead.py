@@ -1,14 +1,17 @@
-"""A start ahead for the person who has clearly lost the last matches of these people (M23): an option that is
-there only then, and that one press takes or leaves."""
+"""A start ahead for the person who has clearly lost the last matches of these people, or alone against the
+gentlest bots (M23): an option that is there only then, and that one press takes or leaves."""
 
 from typing import NamedTuple
 
+from game import bots
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.options import HeadStart
+from game.profiles.fitting_rival import is_below_gentlest
 from game.profiles.shared_matches import find_helped
 from scenes.kit.base import say
 from scenes.kit.match.seating import Chair
+from scenes.lobby import chances
 from scenes.lobby.page import LobbyPage
 
 OPTION = "head_start"
@@ -26,13 +29,10 @@ class Offer(NamedTuple):
 
 def find_offer(lobby: LobbyPage) -> Offer | None:
     """Start ahead for one of the people with a profile; None if there is none, or the match cannot begin."""
-    guests, options, profiles = lobby.guests, lobby.options, lobby.app.profiles
-    people = [(chair, profiles.get(chair.profile)) for chair in guests.people if chair.profile]
-    known = [(chair, profile) for chair, profile in people if profile]
-    place = find_helped([profile for _, profile in known], lobby.game.id)
-    if place is None or options.start_problem(len(guests.taken_chairs)) is not None:
+    guests, options = lobby.guests, lobby.options
+    chair = _find_loser(lobby)
+    if chair is None or options.start_problem(len(guests.taken_chairs)) is not None:
         return None
-    chair = known[place][0]
     kept = [one for one in guests.chairs if not one.is_open]
     seat = kept.index(chair)
     try:
@@ -41,6 +41,21 @@ def find_offer(lobby: LobbyPage) -> Offer | None:
     except GameError:
         return None
     return Offer(chair, start, seat) if start else None
+
+
+def _find_loser(lobby: LobbyPage) -> Chair | None:
+    """Person who may begin ahead; one alone only where all bots are of the gentlest level."""
+    game, guests, profiles = lobby.game.id, lobby.guests, lobby.app.profiles
+    people = [(chair, profiles.get(chair.profile)) for chair in guests.people if chair.profile]
+    known = [(chair, profile) for chair, profile in people if profile]
+    place = find_helped([profile for _, profile in known], game)
+    if place is not None:
+        return known[place][0]
+    rivals = {chair.bot for chair in guests.taken_chairs if chair not in guests.people}
+    if len(guests.people) > 1 or not known or rivals != {bots.list_levels(game)[0].number}:
+        return None
+    person = known[0][0]
+    return person if is_below_gentlest(game, chances.matches_of(lobby, person)) else None
 
 
 def row_keys(lobby: LobbyPage) -> tuple[str, ...]:

@@ -39,11 +39,13 @@ def bot_chances(lobby: LobbyPage, key: str) -> str:
     people = sorted(guests.people, key=lambda chair: chair.owner != hands.owner)
     if not people:
         return ""
-    profile = _profile_of(lobby, people[0])
-    if profile is None:
-        return ""
-    matches = _matches_on(lobby.options, people[0].seat, profile)
-    return _chances_text(lobby.game.id, matches, guests.chairs[seat].bot)
+    return _chances_text(lobby.game.id, matches_of(lobby, people[0]), guests.chairs[seat].bot)
+
+
+def matches_of(lobby: LobbyPage, person: Chair) -> tuple[MatchFacts, ...]:
+    """Free matches of a person at the lobby on that seat's side, oldest first; none for one guest of several."""
+    profile = _profile_of(lobby, person)
+    return _matches_on(lobby.options, person.seat, profile) if profile else ()
 
 
 def table_level(lobby: LobbyPage) -> int | None:

@@ -8,7 +8,14 @@ import pytest
 
 from game import bots
 from game.core import catalog
-from game.profiles.fitting_rival import clear_result, fitting_level, is_clear, own_matches, wins_in_five
+from game.profiles.fitting_rival import (
+    clear_result,
+    fitting_level,
+    is_below_gentlest,
+    is_clear,
+    own_matches,
+    wins_in_five,
+)
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival
 from game.profiles.profile import GUEST, Profile, with_match
 
@@ -56,6 +63,24 @@ def test_the_ends_stay_and_levels_go_by_strength() -> None:
         levels.append(now)
         matches += [played(now, (9, 3), "eaten")] * 2
     assert levels == [info.number for info in bots.list_levels("eaten")] == [1, 2, 5, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("matches", "below"),
+    [
+        ([(1, LOST), (1, LOST)], True),
+        ([(1, WON), (1, LOST), (1, LOST)], True),
+        ([(1, LOST)], False),
+        ([(1, LOST), (1, CLOSE)], False),
+        ([(1, LOST), (1, LOST), (1, WON)], False),
+        ([(2, LOST), (2, LOST)], False),
+        ([(1, LOST), (1, LOST), (PERSON, LOST)], True),
+    ],
+)
+def test_two_clear_losses_to_the_gentlest_are_below_all(
+    matches: list[tuple[int, tuple[int, int]]], below: bool
+) -> None:
+    assert is_below_gentlest("hunger", [played(level, score) for level, score in matches]) == below
 
 
 def test_another_level_counts_only_where_it_tells_something() -> None:

@@ -1,4 +1,5 @@
-"""A start ahead in the lobby (M23): offered after two clear losses, taken and left by one press."""
+"""A start ahead in the lobby (M23): offered after two clear losses to people, or alone to the gentlest bots, taken
+and left by one press."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from game import bots
 from game.core import catalog
 from game.profiles.match_facts import PERSON, MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
@@ -84,6 +86,37 @@ def test_nothing_is_offered_before_two_losses_or_once_somebody_has_left(house: H
     lobby = lobby_of_two(house, "hunger", 1)
     assert ahead.find_offer(lobby) is None
     assert all(item.key != ahead.FOCUS for item in lobby.focus.items)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_one_alone_is_offered_it_against_the_gentlest_bots(house: House, game: str) -> None:
+    levels = [info.number for info in bots.list_levels(game)]
+    person = house.app.profiles.add_profile("Ann", PORTRAITS[0])
+    house.app.profiles.choose_profile(person.id)
+    lobby = house.show(LobbyScene(house.app, game, "together", KEYBOARD))
+    chair = lobby.guests.people[0]
+    for number in range(2):
+        assert ahead.find_offer(lobby) is None
+        facts = MatchFacts(
+            f"p{number}", game, 2, 2, 20, "2026-11-28", figure=lobby.options.role_of(chair.seat),
+            rivals=(Rival(levels[0], 1, 60),),
+        )  # fmt: skip
+        booking.change_profile(house.app, person.id, partial(with_match, facts=facts))
+    if len(lobby.guests.taken_chairs) == 1:
+        lobby.guests.add_bot(1)
+    rivals = [one for one in lobby.guests.taken_chairs if one.bot]
+    for level in (levels[1], levels[0]):
+        for rival in rivals:
+            rival.bot = level
+        lobby.show_changes()
+        offer = ahead.find_offer(lobby)
+        assert (offer.chair if offer else None) == (chair if level == levels[0] else None)
+    assert chair.name == "Ann"
+    lobby.guests.ready = {chair.seat}
+    ahead.toggle_offer(lobby)
+    starting.press_start(lobby, KEYBOARD)
+    config = table_of(house).session.match.config
+    assert config.twists != config.PRINTED
 
 
 def test_who_has_left_begins_nowhere(house: House) -> None:
