@@ -19,11 +19,15 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import BACK, MOVE, Prompt
+from scenes.kit.widgets import BACK, MOVE, Glance, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 DIM = 170
+
+GLANCE = 0.6
+"""Seconds without an effect of presses where yes has the focus: nobody agrees with a press that was meant for what
+the question came after."""
 
 DIALOG = Rect(460, 350, 1000, 400)
 
@@ -97,6 +101,7 @@ class ConfirmDialog(Panel):
     ) -> None:
         super().__init__(app)
         self.first = "no" if danger else first
+        self.glance = Glance(GLANCE if self.first == "yes" else 0.0)
         self.refused = refused
         self.question = question
         self.detail = detail
@@ -127,8 +132,14 @@ class ConfirmDialog(Panel):
         select = Prompt("confirm", "common.select", hold=held)
         self.show_in_bar("", [MOVE, select, BACK])
 
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.glance.update(seconds)
+
     def confirm(self, key: str, intent: Intent) -> bool:
         """Close with the confirmed answer; a dangerous yes wants its button held."""
+        if self.glance.catch_press():
+            return True
         if key == "yes" and self.danger:
             return self.hold.do_after_hold(intent, lambda: self._close_with("yes"))
         return self._close_with(key)

@@ -134,7 +134,7 @@ class Walk:
 
     def _after(self, show: StarShowScene) -> None:
         """On where a star was won, once more where not, past it where that is offered."""
-        if not show.is_all_shown or show.since < 1:
+        if not show.is_ready:
             self.house.step(1, STEP)
             return
         keys = [item.key for item in show.focus.items]

@@ -35,7 +35,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets import Prompt, draw_chip
+from scenes.kit.widgets import Glance, Prompt, draw_chip
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
@@ -76,6 +76,7 @@ class ResultsScene(MenuScene):
         self.outcome = tell_outcome(session)
         self.seconds = 0.0
         self.shown = 0.0  # seconds on the screen, at every setting of motion
+        self.glance = Glance(GLANCE)
         self.leaving = False
         self.cheered = 0.0  # time of the last cheer, by self.seconds
         self.alone = True  # no press came yet
@@ -242,6 +243,7 @@ class ResultsScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.shown += seconds
+        self.glance.update(seconds)
         if self.plaque:
             self.plaque.update(seconds)
         if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.is_settled:
@@ -278,7 +280,7 @@ class ResultsScene(MenuScene):
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if self.leaving or self.shown < GLANCE:
+        if self.leaving or self.glance.catch_press():
             return True
         if key == "cheer":
             return self._cheer_again()

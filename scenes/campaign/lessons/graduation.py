@@ -14,7 +14,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
-from scenes.kit.widgets import SELECT, Prompt
+from scenes.kit.widgets import SELECT, Glance, Prompt
 from scenes.lobby import starting
 from scenes.match import starter
 from scenes.pages.cheering import Confetti, festive_time, hop_height
@@ -27,7 +27,7 @@ RIGHT = 960.0
 TITLE = Rect(RIGHT, 720, 864, 130)
 WORDS = Rect(RIGHT, 520, 864, 180)
 FIRST, LATER = Rect(RIGHT, 350, 864, 132), Rect(RIGHT, 230, 420, 88)
-GLANCE = 1.0  # seconds without an effect of presses, so that hammering through the praise skips nothing
+GLANCE = 1.0  # seconds without an effect of presses, so that one meant for the lesson skips no praise
 
 
 class GraduationScene(MenuScene):
@@ -38,6 +38,7 @@ class GraduationScene(MenuScene):
         self.game = game
         self.device = device
         self.seconds = 0.0
+        self.glance = Glance(GLANCE)
         self.confetti: Confetti | None = None
 
     def enter(self) -> None:
@@ -68,6 +69,7 @@ class GraduationScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.seconds += seconds
+        self.glance.update(seconds)
         if self.confetti:
             self.confetti.show_at(self.seconds)
             festive = festive_time(self.seconds)
@@ -75,7 +77,7 @@ class GraduationScene(MenuScene):
             self.rays.angle = festive * 3
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if self.seconds < GLANCE:
+        if self.glance.catch_press():
             return True
         if key == "later":
             return self.go_back()

@@ -36,7 +36,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Intent
-from scenes.kit.widgets import Prompt
+from scenes.kit.widgets import Glance, Prompt
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.navigation import navigator, routes
 from scenes.pages.cheering import FESTIVE_SECONDS, festive_time
@@ -82,7 +82,7 @@ class CrowningScene(MenuScene):
         self.rows = self._known_rows()
         self.crowned = False  # True in the second part
         self.done = False
-        self.shown = 0.0
+        self.glance = Glance(GLANCE)
         self.seconds = 0.0
         self.counted = 0  # columns of the table that are shown
         self.cells: list[list[Piece]] = []
@@ -281,7 +281,7 @@ class CrowningScene(MenuScene):
 
     def _crown_champion(self) -> None:
         """Begin the second part: the crown comes down."""
-        self.crowned, self.done, self.shown = True, False, 0.0
+        self.crowned, self.done, self.glance = True, False, Glance(GLANCE)
         self.rebuild()
         crown = self.crown
         if not crown or self.motion.is_off:
@@ -335,7 +335,8 @@ class CrowningScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self.shown += seconds if self.done else 0.0
+        if self.done:
+            self.glance.update(seconds)
         if not self.motion.is_full:
             return
         self.seconds += seconds
@@ -362,7 +363,7 @@ class CrowningScene(MenuScene):
             return super().handle(intent)
         if not self.done:
             self.timeline.finish()
-        elif self.shown >= GLANCE:
+        elif not self.glance.catch_press():
             self._go_on()
         return True
 

@@ -37,7 +37,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Intent
-from scenes.kit.widgets import MOVE, SELECT, Prompt
+from scenes.kit.widgets import MOVE, SELECT, Glance, Prompt
 from scenes.match.rivals.talk import draw_bubble
 from scenes.navigation import navigator, routes
 from scenes.pages.cheering import festive_time
@@ -54,7 +54,8 @@ BUTTONS = Rect(160, 146, 1600, 88)
 BUTTON_GAP, MANY = 28.0, 5
 STYLES = (LABEL, SMALL_LABEL, BADGE)
 MOST_W, LEAST_AIR = 420.0, 44.0  # width of a button, and of what is not words in it
-GLANCE = 0.5  # seconds without an effect of presses, so that hammering through the show skips nothing
+GLANCE = 1.0
+"""Seconds without an effect of presses, so that one meant for the show opens nothing."""
 RAYS_TURN = 3.0
 
 
@@ -76,7 +77,7 @@ class StarShowScene(MenuScene):
         self.ways = WaysOn(app, session, self.road)
         self.joy = StarJoy(self.won)
         self.told = 0  # stars that are shown
-        self.since = 0.0  # seconds since all stars are shown
+        self.glance = Glance(GLANCE)  # since all stars are shown
         self.leaving = False
         self.row: StarRow | None = None
         self.rest: Pieces = []
@@ -97,6 +98,11 @@ class StarShowScene(MenuScene):
     @property
     def is_all_shown(self) -> bool:
         return self.told >= len(self.won)
+
+    @property
+    def is_ready(self) -> bool:
+        """True once its buttons answer."""
+        return self.is_all_shown and self.glance.is_over
 
     def enter(self) -> None:
         self.news = name_winners(self.app, attempts.finish_stage(self.app, self.session))
@@ -209,13 +215,13 @@ class StarShowScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         """Open the review of a lost match, which leads back here."""
-        if self.leaving or not self.is_all_shown or not self.ways.has_review:
+        if self.leaving or not self.is_ready or not self.ways.has_review:
             return False
         return open_review(self.app, self.session.match, self.session.seating.to_saved())
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Open the match as a picture for others."""
-        if self.leaving or not self.is_all_shown:
+        if self.leaving or not self.is_ready:
             return False
         return self.lay_over(routes.Share(self.session.match))
 
@@ -263,7 +269,7 @@ class StarShowScene(MenuScene):
         super().update(seconds)
         self.joy.update(seconds)
         if self.is_all_shown:
-            self.since += seconds
+            self.glance.update(seconds)
             if self.plaque:
                 self.plaque.update(seconds)
             elif self.news and not self.timeline.is_busy:
@@ -286,7 +292,7 @@ class StarShowScene(MenuScene):
         return super().handle(intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if self.leaving or self.since < GLANCE:
+        if self.leaving or self.glance.catch_press():
             return True
         if keeping.is_wanted(self.app, self.session):
             return keeping.ask_for_name(

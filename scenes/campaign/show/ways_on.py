@@ -3,7 +3,9 @@ more, its review, and back to where it was chosen."""
 
 from __future__ import annotations
 
-from game.campaign import course, outcome, service
+from functools import cached_property
+
+from game.campaign import course, outcome, own_levels, service
 from game.campaign.campaign import Stop
 from game.campaign.road import Road, StopState
 from game.profiles import second_service
@@ -12,10 +14,18 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.app import App
+from scenes.kit.base.task import checkpoint
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import OWN
 from scenes.kit.match.seating import SavedStage
 from scenes.navigation import navigator, routes
+
+
+def _pass_checkpoint(_done: int, _of: int) -> bool:
+    """Let frames go by between the files of own levels."""
+    checkpoint()
+    return True
+
 
 OPEN = (StopState.OPEN, StopState.PASSED)
 
@@ -69,6 +79,8 @@ class WaysOn:
             return None
         if self.home == "list":
             return self._next_puzzle()
+        if self.home == "own":
+            return self._next_own if self.went_well else None
         stop = self._next_stop() if self.home == "map" and self.is_open else None
         return StageInfo(stop.stage) if stop else None
 
@@ -95,7 +107,7 @@ class WaysOn:
             return True
         if stop and not attempts.has_learned(self.app, stop):
             return navigator.go(self.app, routes.LessonsBefore(stop, device))
-        attempts.ask_and_begin(self.app, SavedStage(info.id, listed=self.home == "list"), device)
+        attempts.ask_and_begin(self.app, SavedStage(info.id, listed=self.home != "map"), device)
         return True
 
     def _next_stop(self) -> Stop | None:
@@ -103,6 +115,22 @@ class WaysOn:
             return second_service.next_table(self.session.records.profile, self.stop)
         stop = self.road.next_stop(self.stop)
         return stop if stop != self.stop and self.road.stop_state(stop) in OPEN else None
+
+    @cached_property
+    def _next_own(self) -> StageInfo | None:
+        """Next own level in the order of their list that has no star yet, from this one on and around."""
+        found = [
+            StageInfo.of_level(own_levels.id_of(file.path, level), file.course.game, level)
+            for file in own_levels.read_all(self.app.folders.levels, _pass_checkpoint)
+            if file.course
+            for level in file.course.levels
+            if level.kind != "lesson"
+        ]
+        ids = [info.id for info in found]
+        at = ids.index(self.session.info.id) + 1 if self.session.info.id in ids else 0
+        record_of = self.session.records.record_of
+        around = (*found[at:], *found[: max(0, at - 1)])
+        return next((info for info in around if not record_of(info.id).stars), None)
 
     def _next_puzzle(self) -> StageInfo | None:
         """Next puzzle of the same game without a star, from this one on and around."""

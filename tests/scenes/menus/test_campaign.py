@@ -109,7 +109,7 @@ def play_out(house: House, session: StageSession) -> Any:
 
 
 def wait_for_stars(house: House, show: StarShowScene) -> None:
-    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_ready, frame=STEP)
 
 
 class TestTheMap:
@@ -521,6 +521,7 @@ class TestWhatItBrings:
         house.focus("map", "ENTER")
         house.settle()
         assert isinstance(house.top, ConfirmDialog) and house.app.profiles.is_asked
+        house.until(lambda: house.top.glance.is_over, frame=STEP)
         if named:
             house.key("ENTER", settle=True)
             house.key("TAB", settle=True)
@@ -920,7 +921,8 @@ class TestTheRealRoad:
             house.key("ENTER" if coach.lesson.is_reading else "R")
         house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
         house.key("ENTER")
-        house.reach(ConfirmDialog, frame=STEP)
+        asked = house.reach(ConfirmDialog, frame=STEP)
+        house.until(lambda: asked.glance.is_over, frame=STEP)
         house.key("ENTER")
         house.until(
             lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession),

@@ -70,7 +70,7 @@ def test_after_another_loss_the_next_step_is_offered_once_there_is_one(
         session.answer(decision.seat, decision.actions[0])
     assert session.award and not session.run.stars[0]
     show = house.show(StarShowScene(house.app, session))
-    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_ready, frame=STEP)
     assert show.next_steps == offered and ("gentler" in show.buttons) == bool(offered)
     if offered:
         show.focus.move_to("gentler")

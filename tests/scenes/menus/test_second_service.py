@@ -188,7 +188,7 @@ def test_a_match_at_a_stake_is_won_in_silver_and_leaves_gold_alone(house: House,
     assert after.silver[FIRST].stake == 1
     assert (after.stages, after.cup, after.puzzles) == (before.stages, before.cup, before.puzzles)
     show = house.show(StarShowScene(house.app, session))
-    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_ready, frame=STEP)
     faces = {piece.face for layer in show.stage.layers.values() for piece in layer}
     assert "campaign/star_silver" in faces and "campaign/star_full" not in faces
     written = {words.text for words, _ in show.stage.texts}
@@ -211,7 +211,7 @@ def test_a_lost_match_takes_nothing_and_leads_back_to_silver(house: House, crown
     assert not all(session.run.stars) and crowned.profile.silver[FIRST] == SilverRecord(0, 1)
     assert crowned.record_of(FIRST) == StageRecord(stars=1, mark=20, tries=1), "no loss in the first service"
     show = house.show(StarShowScene(house.app, session))
-    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_ready, frame=STEP)
     assert "higher" not in show.buttons and show.next_steps == 0
     show.confirm("map", Intent("confirm", house.app.devices.last_used))
     back = house.reach(SecondServiceScene, frame=STEP)
@@ -223,7 +223,7 @@ def test_after_a_table_the_road_goes_on_in_silver(house: House, crowned: Records
     session = play_until(house, 1, won=True)
     put_silver(crowned, SECOND, 4)
     show = house.show(StarShowScene(house.app, session))
-    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_ready, frame=STEP)
     show.confirm("next", Intent("confirm", house.app.devices.last_used))
     following = house.reach(TableScene, frame=STEP).session
     assert (following.info.id, following.stake) == (SECOND, 5)

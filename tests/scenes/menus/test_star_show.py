@@ -13,7 +13,7 @@ from typing import cast
 
 import pytest
 
-from game.campaign import course
+from game.campaign import course, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AtLeast, AtMost, By, Gain, Goal, Never, Times
@@ -28,6 +28,7 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.show import star_row, stars
 from scenes.campaign.show.last_words import LastWords
 from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.show.ways_on import WaysOn
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import mark_words
 from scenes.campaign.stage.info import StageInfo
@@ -75,7 +76,7 @@ def play_seed(house: House, stage: str, listed: bool, seed: int) -> StageSession
 
 def show_stars(house: House, session: StageSession) -> StarShowScene:
     show = cast(StarShowScene, house.show(StarShowScene(house.app, session)))
-    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_ready, frame=STEP)
     return show
 
 
@@ -231,6 +232,33 @@ def test_after_a_puzzle_the_next_open_one_follows(house: House) -> None:
     records.put_record(puzzles[2], StageRecord(stars=1, tries=1))
     records.put_record(puzzles[0], StageRecord(stars=1, tries=1))
     assert show_stars(house, session).ways.next_stage is None, "all are solved"
+
+
+def test_after_a_won_own_level_the_next_one_of_the_list_follows(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, names = house.app.folders.levels, ("Apples", "Bread", "Cheese")
+    for name in names:
+        own_levels.keep_level(folder, name, own_levels.new_level("tasty_humans", name))
+    (folder / "broken.yaml").write_text("version: 1\n")
+    ids = [f"{own_levels.OWN}/{name.lower()}/{name.lower()}" for name in names]
+    house.app.profiles.has_asked()
+    info, saved = StageInfo(ids[1], folder), SavedStage(ids[1], listed=True)
+    session = attempts.begin_stage(house.app, info, house.app.devices.last_used, saved)
+    while not session.run.is_over:
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[0])
+    records = session.records
+    monkeypatch.setattr(WaysOn, "went_well", False)
+    assert "next" not in show_stars(house, session).buttons, "it was lost"
+    monkeypatch.setattr(WaysOn, "went_well", True)
+    for solved, following in (((), ids[2]), ((ids[2],), ids[0]), ((ids[2], ids[0]), None)):
+        for one in solved:
+            records.put_record(one, StageRecord(stars=1, tries=1))
+        show = show_stars(house, session)
+        shown = show.ways.next_stage
+        assert (shown and shown.id) == following and ("next" in show.buttons) == bool(following)
 
 
 def test_the_last_open_stop_leads_to_the_map(house: House, road: Campaign) -> None:

@@ -32,6 +32,7 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
     assert isinstance(house.top, ConfirmDialog)
     check_all_sizes(house.top)
     house.app.settings_file.change(text_size=1.0)
+    house.until(lambda: house.top.glance.is_over)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, EditScene)
     house.key("TAB", settle=True)
@@ -51,6 +52,7 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
 
 def test_who_does_not_goes_on_and_is_never_asked_again(house: House, results: Any) -> None:
     house.focus("rematch", "ENTER", settle=True)
+    house.until(lambda: house.top.glance.is_over)
     house.key("LEFT", "ENTER", settle=True)
     assert (
         isinstance(house.top, RematchScene) and not house.app.profiles.all() and house.app.profiles.is_asked
