@@ -7,7 +7,7 @@ from functools import partial
 
 from game.campaign import campaign, cup
 from game.campaign.campaign import Chapter, Stop
-from game.campaign.road import Road
+from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles import second_service
 from scenes.campaign.map.header import MapHeader, stars_text
@@ -21,6 +21,7 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import WIDE, StageCard
 from scenes.campaign.stage.info import StageInfo, Story, stop_story
 from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import say
@@ -189,10 +190,7 @@ class MapScene(MenuScene):
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output."""
-        info = self.info
-        names = (rival.name for rival in info.rivals())
-        parts = (info.title, *names, info.twist, *info.stake_lines, *info.stars)
-        return ", ".join(part for part in parts if part)
+        return stage_spoken(self.info, NOTHING if self.is_second else self.road.stage_record(self.at))
 
     def question_words(self) -> str:
         """Story of the present stop, for speech output."""

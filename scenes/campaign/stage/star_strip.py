@@ -13,6 +13,7 @@ from game.campaign.record import StageRecord
 from game.campaign.stage import StageRun
 from game.core.model import Action, Event
 from scenes.campaign.stage.session import StageSession
+from scenes.campaign.stage.spoken import stars_spoken
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage
@@ -210,7 +211,7 @@ class StarStrip(TableExtension):
 
     def spoken_words(self) -> str:
         """Conditions of the stars while they are shown, else what is wanted next, for speech output."""
-        return ", ".join(self.session.info.stars) if self.looking else self.bar_aim()
+        return stars_spoken(self.session.info.stars, self.states) if self.looking else self.bar_aim()
 
     # -- drawing
 

@@ -11,6 +11,7 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.stage.card import StageCard
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.art import Label, Stage
 from scenes.kit.base import SMALL, Rect
 from scenes.kit.base.settings import TEXT_SIZES
@@ -73,3 +74,15 @@ def test_the_ring_lies_beside_the_stars(stop: campaign.Stop) -> None:
     stars = Rect.from_center(stop.x, stop.y - STAR_DOWN, 2 * STAR_PITCH + STAR, STAR)
     ring = disc_rect(stop)
     assert ring.x <= stars.x and ring.right >= stars.right and ring.y <= stars.y
+
+
+@pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.stage)
+def test_a_card_is_spoken_in_whole_sentences(stop: campaign.Stop) -> None:
+    info = StageInfo(stop.stage)
+    record = StageRecord(stars=5, mark=48, tries=1)
+    told = stage_spoken(info, record).splitlines()
+    assert all(line.rstrip("”")[-1] in ".!?" for line in told), told
+    assert info.title in told[0]
+    stars = told[-len(info.stars) :]
+    assert all(goal in line for goal, line in zip(info.stars, stars, strict=True))
+    assert [" won: " in line for line in stars] == [True, False, True], "as a listener counts them"

@@ -1,0 +1,37 @@
+"""Stages in whole sentences, for speech output."""
+
+from collections.abc import Iterator, Sequence
+
+from game.campaign.goal_history import GoalState
+from game.campaign.record import StageRecord
+from scenes.campaign.stage.info import StageInfo
+from scenes.kit.base import join_names, say
+
+STATES = {
+    GoalState.MET: "met",
+    GoalState.HOLDS: "holds",
+    GoalState.OPEN: "open",
+    GoalState.LOST: "lost",
+}
+
+
+def stars_spoken(conditions: Sequence[str], states: Sequence[GoalState]) -> str:
+    """A sentence for each star: its number, its state and its condition."""
+    lines = enumerate(zip(conditions, states, strict=True), 1)
+    return "\n".join(say(f"campaign.spoken.{STATES[state]}", n=n, goal=goal) for n, (goal, state) in lines)
+
+
+def stage_spoken(info: StageInfo, record: StageRecord) -> str:
+    """What the card of a stage says (C8)."""
+    return "\n".join(_card_sentences(info, record))
+
+
+def _card_sentences(info: StageInfo, record: StageRecord) -> Iterator[str]:
+    yield say("campaign.spoken.title", title=info.title)
+    if rivals := info.rivals():
+        yield say("campaign.spoken.rivals", names=join_names([rival.name for rival in rivals]))
+    if info.twist:
+        yield info.twist
+    yield from info.stake_lines
+    won = [GoalState.MET if record.has_star(star) else GoalState.OPEN for star in range(len(info.stars))]
+    yield stars_spoken(info.stars, won)
