@@ -1,8 +1,8 @@
 """Types of level files: start, seats, steps, goals. course.py reads the files."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from game.campaign.goals import Goal
 from game.core.loader import StrictMap
@@ -15,16 +15,28 @@ Span = Literal["", "turn", "day", "round"]
 STARS = 3
 
 
+class GoesOn(StrictMap):
+    """Part of another stage's best mark that people keep (K54): one for every `each` of it beyond `over`, at
+    most `most`, in the game's twist by seat."""
+
+    stage: str
+    twist: str
+    most: Annotated[int, Meta(ge=1)]
+    over: int = 0
+    each: Annotated[int, Meta(ge=1)] = 1
+
+
 class Start(StrictMap):
     """Start of a level: match options with a seed, or a position in the game's notation.
 
     draws: random results after a position. gentler: options of a gentler table (C13), for games whose rivals
     have no level of bots. harder: options of the second service (K53), one after another, each with what the
-    ones before it have changed; their twists join those of `config`."""
+    ones before it have changed; their twists join those of `config`. goes_on: what it keeps of another stage."""
 
     config: Plain = {}
     gentler: Plain | UnsetType = UNSET  # not part of what a puzzle's proof is about
     harder: tuple[Plain, ...] | UnsetType = UNSET
+    goes_on: GoesOn | UnsetType = UNSET
     seed: int | None = None
     position: Plain | None = None
     draws: list[Any] = []

@@ -6,6 +6,7 @@ from typing import Any
 
 from game import bots
 from game.campaign import goals, patterns, personas, tales
+from game.campaign.carry_over import add_kept
 from game.campaign.goals import Goal
 from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
 from game.core.conversion import names_like
@@ -34,6 +35,11 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
         for change in level.start.harder or ():
             options = with_options(options, change)
             begin(game_id, level.replace(start=level.start.replace(config=options)))
+        if level.start.goes_on:
+            if faults := list(_goes_on_faults(level, match.config)):
+                yield from faults
+                return
+            begin(game_id, add_kept(level, level.start.goes_on.most))
     except (ConfigError, PositionError) as error:
         part = "position" if isinstance(error, PositionError) else "config"
         yield f".start.{part}{error.place[1:]}" if error.place else ".start", str(error).rstrip(".")
@@ -54,6 +60,15 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
     yield from _goal_faults(level.goals, ".goals", match.rules, match.state)
     for i, star in enumerate(level.stars):
         yield from _goal_faults(star, f".stars[{i}]", match.rules, match.state, of_star=True)
+
+
+def _goes_on_faults(level: Level, config: Any) -> Faults:
+    """Faults of what a table keeps of another stage."""
+    goes_on = level.start.goes_on
+    if level.start.position is not None:
+        yield ".start.goes_on", "a position is laid as it is written"
+    elif goes_on and not isinstance(getattr(config.twists, goes_on.twist, None), tuple):
+        yield ".start.goes_on.twist", f"there is no twist {goes_on.twist!r} that counts by seat"
 
 
 def _kind_faults(level: Level, rules: Rules) -> Faults:

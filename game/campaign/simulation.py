@@ -5,10 +5,12 @@ from typing import Any
 from game import bots
 from game.bots.sure_ends import take_sure_win
 from game.campaign import course
+from game.campaign.carry_over import carry_over
 from game.campaign.gentle_table import bot_level
 from game.campaign.half_time import level_at
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
+from game.campaign.record import StageRecord
 from game.campaign.stage import StageRun
 from game.campaign.star_advice import StarsAhead
 from game.core.model import Action
@@ -44,6 +46,9 @@ def play_level(
     game: str, level: Level, person: int, number: int, gentler: int = 0, by_hints: bool = False
 ) -> StageRun:
     """Play a level; arguments as in play_stage()."""
+    if level.start.goes_on:  # a person comes from there
+        before = StageRecord(mark=play_stage(level.start.goes_on.stage, person, number).mark)
+        level = carry_over(level, {level.start.goes_on.stage: before})
     first_seed = derive_seed("stage", level.id, number) if number else None
     match = course.begin_level(game, level, first_seed, gentler)
     run, scripts = StageRun(level, match, gentler), Lesson(level, match)

@@ -149,7 +149,8 @@ class MapScene(MenuScene):
             if shown:
                 shown.clear()
         number, record = self.chapter.stops.index(self.at) + 1, self.road.stage_record(self.at)
-        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, record, gentler=False)
+        kept = self.info.kept_text(self.road.records)
+        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, record, 0, kept)
         stops = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
         self.king = KingsWords(self.app, self.stage, self.story, stops)
 
@@ -190,7 +191,8 @@ class MapScene(MenuScene):
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output."""
-        return stage_spoken(self.info, NOTHING if self.is_second else self.road.stage_record(self.at))
+        kept = self.info.kept_text(self.road.records)
+        return stage_spoken(self.info, NOTHING if self.is_second else self.road.stage_record(self.at), kept)
 
     def question_words(self) -> str:
         """Story of the present stop, for speech output."""

@@ -69,8 +69,9 @@ class StageCard:
         number: int,
         record: StageRecord,
         gentler: int,
+        kept: str = "",
     ) -> None:
-        """number: the stage's in its chapter, from 1."""
+        """number: the stage's in its chapter, from 1; kept: sentence about what goes on from another stage."""
         self.app = app
         self.stage = stage
         self.info = info
@@ -81,6 +82,7 @@ class StageCard:
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)
         self._gentler = gentler
+        self._kept = kept
         self._row = ROW  # height of a rival's row
         self._draw_card()
 
@@ -94,6 +96,8 @@ class StageCard:
         lines = []
         if twist and self.info.twist:
             lines.append(_Line(self.info.twist, style, INK_MID, "ui/icon_info", STAR_TEXT))
+        if twist and self._kept:
+            lines.append(_Line(self._kept, style, INK_MID, "ui/icon_check", STAR_TEXT))
         for star, words in enumerate(self.info.stars):
             lost = self._gentler and star == len(self.info.stars) - 1
             picture = "star_full" if self.record.has_star(star) else "star_lost" if lost else "star_empty"

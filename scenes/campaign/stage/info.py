@@ -11,6 +11,7 @@ from game.bots import characters
 from game.bots.characters import Character
 from game.campaign import gentle_table, own_levels, personas, tales
 from game.campaign.campaign import Chapter, Stop
+from game.campaign.carry_over import find_kept
 from game.campaign.gentle_table import bot_level
 from game.campaign.level import Level, Opponent
 from game.campaign.record import StageRecord
@@ -18,7 +19,7 @@ from game.campaign.road import Road, StopState
 from game.campaign.service import Table, is_served, lay_table
 from game.core.values import frozen
 from scenes.campaign.stage.goal_text import star_text
-from scenes.kit.base import join_names, say
+from scenes.kit.base import has_text, join_names, say
 from scenes.match.rivals.medallion import Rival
 from scenes.pages.level_text import level_text
 
@@ -91,6 +92,15 @@ class StageInfo:
     def twist(self) -> str:
         """Line about the table's twist, "" for none."""
         return level_text(self.level, "twist") if self.level.twist else ""
+
+    def kept_text(self, records: Mapping[str, StageRecord]) -> str:
+        """Sentence about what people with these records keep of another stage (K54); "" where nothing is."""
+        goes_on = self.level.start.goes_on
+        if not goes_on:
+            return ""
+        key, title = f"campaign.goes_on.{self.game}.{goes_on.twist}", StageInfo(goes_on.stage).title
+        key = key if has_text(key) else "campaign.goes_on.other"
+        return say(key, n=find_kept(goes_on, records), title=title)
 
     @cached_property
     def stars(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.campaign.carry_over import carry_over
 from game.campaign.course import begin_level
 from game.campaign.gentle_table import bot_level
 from game.campaign.half_time import level_at
@@ -328,7 +329,8 @@ def new_match(app: App, info: StageInfo, gentler: int = 0, seed: int | None = No
     gentler: steps of a gentler table. seed: for a stage with a fresh seed each try, None for a new one."""
     if info.level.fresh and seed is None:
         seed = starter.next_seed(app)
-    return begin_level(info.game, info.level, seed, gentler)
+    level = carry_over(info.level, Records(app).stages)
+    return begin_level(info.game, level, seed, gentler)
 
 
 def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentler: int) -> None:

@@ -21,17 +21,19 @@ def stars_spoken(conditions: Sequence[str], states: Sequence[GoalState]) -> str:
     return "\n".join(say(f"campaign.spoken.{STATES[state]}", n=n, goal=goal) for n, (goal, state) in lines)
 
 
-def stage_spoken(info: StageInfo, record: StageRecord) -> str:
-    """What the card of a stage says (C8)."""
-    return "\n".join(_card_sentences(info, record))
+def stage_spoken(info: StageInfo, record: StageRecord, kept: str = "") -> str:
+    """What the card of a stage says (C8); kept: about what goes on from another stage."""
+    return "\n".join(_card_sentences(info, record, kept))
 
 
-def _card_sentences(info: StageInfo, record: StageRecord) -> Iterator[str]:
+def _card_sentences(info: StageInfo, record: StageRecord, kept: str) -> Iterator[str]:
     yield say("campaign.spoken.title", title=info.title)
     if rivals := info.rivals():
         yield say("campaign.spoken.rivals", names=join_names([rival.name for rival in rivals]))
     if info.twist:
         yield info.twist
+    if kept:
+        yield kept
     yield from info.stake_lines
     won = [GoalState.MET if record.has_star(star) else GoalState.OPEN for star in range(len(info.stars))]
     yield stars_spoken(info.stars, won)
