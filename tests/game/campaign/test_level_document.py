@@ -23,6 +23,7 @@ from game.eaten.config import Twists as BellyTwists
 from game.human_flavor.config import Corners, Missing
 from game.human_flavor.config import Twists as CityTwists
 from game.hunger.components.twists import Twists as NightTwists
+from game.tasty_humans.config import Hail
 from game.tasty_humans.config import Twists as StomachTwists
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
@@ -41,6 +42,7 @@ STRUCTS = (
     course.Part,
     Level,
     level.Start,
+    level.GoesOn,
     level.Opponent,
     level.Step,
     level.Limit,
@@ -50,7 +52,7 @@ STRUCTS = (
     *get_args(goals.Goal),
 )
 TWISTS = {
-    "tasty_humans": (StomachTwists,),
+    "tasty_humans": (StomachTwists, Hail),
     "eaten": (BellyTwists,),
     "hunger": (NightTwists,),
     "human_flavor": (CityTwists, Corners, Missing),
