@@ -49,8 +49,6 @@ from scenes.pages.menu import MenuScene
 
 COURSE = "puzzles"
 OWN = own_levels.OWN
-CHAPTERS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
-"""Game -> chapter whose colors its cards have."""
 TABS = Rect(SAFE_LEFT, 812, 1150, 104)
 TAB_GAP = 18.0
 GRID = Rect(SAFE_LEFT, 364, 1150, 436)
@@ -260,9 +258,8 @@ class LevelListScene(MenuScene):
         self.stage.clear(self.beside)
         one = self.current_level
         if one is not None and one.info is not None:
-            chapter = CHAPTERS.get(one.info.game, "")
             number, record = self.chosen + 1, self.record_of(one)
-            self.card = StageCard(self.app, self.stage, one.info, chapter, number, record, gentler=False)
+            self.card = StageCard(self.app, self.stage, one.info, number, record, gentler=False)
             story = one.info.story_for(self.records.stages)
             if story.words:
                 self.king = KingsWords(self.app, self.stage, story, [BELOW], STORY)

@@ -14,17 +14,18 @@ from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, stagger
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage
-from scenes.kit.base import BADGE, INK, NUMBER, SCREEN, Rect, format_value
+from scenes.kit.base import DISPLAY, INK, NUMBER, SCREEN, Rect, TextStyle, format_value
 from scenes.kit.base.task import checkpoint
 from scenes.match.rivals.medallion import draw_medallion
 
 DOT_MS, LIT_WAIT = 45.0, 350.0
-LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
-"""Layers of the map's stage, below all others."""
+LAYERS = ("sky", "far", "middle", "road", "ring", "discs", "walker", "near")
+"""Layers of the map's stage, below all others. The ring lies under what it goes around, and covers none of it."""
 ARROW, ARROW_Y = 64.0, 200.0
 Zones = list[tuple[Rect, str]]
-DISC, HOST, FOCUS_SIZE = 104.0, 136.0, 120.0
-PLATE, PLATE_DOWN = 56.0, 66.0
+DISC, HOST = 104.0, 136.0
+FOCUS_AIR = 8.0  # around a disc, and below its stars
+PLATE, PLATE_DOWN, PLATE_NUMBER = 68.0, 70.0, TextStyle(DISPLAY, 36, 1.0)
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
 DOT, LIT = 30.0, "campaign/road_dot_lit"
@@ -40,11 +41,17 @@ TO = ((1400.0, 560.0), (1640.0, 360.0), (1920.0, 256.0), (2060.0, 256.0))
 their nearest layers."""
 
 
-def disc_rect(stop: Stop) -> Rect:
+def disc_size(chapter: Chapter, stop: Stop) -> float:
+    """Width of a stop's disc: larger where a host sits."""
+    return HOST if chapter.cup or stop == chapter.stops[-1] else DISC
+
+
+def disc_rect(chapter: Chapter, stop: Stop, has_stars: bool = True) -> Rect:
     """Place of the focus at a stop, while the map shows its land: around the disc and the stars below it, which
     no ring covers (K21)."""
-    low = stop.y - STAR_DOWN - STAR / 2
-    return Rect(stop.x - FOCUS_SIZE / 2, low, FOCUS_SIZE, stop.y + FOCUS_SIZE / 2 - low)
+    side = disc_size(chapter, stop) / 2 + FOCUS_AIR
+    low = stop.y - max(side, STAR_DOWN + STAR / 2 + FOCUS_AIR if has_stars else 0.0)
+    return Rect(stop.x - side, low, 2 * side, stop.y + side - low)
 
 
 def stop_rect(stop: Stop, stands: bool) -> Rect:
@@ -169,13 +176,12 @@ class Land:
 
     def _draw_stop(self, number: int, stop: Stop) -> None:
         state, info = self.road.stop_state(stop), StageInfo(stop.stage)
-        last = number + 1 == len(self.chapter.stops)
-        size = HOST if last or self.chapter.cup else DISC
+        size = disc_size(self.chapter, stop)
         disc = self._add_piece(
             self.stage.add_image("discs", f"campaign/disc_{DISCS[state]}", stop.x, stop.y, size)
         )
         self.discs[stop.stage] = disc
-        face = host_portrait(stop) if last or self.chapter.cup else ""
+        face = host_portrait(stop) if size == HOST else ""
         if face:
             self._draw_host(stop, face, locked=state is StopState.LOCKED)
         elif state is StopState.LOCKED:
@@ -212,7 +218,9 @@ class Land:
         picture = "silver_plate" if won else "silver_none"
         self._add_piece(self.stage.add_image("discs", f"campaign/{picture}", x, y, PLATE))
         if won:
-            self._add_piece(self.stage.add_text("discs", format_value(won), BADGE, x, y, INK, "center"))
+            self._add_piece(
+                self.stage.add_text("discs", format_value(won), PLATE_NUMBER, x, y, INK, "center")
+            )
 
     def _draw_stars(self, stop: Stop) -> None:
         record = self.road.stage_record(stop)

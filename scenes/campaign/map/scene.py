@@ -25,7 +25,7 @@ from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import say
-from scenes.kit.input import Focusable, Intent
+from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
@@ -44,7 +44,7 @@ class MapScene(MenuScene):
 
     road: the person's road; stops that have opened since `before` light up when the map opens."""
 
-    layers = (*LAYERS, *MenuScene.layers)
+    layers = (*LAYERS, *(name for name in MenuScene.layers if name not in LAYERS))
     music = "campaign_lullaby"
     is_second, header_kind = False, MapHeader  # of the service (K53)
     silver: Callable[[Stop], int | None] | None = None
@@ -139,8 +139,7 @@ class MapScene(MenuScene):
 
     def _offer_stops(self) -> None:
         """Let the stops of this land have the focus."""
-        items = [Focusable(stop.stage, disc_rect(stop)) for stop in self.chapter.stops]
-        self.focus.set_items(items, self.at.stage)
+        self.focus.set_items(self.view.stop_items(self.chapter), self.at.stage)
         self.focus.move_to(self.at.stage)
 
     def _show_card(self) -> None:
@@ -150,7 +149,7 @@ class MapScene(MenuScene):
                 shown.clear()
         number, record = self.chapter.stops.index(self.at) + 1, self.road.stage_record(self.at)
         kept = self.info.kept_text(self.road.records)
-        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, record, 0, kept)
+        self.card = StageCard(self.app, self.stage, self.info, number, record, 0, kept)
         stops = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
         self.king = KingsWords(self.app, self.stage, self.story, stops)
 
@@ -304,7 +303,9 @@ class MapScene(MenuScene):
         land = self.view.lands[self.number]
         new = self.road.won_stars - self.shown_road.won_stars
         says = partial(self.header.stars.set_text, stars_text(self.road))
-        self.timeline.add(fly_to_total(self.motion, new, disc_rect(self.at), self.header.star, says))
+        self.timeline.add(
+            fly_to_total(self.motion, new, disc_rect(self.chapter, self.at), self.header.star, says)
+        )
         for stop in opened:
             self.timeline.add(land.open_stop(self.motion, stop))
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from game.campaign.campaign import Stop
-from game.campaign.road import Road
-from scenes.campaign.map.land import Land
+from game.campaign.campaign import Chapter, Stop
+from game.campaign.road import Road, StopState
+from scenes.campaign.map.land import Land, disc_rect
 from scenes.campaign.map.land_pictures import LandPictures
 from scenes.kit.animation.timeline import Tween
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import in_out_cubic
+from scenes.kit.input import Focusable
 
 Silver = Callable[[Stop], int | None]
 
@@ -40,6 +41,17 @@ class MapView:
             self.lands[other] = Land(self.app, self.stage, self.road, other, self.silver)
         for land in self.lands.values():
             land.move_layers(self.stands)
+
+    def stop_items(self, chapter: Chapter) -> list[Focusable]:
+        """Stops of a land with their places while it is seen."""
+        return [
+            Focusable(stop.stage, disc_rect(chapter, stop, self._has_stars(stop))) for stop in chapter.stops
+        ]
+
+    def _has_stars(self, stop: Stop) -> bool:
+        """True if a stop shows what was won there."""
+        shows = self.silver is None or self.silver(stop) is not None
+        return shows and self.road.stop_state(stop) is not StopState.LOCKED
 
     def scroll_to(self, number: int, ms: float) -> Tween:
         """Step that scrolls to a land."""

@@ -110,5 +110,5 @@ class StarRow:
         height = self.app.art.text_height(text, self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
         self.boxes.append(box)
-        look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.expand(8)}
+        look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.expand(8), "balanced": True}
         return self.stage.add_text("tiles", text, self.style, x, box.cy, color, "center", **look)

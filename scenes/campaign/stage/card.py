@@ -23,7 +23,6 @@ from scenes.kit.base import (
     TextStyle,
     say,
 )
-from scenes.kit.base import hex_color as _hex
 from scenes.kit.widgets import draw_flames
 from scenes.match.rivals.medallion import Rival, draw_medallion
 
@@ -31,19 +30,13 @@ CARD, WIDE = Rect(1300, 150, 524, 788), Rect(1256, 142, 568, 804)
 """Usual place of the card, and the larger one for large letters that have no room there (K39)."""
 PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34
-MOST_PICTURE, LEAST_PICTURE = 330.0, 96.0
+MOST_PICTURE, LEAST_PICTURE, BEHIND = 250.0, 96.0, 10.0
+"""Height of the picture that stands behind the card, and the part of it that the edge hides."""
 FACE, ROW, TIGHT_ROW = 66.0, 72.0, 54.0
 WANTED_PICTURE = 230.0  # height to leave for the picture; else the letters are smaller
 FLAME, FLAME_PITCH = 36.0, 28.0
 STAR, STAR_TEXT = 42.0, 56.0
 LAYER = "board"
-GROUNDS = {
-    "village": _hex("#6b3240"),
-    "belly": _hex("#1d4a4a"),
-    "wilds": _hex("#2a2f6b"),
-    "city": _hex("#4a2463"),
-    "hall": _hex("#5a3a1e"),
-}
 
 
 @frozen
@@ -65,7 +58,6 @@ class StageCard:
         app: App,
         stage: Stage,
         info: StageInfo,
-        chapter: str,
         number: int,
         record: StageRecord,
         gentler: int,
@@ -78,7 +70,6 @@ class StageCard:
         self.record = NOTHING if info.stake else record  # nothing of the first service counts there
         self.rect = CARD
         self.things: Pieces = []
-        self._ground = GROUNDS.get(chapter, GROUNDS["village"])
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)
         self._gentler = gentler
@@ -183,10 +174,11 @@ class StageCard:
             lines, left = self._find_lines(foot)
         title_h = self.app.art.text_height(self._title, LABEL, self._text_width)
         foot_h = self.app.art.text_height(foot, SMALL, self._text_width) + GAP if foot else 0.0
-        picture = min(MOST_PICTURE, left) if left >= LEAST_PICTURE else 0.0
-        self._draw_sheet(picture)
-        air = max(0.0, left - picture) / 3
-        top = self.rect.top - picture - PAD - air
+        room, self.rect = self.rect, self.rect.row(self.rect.y, self.rect.h - max(0.0, left))
+        if left >= LEAST_PICTURE:
+            self._draw_picture(min(MOST_PICTURE, left), room.top)
+        self._draw_sheet()
+        top = self.rect.top - PAD
         self._draw_text(_Line(self._title, LABEL, INK), top, title_h)
         top -= title_h + GAP
         for rival in self._rivals:
@@ -204,29 +196,34 @@ class StageCard:
     def _add_things(self, *things: Drawn) -> None:
         self.things += things
 
-    def _draw_sheet(self, picture: float) -> None:
-        """Draw the parchment, with the picture in its upper part."""
-        stage = self.stage
+    def _draw_picture(self, height: float, top: float) -> None:
+        """Draw the stage's picture behind the upper edge, where the land is seen around it (K21)."""
+        name = self.info.picture
+        w, h = self.app.art.natural_size(name, height)
+        y = min(self.rect.top + h / 2 - BEHIND, top - h / 2)
+        self._add_things(self.stage.add_image(LAYER, name, self.rect.cx, y, w, h))
+
+    def _draw_sheet(self) -> None:
+        """Draw the parchment, no higher than what it says."""
         self._add_things(
-            stage.add_box(LAYER, self.rect.move(0, -10), RADIUS, BLACK, None, alpha=115),
-            stage.add_box(LAYER, self.rect, RADIUS, PARCH_100, None),
+            self.stage.add_box(LAYER, self.rect.move(0, -10), RADIUS, BLACK, None, alpha=115),
+            self.stage.add_box(LAYER, self.rect, RADIUS, PARCH_100, INK, 6),
         )
-        if picture:
-            room = self.rect.row(self.rect.top - picture, picture)
-            self._add_things(stage.add_box(LAYER, room, RADIUS, self._ground, None))
-            self._add_things(stage.add_rect(LAYER, room.row(room.y, RADIUS), self._ground))
-            name = self.info.picture
-            w, h = self.app.art.natural_size(name, picture - 14)
-            self._add_things(stage.add_image(LAYER, name, room.cx, room.y + h / 2, w, h))
-            self._add_things(stage.add_rect(LAYER, room.row(room.y - 3, 6), INK))
-        self._add_things(stage.add_box(LAYER, self.rect, RADIUS, None, INK, 6))
 
     def _draw_text(self, line: _Line, top: float, height: float) -> None:
         x = self.rect.x + PAD + line.indent
         box = Rect(x, top - height, self._text_width - line.indent, height)
         self._add_things(
             self.stage.add_text(
-                LAYER, line.words, line.style, x, box.cy, line.color, width=box.w, box=box.expand(4)
+                LAYER,
+                line.words,
+                line.style,
+                x,
+                box.cy,
+                line.color,
+                width=box.w,
+                box=box.expand(4),
+                balanced=True,
             )
         )
 

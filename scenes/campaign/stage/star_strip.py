@@ -115,7 +115,9 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
         box = Rect(room.x + ROW_STAR + 16, top - height, width, height)
         color = TEXT_MID if state is GoalState.LOST else TEXT_HI
         drawn.append(
-            stage.add_text(layer, words, SMALL, box.x, box.cy, color, width=width, box=box.expand(4))
+            stage.add_text(
+                layer, words, SMALL, box.x, box.cy, color, width=width, box=box.expand(4), balanced=True
+            )
         )
         top -= height + ROW_GAP
     return drawn

@@ -327,9 +327,12 @@ class Stage:
         width: float | None = None,
         outline: float = 0.0,
         box: Rect | None = None,
+        balanced: bool = False,
     ) -> Label:
-        """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check
-        that)."""
+        """A text whose anchor point is x, y. `width` wraps it, in lines of about the same length where `balanced`
+        (K22); `box` is the room it must stay in (tests check that)."""
+        if balanced and width is not None:
+            width = self.art.balanced_width(text, style, width)
         styled_text = StyledText(text, style, color, anchor, width, outline)
         words = Label(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
         self.layers[layer].append(words)

@@ -26,7 +26,7 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.map import king
-from scenes.campaign.map.land import FOCUS_SIZE, disc_rect, stop_rect
+from scenes.campaign.map.land import disc_rect, stop_rect
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.map.walking import neighbor_stop
 from scenes.campaign.show.crowning import CrowningScene
@@ -823,14 +823,14 @@ class TestTheRealRoad:
         for chapter in campaign.load_campaign().chapters:
             for stop in chapter.stops:
                 around = [stop_rect(other, other == stop) for other in chapter.stops]
-                discs = [disc_rect(other) for other in chapter.stops]
+                discs = [disc_rect(chapter, other) for other in chapter.stops]
                 for story in all_stories(StageInfo(stop.stage)):
                     place = king.best_place(house.app, story, around)
                     spots = (place.bubble, place.face)
-                    parts = [king.common_area(one, disc) for one in spots for disc in discs]
+                    parts = [king.common_area(one, disc) / disc.w**2 for one in spots for disc in discs]
                     hat = king.common_area(place.bubble, stop_rect(stop, True))
-                    if max(parts) > LITTLE * FOCUS_SIZE**2 or hat > HAT:
-                        covered.append(f"{stop.stage}: {max(parts):.0f}, {hat:.0f}")
+                    if max(parts) > LITTLE or hat > HAT:
+                        covered.append(f"{stop.stage}: {max(parts):.2f}, {hat:.0f}")
         assert covered == []
 
     def test_four_roads_of_ten_and_the_hall(self) -> None:

@@ -6,18 +6,21 @@ import pytest
 
 from game.campaign import campaign
 from game.campaign.record import StageRecord
-from scenes.campaign.map.land import STAR, STAR_DOWN, STAR_PITCH, disc_rect
+from scenes.campaign.map.land import PLATE, PLATE_NUMBER, STAR, STAR_DOWN, STAR_PITCH, disc_rect
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.stage.card import StageCard
+from scenes.campaign.stage.card import BEHIND, PAD, StageCard
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.spoken import stage_spoken
-from scenes.kit.art import Label, Stage
-from scenes.kit.base import SMALL, Rect
+from scenes.kit.art import Label, Stage, StyledText, scale_font, wrap_lines
+from scenes.kit.art.styled_text import line_length
+from scenes.kit.base import LABEL, SMALL, Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.widgets import Prompt, PromptBar
 from tests.scenes.house import House
 
+LONE = 0.35
+"""Share of the longest line that the last one has at least."""
 STOPS = campaign.load_campaign().stops
 
 
@@ -52,6 +55,16 @@ def test_any_bar_keeps_left_and_right_apart(
             assert len(bar.shown) == count, "no button is left out"
 
 
+def _last_share(house: House, text: StyledText) -> float:
+    """Length of a text's last line, as a share of its longest."""
+    art = house.app.art
+    font = scale_font(text.style, art.canvas.scale, art.text_size)
+    assert text.width is not None
+    lines = wrap_lines(text.text, font, text.width * art.canvas.scale + 0.5)
+    lengths = [line_length(line, font) for line in lines]
+    return lengths[-1] / max(lengths)
+
+
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_every_card_has_room_for_all_that_it_says(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
@@ -59,21 +72,37 @@ def test_every_card_has_room_for_all_that_it_says(house: House, size: float) -> 
         info = StageInfo(stop.stage)
         stage = Stage(house.app.art, ("board",))
         record = StageRecord(stars=7, mark=48, tries=1)
-        card = StageCard(house.app, stage, info, "village", 1, record, 0)
+        card = StageCard(house.app, stage, info, 1, record, 0)
         labels = [thing for thing in card.things if isinstance(thing, Label)]
         low = min(label.y - label.natural[1] / 2 for label in labels)
         assert low >= card.rect.y, f"{stop.stage}: {low} below {card.rect.y}"
+        assert low <= card.rect.y + 2 * PAD, (
+            f"{stop.stage}: the land is seen where the card says nothing (K21)"
+        )
+        for label in labels:
+            text = label.styled_text
+            assert text.width is None or _last_share(house, text) > LONE, f"a word is left alone: {text.text}"
+        figures = [piece for piece in card.things if getattr(piece, "face", "") == info.picture]
+        assert all(piece.y - piece.natural[1] / 2 >= card.rect.top - 2 * BEHIND for piece in figures)
         faces = {rival.portrait for rival in info.rivals()}
         shown = [thing for thing in card.things if str(getattr(thing, "face", "")).startswith("medallion:")]
         assert len(shown) == len(info.rivals()), faces
 
 
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.stage)
-def test_the_ring_lies_beside_the_stars(stop: campaign.Stop) -> None:
+def test_the_ring_lies_beside_the_stars_and_below_guest_and_discs(stop: campaign.Stop) -> None:
     """K21."""
+    chapter = campaign.load_campaign().chapter_of(stop)
     stars = Rect.from_center(stop.x, stop.y - STAR_DOWN, 2 * STAR_PITCH + STAR, STAR)
-    ring = disc_rect(stop)
+    ring = disc_rect(chapter, stop)
     assert ring.x <= stars.x and ring.right >= stars.right and ring.y <= stars.y
+    assert disc_rect(chapter, stop, has_stars=False).y > ring.y, "a locked stop has none"
+    layers = MapScene.layers
+    assert layers.index("ring") < layers.index("discs") < layers.index("walker")
+
+
+def test_the_number_of_a_plate_is_as_legible_as_that_of_its_stop() -> None:
+    assert PLATE_NUMBER.size >= LABEL.size and PLATE_NUMBER.size < PLATE
 
 
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.stage)
