@@ -1,6 +1,6 @@
 """Scenes after a match: results, review, replays, sharing."""
 
-from scenes.navigation import routes
+from scenes.navigation import endless_routes, routes
 
 ROUTES = {
     routes.Results: "scenes.afterwards.results.scene:ResultsScene",
@@ -10,4 +10,5 @@ ROUTES = {
     routes.Fork: "scenes.afterwards.replay.fork:ForkScene",
     routes.Import: "scenes.afterwards.sharing.import_scene:ImportScene",
     routes.Share: "scenes.afterwards.sharing.qr_scene:ShareScene",
+    endless_routes.ShareRun: "scenes.afterwards.sharing.run_scene:ShareRunScene",
 }

@@ -5,11 +5,13 @@ from typing import Any
 
 from game.campaign import campaign, cup, own_levels
 from game.campaign.campaign import Campaign
+from game.campaign.endless.run import RunTable
+from game.campaign.endless.tables import Place
 from game.campaign.record import SilverRecord, StageRecord
 from game.core import catalog
 from game.evening.worth import PLACE_POINTS
 from game.profiles import second_helpings, second_service
-from game.profiles.profile import Helping
+from game.profiles.profile import Ghost, Helping, WeekRun
 from scenes.campaign.helpings.verdict import VerdictScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
@@ -18,7 +20,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedStage
-from scenes.navigation import navigator, routes
+from scenes.navigation import endless_routes, navigator, routes
 from scenes.pages.camera import FRAME, SEED, Camera
 
 FEW = (7, 3, 5, 1, 7)
@@ -30,6 +32,14 @@ HELPING_COSTS = (0.24, 0.11, 0.18)
 SILVER = (3, 8, 1, 0, 2, 5)
 """Highest stakes of the stages in the pictures of the second service, over and over."""
 FLYING = (1.0, 1.9)  # seconds into the star show
+WEEK, WEEKDAY = "2026-W49", date(2026, 12, 2)
+RUN = (
+    RunTable("", True, 1, 20, 7),
+    RunTable("level", True, 1, 20, 3, 6),
+    RunTable("no_undo", False, 2, 8, hinted=True),
+)
+LOST = (RunTable("first_full", False, 3, 4), RunTable("small_gift", False, 2, 8))
+FRIEND = Ghost("Ana", (RunTable("", True, 1, 20, 5), RunTable("rich_rivals", True, 1, 20, 4, 10), *LOST))
 
 
 def take_all(camera: Camera) -> None:
@@ -46,6 +56,7 @@ def take_all(camera: Camera) -> None:
     _take_stars(camera, session)
     _take_crowning(camera, records, road)
     _take_silver(camera, records, road)
+    _take_endless(camera)
     _take_helpings(camera)
 
 
@@ -150,6 +161,39 @@ def _take_silver(camera: Camera, records: Records, road: Campaign) -> None:
     for kept in shelf.list_kept():  # other pictures show the shelf
         shelf.remove_match(kept.path)
     app.profiles.change_profile(owner, lambda one: one.replace(silver={}))
+
+
+def _take_endless(camera: Camera) -> None:
+    """Take the page of a run before, within and after it, the choice of a twist, a table with its points, the end
+    of a run and its letters."""
+    app, owner = camera.app, camera.app.profiles.active.id
+
+    def keep_run(tables: tuple[RunTable, ...], twist: str = "") -> None:
+        runs, ghosts = {WEEK: WeekRun(tables, twist)}, {WEEK: {FRIEND.name: FRIEND}}
+        app.profiles.change_profile(owner, lambda one: one.replace(runs=runs, ghosts=ghosts))
+
+    page = endless_routes.EndlessSupper(today=WEEKDAY)
+    camera.show(page, "endless_fresh")
+    keep_run(RUN)
+    camera.show(page, "endless_between")
+    camera.press("confirm").settle().take_picture("endless_twists")
+    camera.press("back").settle()
+    keep_run(RUN[:1], "level")
+    info = StageInfo(Place(WEEK, 2, "level").level_id)
+    session = attempts.begin_stage(app, info, camera.device, SavedStage(info.id))
+    while not session.run.is_over:
+        camera.play_answer(session)
+    navigator.replace(app, endless_routes.TableResult(session), transition=False)
+    camera.settle().wait().take_picture("endless_points")
+    shelf = ReplayStore(app.folders.replays)
+    for kept in shelf.list_kept():  # other pictures show the shelf
+        shelf.remove_match(kept.path)
+    keep_run((*RUN, *LOST))
+    camera.show(page, "endless_lost")
+    camera.show(endless_routes.RunEnd(WEEK), "endless_end")
+    camera.press("confirm").settle().take_picture("endless_letters")
+    camera.press("back").settle()
+    app.profiles.change_profile(owner, lambda one: one.replace(runs={}, ghosts={}))
 
 
 def _take_helpings(camera: Camera) -> None:

@@ -20,7 +20,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
-from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
+from scenes.kit.match.saved_matches import CAMPAIGN, ENDLESS, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.pages import game_list
@@ -38,12 +38,14 @@ BADGES = {
     PUZZLE: "campaign/mark_puzzle",
     OWN: "ui/icon_person",
     SUPPER: "campaign/day_today",
+    ENDLESS: "ui/icon_flame",
     SHOW: "ui/icon_tv",
 }
 MOST_LARGE = 4
-"""Most matches with large cards; more have small ones, in rows of COLUMNS."""
-COLUMNS = 3
+"""Most matches with large cards; more have small ones, in rows of COLUMNS, and the most of them in narrow rows."""
+COLUMNS, MOST_WIDE = 3, 9
 SMALL_W, SMALL_H, SMALL_GAP = 554.0, 212.0, 33.0
+NARROW_COLUMNS, NARROW_W, NARROW_GAP, NARROW_COVER = 4, 417.0, 20.0, 118.0
 SMALL_COVER, SMALL_FACE, SMALL_BADGE = Rect(14, 12, 170, 188), 62.0, 64
 """Place of a small card's cover, sizes of its faces and its badge."""
 
@@ -92,19 +94,24 @@ class ContinueScene(MenuScene):
             return [
                 ROOM.column(x - width / 2, width) for _, x in side_by_side(range(count), ROOM.cx, width + GAP)
             ]
-        rows = -(-count // COLUMNS)
+        columns, width, gap = COLUMNS, SMALL_W, SMALL_GAP
+        if count > MOST_WIDE:
+            columns, width, gap = NARROW_COLUMNS, NARROW_W, NARROW_GAP
+        rows = -(-count // columns)
         high = rows * (SMALL_H + SMALL_GAP) - SMALL_GAP
-        left = ROOM.cx - (COLUMNS * (SMALL_W + SMALL_GAP) - SMALL_GAP) / 2
+        left = ROOM.cx - (columns * (width + gap) - gap) / 2
         places = []
         for number in range(count):
-            row, column = divmod(number, COLUMNS)
+            row, column = divmod(number, columns)
             top = ROOM.cy + high / 2 - row * (SMALL_H + SMALL_GAP)
-            places.append(Rect(left + column * (SMALL_W + SMALL_GAP), top - SMALL_H, SMALL_W, SMALL_H))
+            places.append(Rect(left + column * (width + gap), top - SMALL_H, width, SMALL_H))
         return places
 
     def _draw_small_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
         """Draw a card with cover and faces at the left, words beside it."""
         cover = SMALL_COVER.move(rect.x, rect.y)
+        if rect.w < SMALL_W:
+            cover = cover.left_strip(NARROW_COVER)
         self._draw_cover(match, cover, draw_small_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from game.campaign import campaign
+from game.campaign.endless.run import RunTable
+from game.campaign.endless.tables import Place
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.session import HelpingSession, open_dish
@@ -23,7 +25,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
 from scenes.match.chair_names import PastSeating
-from scenes.navigation import navigator, routes
+from scenes.navigation import endless_routes, navigator, routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
 from tests.scenes.house import House
@@ -33,7 +35,7 @@ from tests.weekly import take_share
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
 ROOT = Path(__file__).resolve().parents[2]
-BASES = {"MenuScene", "LobbyPage", "Panel"}
+BASES = {"MenuScene", "LobbyPage", "Panel", "CodeScene"}
 """Scenes that others are made of."""
 PRESSES = 4
 GLANCE = 90
@@ -130,6 +132,16 @@ def _verdict(house: House) -> Route:
     return routes.HelpingVerdict(session)
 
 
+WEEK, TABLES = "2026-W49", (RunTable(won=True, points=20), RunTable(points=8))
+
+
+def _table_result(house: House) -> Route:
+    session: Any = attempts.begin_stage(house.app, StageInfo(Place(WEEK, 1).level_id), KEYBOARD)
+    while not session.run.is_over:
+        session.answer(session.asked_seat, session.state.decision.actions[-1])
+    return endless_routes.TableResult(session)
+
+
 SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Stakes: lambda house: routes.Stakes("tasty_humans/stages/first_bite", 1, lambda stake: None),
     routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
@@ -166,6 +178,10 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.SupperResult: lambda house: routes.SupperResult("Three stars", None),
     routes.HelpingTable: lambda house: routes.HelpingTable(_helping(house)),
     routes.HelpingVerdict: _verdict,
+    endless_routes.Twists: lambda house: endless_routes.Twists(WEEK, 2, lambda twist: None),
+    endless_routes.TableResult: _table_result,
+    endless_routes.RunEnd: lambda house: endless_routes.RunEnd(WEEK, TABLES),
+    endless_routes.ShareRun: lambda house: endless_routes.ShareRun(WEEK, "Ana", TABLES, "Ana: 28 points"),
 }
 """Routes by type; those without arguments need none here."""
 
@@ -175,6 +191,7 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
     routes.Results: lambda house: (house.key("ESCAPE"), house.settle(), house.key("ENTER")),
     routes.Stars: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.Crowning: lambda house: (house.step(GLANCE), house.key("ENTER")),
+    endless_routes.TableResult: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.LostPad: lambda house: house.key("ENTER", "ENTER"),
 }
 """The ways out where Back is none."""

@@ -1,12 +1,15 @@
-"""Import of a match from a picture in the data folder or from letters on the clipboard, as a replay."""
+"""Import from a picture in the data folder or from letters on the clipboard: of a match as a replay, of a friend's
+run of the endless supper (K57) as a row of its week."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.core.errors import SaveError
 from game.core.match import Match
-from game.sharing import match_code
+from game.profiles import endless_runs
+from game.sharing import match_code, run_code
 from game.sharing.picture_reading import PictureError, PictureReading, file_label
+from game.sharing.run_code import SharedRun
 from scenes.kit.app import App
 from scenes.kit.base import BODY_BOLD, LABEL, SMALL_LABEL, TEXT_MID, Rect, format_value, say
 from scenes.kit.base.clipboard import read_clipboard
@@ -14,8 +17,9 @@ from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
-from scenes.navigation import routes
+from scenes.navigation import endless_routes, routes
 from scenes.pages.menu import MenuScene
+from scenes.people import booking
 
 MOST = 5
 """Number of pictures that are offered, the newest ones."""
@@ -113,6 +117,11 @@ class ImportScene(MenuScene):
             if not _belong_together(found, self.parts):
                 self.parts.clear()
             self.parts |= found
+            if run_code.is_run(self.parts):
+                shared = run_code.read_run(self.parts)
+                self.parts.clear()
+                self._keep_run(shared)
+                return
             match = match_code.read_code(self.parts)
         except PictureError as error:
             self.refuse(_words_of(error))
@@ -122,6 +131,16 @@ class ImportScene(MenuScene):
             return
         self.parts.clear()
         self._watch_match(match)
+
+    def _keep_run(self, shared: SharedRun) -> None:
+        """Keep a friend's run for the active profile, and show the page of its week."""
+        booking.change_profile(
+            self.app,
+            self.app.profiles.active.id,
+            lambda one: endless_runs.add_ghost(one, shared.week, shared.ghost),
+        )
+        self.app.notify(say("endless.friend_came", name=shared.ghost.name))
+        self.go(endless_routes.EndlessSupper(shared.week))
 
     def _watch_match(self, match: Match) -> None:
         chairs = lost_chairs(match)

@@ -1,4 +1,4 @@
-"""A match as QR pictures over the present scene, as picture files, or as letters on the clipboard."""
+"""Codes as QR pictures over the present scene, as picture files, or as letters on the clipboard."""
 
 from PIL import Image
 
@@ -32,32 +32,50 @@ BUTTON_H, BUTTON_GAP = 88, 20
 WHITE = (255, 255, 255)
 
 
-class ShareScene(Panel):
-    """QR pictures of a match, one part of its code at a time."""
+class CodeScene(Panel):
+    """QR pictures of a code, one part at a time; file: beginning of the names of its picture files."""
 
     closing_sound = "back"
 
-    def __init__(self, app: App, match: Match) -> None:
-        """Raises SaveError for a match that cannot be shared."""
+    def __init__(self, app: App, parts: list[str], file: str) -> None:
         super().__init__(app)
-        self.match = match
-        self.parts = match_code.write_code(match)
+        self.parts = parts
+        self.file = file
         self.shown = 0
+
+    @property
+    def title(self) -> str:
+        """Heading of the panel."""
+        return say("sharing.title")
+
+    @property
+    def subject(self) -> str:
+        """Words about the shared thing."""
+        return ""
+
+    @property
+    def how(self) -> str:
+        """Sentences about what a friend does with it."""
+        return say("sharing.how")
+
+    @property
+    def letters(self) -> str:
+        """Text for the clipboard."""
+        return "\n".join(self.parts)
 
     def build(self) -> None:
         self.draw_panel(PANEL)
         self.stage.add_box("board", PAPER, 24, WHITE, INK, 5)
         self._draw_code()
         title = WORDS.row(WORDS.top - 80, 80)
-        self.stage.add_label("cards", say("sharing.title"), HEADING, title, CANDLE)
+        self.stage.add_label("cards", self.title, HEADING, title, CANDLE)
         game = WORDS.row(title.y - 56, 52)
-        self.stage.add_label("cards", say(f"{self.match.rules.id}.name"), LABEL, game, TEXT_HI)
+        self.stage.add_name("cards", self.subject, LABEL, game, TEXT_HI)
         keys = ["copy", "write", "done"]
         low = WORDS.y + len(keys) * (BUTTON_H + BUTTON_GAP)
         room = WORDS.row(low, game.y - low - 10)
-        how = say("sharing.how")
         self.stage.add_text(
-            "cards", how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room
+            "cards", self.how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room
         )
         for i, key in enumerate(keys):
             rect = WORDS.row(low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, BUTTON_H)
@@ -104,7 +122,7 @@ class ShareScene(Panel):
 
     def _copy_code(self) -> bool:
         try:
-            self.app.window.set_clipboard_text("\n".join(self.parts))
+            self.app.window.set_clipboard_text(self.letters)
         except Exception as error:  # every system has its own ways to have no clipboard
             return self.refuse(say("sharing.no_clipboard", reason=error))
         self.toast.show_now(say("sharing.copied"))
@@ -113,8 +131,7 @@ class ShareScene(Panel):
     def _write_pictures(self) -> bool:
         """Write a picture for each part into the data folder."""
         folder = self.app.folders.shared
-        name = f"{self.match.rules.id}-{self.match.id[:6]}"
-        names = [f"{name}-{number}.png" for number in range(1, len(self.parts) + 1)]
+        names = [f"{self.file}-{number}.png" for number in range(1, len(self.parts) + 1)]
 
         def write_all() -> None:
             folder.mkdir(parents=True, exist_ok=True)
@@ -127,6 +144,19 @@ class ShareScene(Panel):
             return self.refuse(say("sharing.not_written", reason=failure_reason(error)))
         self.toast.show_now(say("sharing.written", n=len(names), folder=format_value(folder)))
         return True
+
+
+class ShareScene(CodeScene):
+    """QR pictures of a match."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        """Raises SaveError for a match that cannot be shared."""
+        super().__init__(app, match_code.write_code(match), f"{match.rules.id}-{match.id[:6]}")
+        self.match = match
+
+    @property
+    def subject(self) -> str:
+        return say(f"{self.match.rules.id}.name")
 
 
 def _paint_code(part: str, side: int) -> Image.Image:

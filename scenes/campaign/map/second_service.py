@@ -17,7 +17,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets import BACK, Prompt
-from scenes.navigation import navigator, routes
+from scenes.navigation import endless_routes, navigator, routes
 
 
 class SecondServiceScene(MapScene):
@@ -84,7 +84,8 @@ class SecondServiceScene(MapScene):
         if self.can_play:
             sit_down = "campaign.prompt.go_on" if self.has_waiting_match() else "campaign.prompt.sit"
             prompts += [Prompt("confirm", sit_down), Prompt("details", "campaign.prompt.stakes")]
-        prompts += [Prompt("peek", "campaign.prompt.first"), Prompt("turn", "campaign.prompt.chapter"), BACK]
+        prompts += [Prompt("third", "campaign.prompt.endless"), Prompt("peek", "campaign.prompt.first")]
+        prompts += [Prompt("turn", "campaign.prompt.chapter"), BACK]
         self.show_with_chapter(prompts)
 
     # -- input
@@ -112,7 +113,9 @@ class SecondServiceScene(MapScene):
         return self.lay_over(routes.Stakes(self.at.stage, self.stake, self.choose_stake))
 
     def on_third(self, intent: Intent) -> bool:
-        return False
+        """Go to the endless supper (K57)."""
+        self.play("panel_open")
+        return self.go(endless_routes.EndlessSupper())
 
     def on_peek(self, intent: Intent) -> bool:
         """Turn back to the first service."""

@@ -14,6 +14,7 @@ from game.profiles.rewards import won_rewards
 from game.profiles.trophies import is_first_loss
 from scenes.campaign.stage import star_strip, supper_matches
 from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.run_session import RunSession, session_kind
 from scenes.campaign.stage.session import StageSession, new_match, seat_players
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -23,7 +24,7 @@ from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
 from scenes.kit.scene import Scene
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import endless_routes, navigator, routes
 from scenes.pages.dialog import ask_first
 from scenes.people import booking
 from scenes.people.profiles import words
@@ -58,7 +59,7 @@ def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | N
         app, info, stage.gentle_steps, daily.seed_of(date.fromisoformat(stage.day)) if stage.day else None
     )
     seat_players(app, info, match, device, stage.gentle_steps)
-    session = StageSession.begin_stage(app, match, stage)
+    session = session_kind(stage).begin_stage(app, match, stage)
     words.tell_owner(app, session.records.id)
     _show_table(app, session)
     return session
@@ -75,7 +76,7 @@ def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> Stag
         StageInfo(stage.level, app.folders.levels)
     except DataError:
         return None
-    session = StageSession.resume_stage(app, slot, host)
+    session = session_kind(stage).resume_stage(app, slot, host)
     if listed is not None and session.stage is not None:
         session.stage = replace(session.stage, listed=listed)
     _show_table(app, session)
@@ -130,12 +131,15 @@ def tell_new_faces(app: App, session: StageSession) -> None:
 
 
 def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Scene:
-    """Make the scene that a stage leads back to, and free all chairs. It is the calendar for a supper, the
-    list of levels for one of those, else the map, where the road lights up to the stops that have opened."""
+    """Make the scene that a stage leads back to, and free all chairs. It is the calendar for a supper, the run's
+    page for a table of a run, the list of levels for one of those, else the map, where the road lights up to the
+    stops that have opened."""
     app.seating.chairs = Seating().chairs
     if session.day:
         is_late = session.stage is not None and session.stage.late
         return navigator.make_scene(app, routes.Supper(None if is_late else session.match))
+    if isinstance(session, RunSession):
+        return navigator.make_scene(app, endless_routes.EndlessSupper(session.place.week))
     stage = session.info.id
     if session.is_listed or campaign.load_campaign().stop_of(stage) is None:
         return navigator.make_scene(app, routes.LevelList(stage))
@@ -160,7 +164,8 @@ def find_way_on(session: StageSession, walk_on: bool = False) -> routes.Crowning
 
 def _show_table(app: App, session: StageSession) -> None:
     session.way_back = routes.BackFromStage(session)
-    session.after_count = routes.Stars(session)
+    is_run = isinstance(session, RunSession)
+    session.after_count = endless_routes.TableResult(session) if is_run else routes.Stars(session)
     session.rest_page = lambda stage, room: star_strip.draw_rest_page(app, stage, session, room)
     navigator.replace(app, routes.StageTable(session))
 

@@ -49,7 +49,7 @@ class HintPrice(TableExtension):
             return False  # the adviser hears of it next
         self.is_told = True
         self.table.play("hint")
-        words = Advice(None, 0, "", say("campaign.hint_price"), say("campaign.puzzle.king"), KING)
+        words = Advice(None, 0, "", say(self.session.hint_price), say("campaign.puzzle.king"), KING)
         self.advisor.lead_to(
             words, None, [Prompt("hint", "campaign.prompt.answer"), Prompt("back", "prompt.close")]
         )

@@ -12,6 +12,7 @@ from game.bots.characters import Character
 from game.campaign import gentle_table, own_levels, personas, tales
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.carry_over import find_kept
+from game.campaign.endless import tables
 from game.campaign.gentle_table import bot_level
 from game.campaign.level import Level, Opponent
 from game.campaign.record import StageRecord
@@ -57,14 +58,19 @@ class StageInfo:
     Raises DataError if the stage does not exist."""
 
     table: Table | None = None
-    """Stage as it is laid at its stake; None in the first service."""
+    """Stage as it is laid at its stake, or in a run of the endless supper; None in the first service."""
+    stake = 0
+    """Stake that the stage is laid at, 0 in the first service."""
 
     def __init__(self, stage: str, own: Path | None = None, stake: int = 0) -> None:
         self.id = stage
         self.game, self.level = own_levels.find_level(stage, own)
-        if stake and is_served(self.level):
+        if stage.startswith(tables.PREFIX):
+            self.table = tables.lay_table(stage)
+        elif stake and is_served(self.level):
             self.table = lay_table(self.game, self.level, stake)
             self.level = self.table.level
+            self.stake = len(self.table.lines)
 
     @classmethod
     def of_level(cls, stage: str, game: str, level: Level) -> StageInfo:
@@ -91,6 +97,8 @@ class StageInfo:
     @cached_property
     def twist(self) -> str:
         """Line about the table's twist, "" for none."""
+        if self.id.startswith(tables.PREFIX):
+            return self.stake_lines[-1] if self.stake_lines else ""
         return level_text(self.level, "twist") if self.level.twist else ""
 
     def kept_text(self, records: Mapping[str, StageRecord]) -> str:
@@ -107,14 +115,9 @@ class StageInfo:
         """Conditions of the stars."""
         return tuple(star_text(self.game, self.level, star) for star in range(len(self.level.stars)))
 
-    @property
-    def stake(self) -> int:
-        """Stake that the stage is laid at, 0 in the first service."""
-        return len(self.table.lines) if self.table else 0
-
     @cached_property
     def stake_lines(self) -> tuple[str, ...]:
-        """What each stake adds, the lowest first, in sentences."""
+        """What each stake adds, the lowest first, or what the chosen twist does, in sentences."""
         lines = self.table.lines if self.table else ()
         return tuple(say(line.key, n=line.number) for line in lines)
 

@@ -290,6 +290,11 @@ class StageSession(MatchSession[Any]):
     # -- hints
 
     @property
+    def hint_price(self) -> str:
+        """Text key of what the next hint costs."""
+        return "campaign.hint_price"
+
+    @property
     def hint_costs_star(self) -> bool:
         """True if the next hint that gives an answer away costs the third star (K6)."""
         has_third = len(self.level.stars) > THIRD_STAR

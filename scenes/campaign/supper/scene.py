@@ -1,5 +1,5 @@
-"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, the offer of a second
-helping, table of guests, the result."""
+"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, the ways to the endless
+supper and to second helpings, table of guests, the result."""
 
 from datetime import date
 
@@ -32,7 +32,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.saved_matches import SUPPER
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt
-from scenes.navigation import routes
+from scenes.navigation import endless_routes, routes
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -130,9 +130,9 @@ class ResultScene(Panel):
 CARD = Rect(1076, 582, 748, 286)
 COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
 SIT, SHARE = Rect(1076, 472, 436, 84), Rect(1536, 472, 288, 84)
-GUESTS, FEW_GUESTS = Rect(1076, 148, 748, 290), Rect(1076, 256, 748, 182)
-HELPING = Rect(1076, 148, 748, 84)
-"""Offer of a second helping, which takes the place of two guests."""
+GUESTS = Rect(1076, 256, 748, 182)
+ENDLESS, HALF_GAP = Rect(1076, 148, 748, 84), 24
+"""Way to the endless supper, beside it the offer of a second helping."""
 SHADE = 120
 
 
@@ -153,11 +153,6 @@ class SupperScene(MenuScene):
     def profile(self) -> Profile:
         """Owner of the calendar: the active profile."""
         return self.app.profiles.active
-
-    @property
-    def guests_rect(self) -> Rect:
-        """Place of the table of guests: smaller while a second helping is offered."""
-        return FEW_GUESTS if second_helpings.count_due(self.profile, self.today) else GUESTS
 
     @property
     def has_waiting_table(self) -> bool:
@@ -187,14 +182,21 @@ class SupperScene(MenuScene):
         days = calendar_page.draw_page(self.app, self.stage, self.profile, self.month, self.today)
         self.zones += calendar_page.page_zones()
         self._draw_plate()
-        calendar_page.draw_guests(
-            self.app, self.stage, self.guests_rect, self.today, self.first, self.profile.id
-        )
-        waiting = second_helpings.count_due(self.profile, self.today)
-        if waiting:
-            self.add_button("helping", HELPING, say("supper.helping", n=waiting), style=LABEL)
+        calendar_page.draw_guests(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
+        self._draw_other_suppers()
         buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
         self.focus.set_items([*buttons, *days], "sit" if self.info else days[0].key)
+
+    def _draw_other_suppers(self) -> None:
+        """Draw the ways to the endless supper, and to second helpings if one waits."""
+        waiting = second_helpings.count_due(self.profile, self.today)
+        room, style = ENDLESS, LABEL
+        if waiting:
+            width = (ENDLESS.w - HALF_GAP) / 2
+            room, style = ENDLESS.left_strip(width), SMALL_LABEL
+            helping = say("supper.helping_short", n=waiting)
+            self.add_button("helping", ENDLESS.right_strip(width), helping, style=style)
+        self.add_button("endless", room, say("endless.name"), style=style)
 
     def _draw_plate(self) -> None:
         """Draw today's plate without spoilers, with its buttons."""
@@ -235,7 +237,7 @@ class SupperScene(MenuScene):
 
     def show_prompts(self) -> None:
         prompts = [SELECT, Prompt("turn", "supper.turn")]
-        if len(calendar_page.ranked_guests(self.app, self.today)) > calendar_page.row_count(self.guests_rect):
+        if len(calendar_page.ranked_guests(self.app, self.today)) > calendar_page.row_count(GUESTS):
             prompts.append(Prompt("details", "supper.more"))
         if next_person(self.app, self.profile) is not None:
             prompts.append(Prompt("third", "statistics.who"))
@@ -274,7 +276,7 @@ class SupperScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """Show the next rows of the table of guests."""
         count = len(calendar_page.ranked_guests(self.app, self.today))
-        rows = calendar_page.row_count(self.guests_rect)
+        rows = calendar_page.row_count(GUESTS)
         if count <= rows:
             return False
         following = self.first + rows
@@ -298,6 +300,8 @@ class SupperScene(MenuScene):
         self.press(key)
         if key == "helping":
             return self.go(routes.SecondHelpings(today=self.today))
+        if key == "endless":
+            return self.go(endless_routes.EndlessSupper(today=self.today))
         return self._sit_down(intent) if key == "sit" else self._share_result(self.today)
 
     def _serve_day(self, day: date, intent: Intent) -> bool:

@@ -1,5 +1,5 @@
-"""Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a supper,
-and one that is only watched. Draws nothing.
+"""Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, a table
+of the endless one, and one that is only watched. Draws nothing.
 
 A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over."""
 
@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.campaign import own_levels
+from game.campaign.endless import tables
 from game.core import catalog, conversion, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
@@ -22,7 +23,8 @@ from scenes.kit.match.seating import SavedChair, SavedStage, SavedTable
 log = logging.getLogger("saved")
 
 CAMPAIGN, PUZZLE, OWN, SUPPER, SHOW = "campaign", "puzzle", "own", "supper", "show"
-STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER)
+ENDLESS = "endless"
+STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER, ENDLESS)
 """The slots of levels with stars."""
 _ONE_FOR_ALL = "current.match"
 
@@ -40,19 +42,28 @@ def slot_of(game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = 
 
 
 def slot_of_stage(stage: SavedStage) -> str:
-    """The slot of a level with stars: a daily supper, an own level, a puzzle, or a stage of the road."""
+    """The slot of a level with stars: a daily supper, a table of the endless one, an own level, a puzzle, or a
+    stage of the road."""
     if stage.day:
         return SUPPER
+    if stage.level.startswith(tables.PREFIX):
+        return ENDLESS
     if stage.level.startswith(f"{own_levels.OWN}/"):
         return OWN
     return PUZZLE if "/puzzles/" in stage.level else CAMPAIGN
 
 
 def waiting_stage(folder: Path, slot: str) -> SavedStage | None:
-    """The level that waits in a slot, None for none. Only what lies beside its match is read."""
+    """The level that waits in a slot, None for none."""
+    table = waiting_table(folder, slot)
+    return table.stage if table else None
+
+
+def waiting_table(folder: Path, slot: str) -> SavedTable | None:
+    """The table of the match that waits in a slot, None for none. Only what lies beside the match is read."""
     try:
         beside, _ = saves.read_newest(slot_path(folder, slot), lambda saved: saved.beside, tidy=False)
-        return conversion.convert(beside, SavedTable).stage
+        return conversion.convert(beside, SavedTable)
     except (SaveError, msgspec.ValidationError):
         return None
 

@@ -363,7 +363,7 @@ def test_the_supper_offers_one_that_waits(house: House, served: Helping) -> None
     )
     scene.rebuild()
     check_all_sizes(scene)
-    assert say("supper.helping", n=1) in texts_of(scene)
+    assert say("supper.helping_short", n=1) in texts_of(scene)
     house.focus("helping", "ENTER", settle=True)
     assert isinstance(house.top, HelpingListScene) and house.top.today == MONDAY
 

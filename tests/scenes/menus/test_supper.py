@@ -199,7 +199,7 @@ def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
     ]
     scene = show(house)
     assert "Dora" not in texts_of(scene)
-    house.key("F")
+    house.key("F", "F")
     assert "Dora" in texts_of(scene)
     house.key("F")
     assert "Dora" not in texts_of(scene)

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from game.campaign import daily, own_levels
+from game.campaign.endless.tables import Place
 from game.core import catalog, generations
+from scenes.campaign.endless.scene import EndlessScene
 from scenes.campaign.levels.list_scene import LevelListScene
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.show.stars import StarShowScene
@@ -24,7 +26,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
+from scenes.kit.match.saved_matches import CAMPAIGN, ENDLESS, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
 from scenes.kit.match.seating import SavedStage
 from scenes.lobby import starting
 from scenes.match import starter
@@ -48,6 +50,7 @@ def levels() -> dict[str, SavedStage]:
         PUZZLE: SavedStage(ROAD_PUZZLE, listed=True),
         OWN: SavedStage(MINE, listed=True),
         SUPPER: supper,
+        ENDLESS: SavedStage(Place("2026-W49", 1).level_id),
     }
 
 
@@ -74,7 +77,7 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_list, "make_table", FakeTable)
 
 
-def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
+def test_ten_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
     for game in catalog.ids():
         starting.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
@@ -84,15 +87,21 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
     house.show(TitleScene(house.app, seated=True))
     house.focus("continue", "ENTER")
     scene = house.reach(ContinueScene)
-    house.until(lambda: len(scene.waiting) == 9)
+    house.until(lambda: len(scene.waiting) == 10)
     assert set(scene.waiting) == {*catalog.ids(), *STAGES, SHOW}
     check_all_sizes(scene)
     written = {words.text for words, _ in scene.stage.texts}
-    for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today"):
+    for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today", ENDLESS):
         stage = levels()["supper" if slot == "supper_today" else slot]
         title = StageInfo(stage.level, house.app.folders.levels).title
         assert say(f"campaign.waits.{slot}", title=title) in written
-    back = {CAMPAIGN: MapScene, PUZZLE: LevelListScene, OWN: LevelListScene, SUPPER: SupperScene}
+    back = {
+        CAMPAIGN: MapScene,
+        PUZZLE: LevelListScene,
+        OWN: LevelListScene,
+        SUPPER: SupperScene,
+        ENDLESS: EndlessScene,
+    }
     for slot, leads_to in back.items():
         session: Any = going_on.go_on(house.app, slot, KEYBOARD)
         house.settle()
