@@ -15,6 +15,7 @@ from PIL import Image
 
 import scenes
 from game.core import catalog
+from scenes.afterwards.sharing.qr_scene import CodeScene
 from scenes.human_flavor.board.piles import OpenPile
 from scenes.kit.art.pieces import Layer
 from scenes.kit.art.preload import TexturePreloader
@@ -62,6 +63,7 @@ BASES = (
     DetailsCard,
     PagedDetails,
     PileScene,
+    CodeScene,
     OpenPile,
     CountScene,
     TableCountScene,

@@ -39,7 +39,7 @@ from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.trophies.plaque import name_winners
 
-SHEET = Rect(330, 250, 1260, 640)
+SHEET = Rect(330, 264, 1260, 626)
 LINE_H = 66.0
 SIDE = 56.0
 CANDLES_X = SHEET.right - 190
@@ -101,8 +101,8 @@ class TableResultScene(MenuScene):
         )
         stage.add_label("cards", where, SMALL, head.row(head.y - 42, 40), TEXT_MID)
         done = self.session.week_run.tables
-        self.flames += parts.draw_candles(stage, done, CANDLES_X, SHEET.top - 90)
-        candles = Rect.from_center(CANDLES_X, SHEET.top - 172, 340, 40)
+        self.flames += parts.draw_candles(stage, done, CANDLES_X, SHEET.top - 106)
+        candles = Rect.from_center(CANDLES_X, SHEET.top - 188, 340, 40)
         stage.add_label("cards", words.candle_words(done), SMALL, candles, TEXT_MID, "center")
         top = SHEET.top - 230
         self.rows = []
