@@ -1,6 +1,6 @@
 """All effects in the order of sounds.yaml."""
 
-from . import cards, eaten, human_flavor, hunger, match, menus, monsters, tasty_humans
+from . import cards, cries, eaten, human_flavor, hunger, match, menus, monsters, tasty_humans
 
 EFFECTS = (
     *menus.effect,
@@ -8,6 +8,7 @@ EFFECTS = (
     *cards.effect,
     *tasty_humans.effect,
     *monsters.effect,
+    *cries.effect,
     *eaten.effect,
     *hunger.effect,
     *human_flavor.effect,
