@@ -9,8 +9,8 @@ import msgspec
 from game.campaign.endless.run import RunTable
 from game.campaign.record import SilverRecord, StageRecord
 from game.core.values import Count, Names, Value
+from game.profiles.looks import WORN, Kind, known_portrait
 from game.profiles.match_facts import MatchFacts
-from game.profiles.portraits import known_portrait
 from game.profiles.statistics import Statistics
 
 VERSION = 1
@@ -106,7 +106,8 @@ class Profile(Value, omit_defaults=True):
     the places in the best try, by persona, "" for this person; puzzles: by level id; lessons: ids of those
     done; calendar: by ISO date; trophies: ISO date by id; matches: statistics; totals: growing numbers, by
     names of their users; counted: tokens of bookings, see book_once(); helpings: by match and answer; runs: of the
-    endless supper, by week; ghosts: friends' runs, by week and name."""
+    endless supper, by week; ghosts: friends' runs, by week and name; border, cloth, voice: ids of looks that are
+    worn (game.profiles.looks), "" for the plain ones."""
 
     id: str
     name: str = ""
@@ -127,6 +128,9 @@ class Profile(Value, omit_defaults=True):
     helpings: dict[str, Helping] = {}
     runs: dict[str, WeekRun] = {}
     ghosts: dict[str, dict[str, Ghost]] = {}
+    border: str = ""
+    cloth: str = ""
+    voice: str = ""
 
     @property
     def is_guest(self) -> bool:
@@ -182,6 +186,12 @@ def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int
     if portrait == known_portrait(profile.portrait):
         portrait = profile.portrait
     return profile.replace(name=name, portrait=portrait, color=color, shape=shape)
+
+
+def with_look(profile: Profile, kind: Kind, worn: str) -> Profile:
+    """Profile that wears another border, cloth or voice; "" takes it off."""
+    assert kind in WORN
+    return profile.replace(**{kind: worn})
 
 
 def reset_profile(profile: Profile) -> Profile:

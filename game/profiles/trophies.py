@@ -77,6 +77,12 @@ def load_trophies(path: Path = FILE) -> tuple[Trophy, ...]:
     return load_list("trophies", Trophy, path, _find_faults)
 
 
+@cache
+def shelf_ids(game: str) -> tuple[str, ...]:
+    """Ids of a game's trophies, read without the games that load_trophies() checks them against."""
+    return tuple(trophy.id for trophy in load_list("trophies", Trophy, FILE) if trophy.game == game)
+
+
 def progress_of(trophy: Trophy, profile: Profile) -> Progress:
     """Progress of a profile; an awarded trophy is done, whatever the numbers say today."""
     if isinstance(trophy.won, InProfile):

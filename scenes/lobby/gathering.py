@@ -84,6 +84,9 @@ def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
     mine.profile = chair.profile
     mine.portrait = chair.portrait
     mine.frame = chair.frame
+    mine.border = chair.border
+    mine.cloth = chair.cloth
+    mine.voice = chair.voice
     lobby.guests.wear_color(seat, chair.color)
 
 

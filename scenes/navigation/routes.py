@@ -100,6 +100,12 @@ class Person(Route, frozen=True):
     profile_id: str
 
 
+class Looks(Route, frozen=True):
+    """What a person has won to wear."""
+
+    profile_id: str
+
+
 class ImportPerson(Route, frozen=True):
     """The profiles that lie as files in the data folder."""
 

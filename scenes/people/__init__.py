@@ -5,6 +5,7 @@ from scenes.navigation import routes
 ROUTES = {
     routes.People: "scenes.people.profiles.list_scene:ProfilesScene",
     routes.Person: "scenes.people.profiles.profile_scene:ProfileScene",
+    routes.Looks: "scenes.people.profiles.looks_scene:LooksScene",
     routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",
     routes.PickPerson: "scenes.people.profiles.pick_scene:PickScene",
     routes.ImportPerson: "scenes.people.profiles.import_scene:ImportPersonScene",

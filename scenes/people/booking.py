@@ -15,11 +15,13 @@ from game.core.errors import DataError, GameError
 from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, book_once, forget_booking, unbook, with_match
+from game.profiles.rewards import rewards_since
 from game.profiles.trophies import Trophy
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
+from scenes.people.profiles.words import won_text
 
 log = logging.getLogger("booking")
 
@@ -158,11 +160,21 @@ def change_profile(app: App, profile: str, how: Callable[[Profile], Profile]) ->
     """Change a profile; returns its new trophies. A sentence tells if the change cannot be kept."""
     before = app.profiles.get(profile) or Profile(profile)
     try:
-        return trophies.won_since(before, app.profiles.change_profile(profile, how))
+        now = app.profiles.change_profile(profile, how)
     except GameError as error:
         log.warning("%s: %s", profile, error)
         app.notify(say("trophies.not_booked", reason=str(error).rstrip(".")))
         return ()
+    won = trophies.won_since(before, now)
+    if won:
+        tell_looks(app, before.replace(stages=now.stages, cup=now.cup, silver=now.silver), now)
+    return won
+
+
+def tell_looks(app: App, before: Profile, now: Profile) -> None:
+    """Tell each look that a person has won between two moments (K30, K52)."""
+    for reward in rewards_since(before, now):
+        app.notify(won_text(reward))
 
 
 def local_date() -> str:

@@ -70,6 +70,7 @@ def walk_people(walk: Walk) -> None:
     walk.go_to(routes.People(), "profiles")
     walk.go_to(routes.Person(made.id), "profile")
     walk.go_to(routes.EditPerson(bool, made), "profile, face")
+    walk.go_to(routes.Looks(made.id), "profile, looks")
     walk.lay_over(routes.Name(made.name, bool), "profile, name")
     walk.go_to(routes.Statistics(profile), "statistics")
     for page in TABS[1:]:

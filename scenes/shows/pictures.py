@@ -92,6 +92,7 @@ def _take_profiles(camera: Camera) -> None:
     camera.show_over(routes.People(), "profiles")
     camera.show_over(routes.Person(people[1].id), "profile")
     camera.show_over(routes.EditPerson(bool, people[1]), "profile_face")
+    camera.show_over(routes.Looks(people[1].id), "profile_looks")
     camera.show_over(routes.Name(people[1].name, bool), "profile_name")
     kept = profile_files.export_profile(app.profiles, people[1], app.folders.shared)
     camera.show_over(routes.ImportPerson(), "profile_files")

@@ -148,6 +148,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Doors: lambda house: routes.Doors("hunger"),
     routes.Rules: lambda house: routes.Rules("eaten"),
     routes.Person: lambda house: routes.Person(_profile(house)),
+    routes.Looks: lambda house: routes.Looks(_profile(house)),
     routes.PickPerson: lambda house: routes.PickPerson("Who was Ember?", lambda profile: None),
     routes.EditPerson: lambda house: routes.EditPerson(lambda profile: None),
     routes.Name: lambda house: routes.Name("Rosa", lambda name: None),

@@ -34,7 +34,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.seating import SavedChair, portrait_at
 from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import routes
@@ -222,14 +222,12 @@ class ReplaysScene(MenuScene):
 
     def _draw_who(self, chair: SavedChair, x: float, y: float, share: float) -> None:
         """Draw the seat's chip, or the face of the person who sat there (C2), at least LEAST_FACE wide."""
-        if not chair.portrait:
+        looks = portrait_at(chair)
+        if not looks:
             draw_chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
             return
-        color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
-        texture, face = self.art.portrait_face(
-            color.chip_picture, (chair.portrait, chair.frame, color.color), size
-        )
+        texture, face = self.art.portrait_face(SEAT_COLORS[chair.color].chip_picture, looks, size)
         self.stage.add_texture("tiles", texture, face, x, y, size)
 
     def show_prompts(self) -> None:

@@ -42,7 +42,7 @@ from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
-from scenes.pages.outcome import Outcome
+from scenes.pages.outcome import Outcome, Standing
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
 
@@ -97,11 +97,16 @@ class ResultsScene(MenuScene):
         self.news = name_winners(self.app, self.session.news or {})
         starter.finish_match(self.app, self.session)
         super().enter()
-        voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
+        voices = [voice for hero in self.outcome.heroes if (voice := self._voice_of(hero))]
         if self.outcome.festive and voices:
             self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.play(voices[0]))))
         if self.outcome.festive:
             self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.play("star", step=1))))
+
+    def _voice_of(self, hero: Standing) -> str:
+        """Sound of a winner: the cry that this person has chosen, else that of the figure (K52)."""
+        cry = "" if hero.seat is None else self.session.seating[hero.seat].cry
+        return cry or hero.voice
 
     # -- drawing
 

@@ -1,8 +1,8 @@
-"""Header of the map: the campaign's name, the next face that stars win (K52), the count of stars."""
+"""Header of the map: the campaign's name, the next look that stars win (K52), the count of stars."""
 
 from game.campaign.road import Road
 from game.profiles import second_service
-from game.profiles.portraits import Reward
+from game.profiles.looks import Reward
 from game.profiles.profile import Profile
 from game.profiles.rewards import next_reward, next_silver_reward
 from scenes.kit.app import App
@@ -21,6 +21,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.match.rivals.medallion import draw_medallion
+from scenes.people.profiles.reward_picture import draw_look
 
 Y, FACE, STAR, GAP = 994.0, 84.0, 62.0, 56.0
 
@@ -42,14 +43,16 @@ class MapHeader:
         if not reward:
             return
         right = x - STAR / 2 - GAP
-        key, n = ("next_face", reward.stars) if reward.stars else ("service.next_face", reward.silver)
-        words = say(f"campaign.{key}", n=n)
+        words = ahead_text(reward)
         told = stage.add_text("bar", words, LABEL, right, Y, TEXT_MID, "right")
         face_x = right - told.natural[0] - FACE / 2 - 16
-        draw_medallion(app, stage, "bar", reward.portrait, face_x, Y, FACE, dark=True)
+        if reward.kind == "face":
+            draw_medallion(app, stage, "bar", reward.portrait, face_x, Y, FACE, dark=True)
+        else:
+            draw_look(app, stage, "bar", reward.kind, reward.id, profile, face_x, Y, FACE)
 
     def find_words(self, road: Road, profile: Profile) -> tuple[str, str, Reward | None]:
-        """Count in words, the picture before it, and the next face to be won."""
+        """Count in words, the picture before it, and the next look to be won."""
         reward = next_reward(profile.replace(stages=dict(road.records)))
         return stars_text(road), "ui/icon_star_full", reward
 
@@ -68,3 +71,12 @@ class SilverHeader(MapHeader):
 def stars_text(road: Road) -> str:
     """Count of the stars of a road in words."""
     return say("campaign.stars", n=road.won_stars, of=road.all_stars)
+
+
+def ahead_text(reward: Reward) -> str:
+    """Look that is still to be won, in words, and where on the road it waits."""
+    way = "stars" if reward.stars else "silver"
+    if reward.kind == "face":
+        key = "campaign.next_face" if reward.stars else "campaign.service.next_face"
+        return say(key, n=getattr(reward, way))
+    return say(f"looks.at_{way}", name=say(reward.name), n=getattr(reward, way))

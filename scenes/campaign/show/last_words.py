@@ -59,6 +59,12 @@ def jingle_of(run: StageRun) -> str:
     return "win" if outcome.is_success(run) else "lose"
 
 
+def find_cry(session: StageSession) -> str:
+    """Sound of the person's monster after a stage that went well; "" for none (K52)."""
+    cries = [chair.cry for chair in session.seating.chairs if chair.cry]
+    return cries[0] if cries and outcome.is_success(session.run) else ""
+
+
 def _lead_of(run: StageRun) -> Sequence[str]:
     result = run.match.state.result
     lead = outcome.find_lead(result) if result else ""

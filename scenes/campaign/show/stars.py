@@ -10,7 +10,7 @@ from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.scene import open_review
-from scenes.campaign.show.last_words import find_last_words, jingle_of, keep_last_words
+from scenes.campaign.show.last_words import find_cry, find_last_words, jingle_of, keep_last_words
 from scenes.campaign.show.news_words import news_text, silver_words, verdict_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.show.star_joy import StarJoy
@@ -47,7 +47,7 @@ from scenes.people.trophies.plaque import Plaque, name_winners
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
 RAYS_SIZE = 1500.0
-BETWEEN_MS, FIRST_MS = 260.0, 500.0
+BETWEEN_MS, FIRST_MS, CRY_MS = 260.0, 500.0, 900.0
 BAND = Rect(160, 260, 1600, 132)  # news, and a rival's words
 BAND_GAP, TALK_W = 26.0, 640.0
 BUTTONS = Rect(160, 146, 1600, 88)
@@ -106,7 +106,7 @@ class StarShowScene(MenuScene):
 
     def enter(self) -> None:
         self.news = name_winners(self.app, attempts.finish_stage(self.app, self.session))
-        attempts.tell_new_faces(self.app, self.session)
+        attempts.tell_new_looks(self.app, self.session)
         super().enter()
         self._begin_show()
 
@@ -263,6 +263,8 @@ class StarShowScene(MenuScene):
         self._show_rest(255)
         keep_last_words(self.app, self.last_words)
         self.play(jingle_of(self.session.run))
+        if cry := find_cry(self.session):
+            self.timeline.add(sequence(Wait(CRY_MS), Call(lambda: self.play(cry))))
         self.show_prompts()
 
     def update(self, seconds: float) -> None:

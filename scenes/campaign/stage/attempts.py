@@ -10,14 +10,12 @@ from game.campaign.campaign import Stop
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core.errors import DataError
-from game.profiles.rewards import won_rewards
 from game.profiles.trophies import is_first_loss
 from scenes.campaign.stage import star_strip, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.run_session import RunSession, session_kind
 from scenes.campaign.stage.session import StageSession, new_match, seat_players
 from scenes.kit.app import App
-from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
 from scenes.kit.match.saved_matches import STAGES, slot_of_stage
@@ -121,13 +119,11 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
     return news | {who: (*news.get(who, ()), *won)} if won else news
 
 
-def tell_new_faces(app: App, session: StageSession) -> None:
-    """Tell each face that the stage has won for its person (K52)."""
+def tell_new_looks(app: App, session: StageSession) -> None:
+    """Tell each face and other look that the stage has won for its person (K52)."""
     now = session.records.profile
     before = now.replace(stages=session.before, cup=session.places_before, silver=session.silver_before)
-    for reward in won_rewards(now):
-        if reward not in won_rewards(before):
-            app.notify(say("profiles.won", name=say(reward.name)))
+    booking.tell_looks(app, before, now)
 
 
 def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Scene:

@@ -10,7 +10,7 @@ from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
 from game.campaign.stage import StageRun
 from game.profiles import second_service, suppers
-from game.profiles.portraits import known_portrait
+from game.profiles.looks import known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.kit.app import App
 from scenes.people import booking

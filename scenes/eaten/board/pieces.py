@@ -19,6 +19,7 @@ from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art import Piece
 from scenes.kit.base import Rect
+from scenes.kit.match.cloth import lay_cloth
 from scenes.table.board_pieces import BoardPieces
 
 
@@ -33,6 +34,7 @@ class TablePieces(BoardPieces[DisplayState]):
         """Put the whole table on the stage."""
         made = self.new_parts(shown, len(SEAT_IDS))
         self.stage.add_background(f"{FOLDER}/bg_beast_inside")
+        lay_cloth(self.stage, "back", self.app.seating.chairs)
         self.bar, self.tracks, self.immune, self.tract, self.piles = (
             Bar(*made),
             Tracks(*made),

@@ -28,6 +28,7 @@ from scenes.kit.base import (
     format_value,
     hex_color,
 )
+from scenes.kit.match.cloth import lay_cloth
 
 SkyName = Literal["evening", "dawn"]
 LIGHT_STAYS = 46
@@ -56,6 +57,7 @@ class Sky(Part):
     def draw_frame(self, shown: DisplayState) -> None:
         stage = self.stage
         stage.add_background(f"{FOLDER}/city_background")
+        lay_cloth(stage, "back", self.app.seating.chairs)
         stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
         stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         stage.add_picture("board", "ui/emblem_human_flavor", *layout.EMBLEM.center, layout.EMBLEM.h)

@@ -30,6 +30,7 @@ from scenes.kit.base import (
     format_value,
     hex_color,
 )
+from scenes.kit.match.cloth import lay_cloth
 
 BAR_ALPHA = 158
 NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))
@@ -40,6 +41,8 @@ PAST_DOT = 10.0
 SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
 """Above and below."""
 MOON = 62.0
+OVER_CLOTH = 120
+"""Opacity of the sky where a cloth lies under it."""
 
 
 class Sky(Part):
@@ -49,7 +52,8 @@ class Sky(Part):
 
     def draw_frame(self, shown: DisplayState) -> None:
         face = sky_face(self.app.art, light_turns(shown))
-        self.sky = self.stage.add_texture("back", *face, *SCREEN.place)
+        is_laid = lay_cloth(self.stage, "back", self.app.seating.chairs)
+        self.sky = self.stage.add_texture("back", *face, *SCREEN.place, alpha=OVER_CLOTH if is_laid else 255)
 
     def read_values(self, shown: DisplayState) -> Hashable:
         return light_turns(shown)

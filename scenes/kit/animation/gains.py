@@ -41,6 +41,7 @@ SHADE, SHADE_MS = 150, 120.0
 TAIL_SPARKS, TAIL_LAG = 3, 0.07  # sparks behind a sum, and how far each lags, as a share of the way
 SPARK_PX, SPARK_FALL = 96.0, 26  # how far sparks fly, and fall meanwhile
 SHAKE_PX, CAMERA_STAYS, GREAT_MS = 9.0, 420.0, 700.0
+CRY_MS = 300.0  # from the crowd to the cry of the monster that gains
 
 
 Source = Piece | Rect
@@ -121,13 +122,15 @@ class Gains:
 
     @deferred
     def _show_greatness(self, gain: Gain, pace: float) -> Step:
-        """Let the camera move in between the sum and its number, and the crowd be heard as it lands."""
+        """Let the camera move in between the sum and its number, and the crowd be heard as it lands, then the
+        monster."""
         goal = gain.goal()
         (x, y), (gx, gy) = gain.sum_place(goal), goal.position
         flight = (FULL.rise + FULL.hold + FULL.fly) * pace
         cheer = sequence(Wait(flight), self.motion.play_sound("crowd"))
+        cry = sequence(Wait(flight + CRY_MS), self.motion.play_cry(gain.seat))
         return parallel(
-            cheer, move_in(self.motion, ((x + gx) / 2, (y + gy) / 2), flight + CAMERA_STAYS - IN_MS)
+            cheer, cry, move_in(self.motion, ((x + gx) / 2, (y + gy) / 2), flight + CAMERA_STAYS - IN_MS)
         )
 
     def _show_gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:

@@ -100,6 +100,12 @@ class Motion:
 
         return SoundCue(play_both)
 
+    def play_cry(self, seat: int | None) -> Step:
+        """The cry that the person at a seat has won and chosen; nothing for all others."""
+        seating = self.app.seating
+        cry = "" if seat is None or seat >= len(seating) else seating[seat].cry
+        return self.play_sound(cry) if cry else Wait(0)
+
     def play_with(self, sound: str, *steps: Step) -> Step:
         """Steps at the same time, and a sound as they begin."""
         return parallel(self.play_sound(sound), *steps)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw
 
+from scenes.kit.art.portrait_borders import INSET, Border, PaintThing, lay_border
 from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.base import INK, NIGHT_600, Color, Point
 
@@ -18,8 +19,29 @@ MARK = 0.43
 """Share of the side that the small chip takes."""
 
 
-def paint_chip(side: int, shape: str, color: Color, face: Image.Image, chip: Image.Image) -> Image.Image:
-    """Paint a chip `side` physical pixels wide, from a face and a small chip at their sizes."""
+def paint_chip(
+    side: int,
+    shape: str,
+    color: Color,
+    face: Image.Image,
+    chip: Image.Image,
+    border: Border | None = None,
+    paint: PaintThing | None = None,
+) -> Image.Image:
+    """Paint a chip `side` physical pixels wide, from a face and a small chip at their sizes; `paint` paints the
+    things of a border, for which the face has to be smaller."""
+    image = Image.new("RGBA", (side, side), (*INK, 0))
+    edge = round(side * INSET) if border else 0
+    image.paste(_paint_face(side - 2 * edge, shape, color, face), (edge, edge))
+    if border and paint:
+        line = Image.new("L", image.size, 0)
+        line.paste(_shape_mask(side - 2 * edge, shape, OUTLINE + FRAME / 2), (edge, edge))
+        lay_border(image, border, line, paint)
+    image.alpha_composite(chip, (side - chip.width, side - chip.height))
+    return image
+
+
+def _paint_face(side: int, shape: str, color: Color, face: Image.Image) -> Image.Image:
     image = Image.new("RGBA", (side, side), (*INK, 0))
     rings = ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + FRAME), (NIGHT_600, OUTLINE + FRAME + OUTLINE / 2))
     for fill, inset in rings:
@@ -30,7 +52,6 @@ def paint_chip(side: int, shape: str, color: Color, face: Image.Image, chip: Ima
         ImageChops.multiply(layer.getchannel("A"), _shape_mask(side, shape, OUTLINE + FRAME + OUTLINE / 2))
     )
     image.alpha_composite(layer)
-    image.alpha_composite(chip, (side - chip.width, side - chip.height))
     return image
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import arcade
 from arcade.texture_atlas import TextureAtlasBase
@@ -16,6 +17,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import find_patch, rounded_picture
 from scenes.kit.art.painters import Paint, Painters, SizedPicture
 from scenes.kit.art.picture_cache import PictureCache
+from scenes.kit.art.portrait_borders import BORDERS, INSET
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
 from scenes.kit.base import BOLD, INK, Color, Point, Size, TextStyle
@@ -33,8 +35,15 @@ NARROWEST, NARROW_STEP = 0.24, 0.02
 """Share of a name's width that is left where twelve of the widest letters share the narrowest place, and the
 step in which letters get narrower."""
 
-Portrait = tuple[str, str, Color]
-"""The picture of a portrait, the shape of its frame, and its color."""
+
+class Portrait(NamedTuple):
+    """The picture of a portrait, the shape of its frame, its color, and the border around it, "" for none."""
+
+    picture: str
+    frame: str
+    color: Color
+    border: str = ""
+
 
 Inset = float | Point
 """Virtual units from the edges of a picture, or those from the sides and those from top and bottom."""
@@ -120,17 +129,25 @@ class Art:
 
     def portrait_face(self, chip: str, worn: Portrait, size: float) -> Face:
         """A portrait in its frame, with the seat's chip at its corner; and the name of its face."""
-        picture, frame, color = worn
+        picture, frame, color, border = worn
         side = self.limited_size(size, size)[0]
 
         def paint() -> Image.Image:
             mark = round(side * portrait_chip.MARK)
-            w, h = self.natural_size(picture, side * 0.9)
-            share = min(1.0, side / w)
+            w, h = self.natural_size(picture, side * (0.9 * (1 - 2 * INSET) if border else 0.9))
+            share = min(1.0, side * (1 - 2 * INSET if border else 1) / w)
             face = self.paint_picture(picture, max(1, round(w * share)), max(1, round(h * share)))
-            return portrait_chip.paint_chip(side, frame, color, face, self.paint_picture(chip, mark, mark))
+            return portrait_chip.paint_chip(
+                side,
+                frame,
+                color,
+                face,
+                self.paint_picture(chip, mark, mark),
+                BORDERS.get(border),
+                lambda name, across: self.paint_picture(name, across, across),
+            )
 
-        return self.get_face(f"{chip}:{picture}:{frame}@{side}", paint)
+        return self.get_face(f"{chip}:{picture}:{frame}:{border}@{side}", paint)
 
     # -- letters
 

@@ -8,6 +8,8 @@ import msgspec
 
 from game.core.values import Count
 from game.evening.plan import Evening
+from scenes.kit.art import Portrait
+from scenes.kit.base import SEAT_COLORS
 from scenes.kit.input.device import DESK, KEYBOARD, Device
 
 MOST_SEATS = 6
@@ -20,9 +22,10 @@ class Chair:
     """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device`
     is what that person held last) or an automaton's.
 
-    `portrait` is the picture of a player with a name of their own, and `name` is that name then; "" for those
-    who are called by what they play, `frame` the shape around it. `profile` is that person's id, "" for
-    guests and rivals; `character` the id of the guest who a bot is (game.bots.characters)."""
+    `portrait` is the picture of a player with a name of their own, and `name` is that name then; "" for those who
+    are called by what they play; `frame` is the shape around it. `border`, `cloth` and `voice` are looks that this
+    person has put on (game.profiles.looks). `profile` is that person's id, "" for guests and rivals; `character` the id
+    of the guest who a bot is (game.bots.characters)."""
 
     seat: int
     color: int
@@ -37,6 +40,9 @@ class Chair:
     profile: str = ""
     portrait: str = ""
     frame: str = FRAME
+    border: str = ""
+    cloth: str = ""
+    voice: str = ""
     character: str = ""
 
     @property
@@ -47,7 +53,13 @@ class Chair:
     def clear_person(self) -> None:
         """Take the name, the portrait and the profile from the chair."""
         self.name = self.profile = self.portrait = self.character = ""
+        self.border = self.cloth = self.voice = ""
         self.frame = FRAME
+
+    @property
+    def cry(self) -> str:
+        """Sound of this person's monster when it triumphs; "" for none."""
+        return f"cry_{self.voice}" if self.voice and not (self.bot or self.automaton) else ""
 
     @property
     def is_named(self) -> bool:
@@ -76,6 +88,9 @@ class SavedChair(msgspec.Struct, frozen=True):
     profile: str = ""
     portrait: str = ""
     frame: str = FRAME
+    border: str = ""
+    cloth: str = ""
+    voice: str = ""
     character: str = ""
 
     @property
@@ -347,6 +362,13 @@ class Seating:
     def _free_color(self) -> int:
         taken = {chair.color for chair in self.chairs}
         return next(color for color in range(MOST_SEATS) if color not in taken)
+
+
+def portrait_at(chair: Chair | SavedChair) -> Portrait | None:
+    """Portrait of the player on a chair; None for one who has none."""
+    if not chair.portrait:
+        return None
+    return Portrait(chair.portrait, chair.frame, SEAT_COLORS[chair.color].color, chair.border)
 
 
 def restore_chair(seat: int, entry: SavedChair) -> Chair:

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from game.core.errors import GameError
-from game.profiles.portraits import PORTRAITS, find_reward, known_portrait, load_rewards
+from game.profiles.looks import find_face, known_look, known_portrait, rewards_of
+from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import SHAPES, Profile
 from game.profiles.rewards import won_rewards
 from scenes.kit.app import App
+from scenes.kit.art import Portrait
 from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
@@ -62,11 +64,12 @@ class EditScene(MenuScene):
         self.profile = profile
         people = len(app.profiles.all())
         self.name = profile.name if profile else next(iter(name_proposals(app)), "")
-        self.faces = [*PORTRAITS, *(reward.portrait for reward in load_rewards())]
+        self.faces = [*PORTRAITS, *(reward.portrait for reward in rewards_of("face"))]
         owner = profile or (app.profiles.guest if keep else None)
-        won = [reward.portrait for reward in won_rewards(owner)] if owner else []
+        won = [reward.portrait for reward in won_rewards(owner) if reward.portrait] if owner else []
         self.own_faces = {*PORTRAITS, *won, *([profile.portrait] if profile else [])}
         self.portrait = known_portrait(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
+        self.border = known_look("border", profile.border) if profile else ""
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)
         if keep:
@@ -105,7 +108,7 @@ class EditScene(MenuScene):
         self.stage.add_name("cards", name, HEADING, plate.expand(-20), color.text_color, "center")
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
-        looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
+        looks = Portrait(portrait, SHAPES[shape], SEAT_COLORS[color].color, self.border)
         texture, face = self.art.portrait_face(SEAT_COLORS[color].chip_picture, looks, size)
         self.stage.add_texture("cards", texture, face, x, y, size)
 
@@ -166,7 +169,7 @@ class EditScene(MenuScene):
         return ""
 
     def _face_words(self, portrait: str) -> str:
-        reward = find_reward(portrait)
+        reward = find_face(portrait)
         if reward and portrait not in self.own_faces:
             return reward_text(reward)
         return say("profiles.portrait_says", figure=figure_name(portrait))

@@ -41,8 +41,10 @@ HABITS: dict[str, tuple[Any, ...]] = {
 }
 NAMES = {None: "machine", True: "on", False: "off"}
 DANGERS = ("reset", "delete")
-ACTIONS = ("edit", "export", "reset", "delete")
-BUTTONS, BUTTON_GAP = Rect(646, 196, 1160, 92), 14
+ACTIONS = (("edit", "looks", "export"), ("reset", "delete"))
+KEYS = {"looks": "looks.open"}
+"""Text keys of buttons whose words stand elsewhere than those of the profiles."""
+BUTTONS, BUTTON_GAP, BUTTON_PITCH = Rect(652, 312, 1148, 92), 28, 116
 
 
 class ProfileScene(MenuScene):
@@ -73,17 +75,17 @@ class ProfileScene(MenuScene):
         self.focus.set_items(items, "edit")
 
     def _draw_actions(self) -> list[Focusable]:
-        """Draw the buttons, as wide as their words need."""
-        labels = [say(f"profiles.{key}") for key in ACTIONS]
-        widths = [self.art.text_width(label, SMALL_LABEL) for label in labels]
-        air = (BUTTONS.w - BUTTON_GAP * (len(ACTIONS) - 1) - sum(widths)) / len(ACTIONS)
-        items, x = [], BUTTONS.x
-        for key, label, width in zip(ACTIONS, labels, widths, strict=True):
-            rect = BUTTONS.column(x, width + air)
-            kind = "danger" if key in DANGERS else "normal"
-            self.add_button(key, rect, label, kind=kind, style=SMALL_LABEL)
-            items.append(Focusable(key, rect, "actions"))
-            x = rect.right + BUTTON_GAP
+        """Draw the buttons: above what changes the looks or makes a file, below what takes something away."""
+        items = []
+        for row, keys in enumerate(ACTIONS):
+            width = (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys)
+            line = BUTTONS.move(0, -row * BUTTON_PITCH)
+            for place, key in enumerate(keys):
+                rect = line.column(BUTTONS.x + place * (width + BUTTON_GAP), width)
+                kind = "danger" if key in DANGERS else "normal"
+                label = say(KEYS.get(key, f"profiles.{key}"))
+                self.add_button(key, rect, label, kind=kind, style=SMALL_LABEL)
+                items.append(Focusable(key, rect, "actions"))
         return items
 
     def _draw_side(self, profile: Profile) -> None:
@@ -149,6 +151,8 @@ class ProfileScene(MenuScene):
         if self.app.profiles.is_newer(self.id):
             return self.refuse(say("profiles.fault.newer", name=self.profile.name))
         self.press(key)
+        if key == "looks":
+            return self.go(routes.Looks(self.id))
         if key == "edit":
             return self.go(routes.EditPerson(lambda profile: None, self.profile))
         return self._ask_first(key)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.profiles.portraits import known_portrait
+from game.profiles.looks import WORN, known_look, known_portrait
 from game.profiles.profile import SHAPES, Profile
 from game.profiles.store import Profiles
 from scenes.kit.match.seating import Chair
@@ -15,6 +15,7 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
         return
     chair.profile, chair.name = profile.id, profile.name
     chair.portrait, chair.frame = known_portrait(profile.portrait), SHAPES[profile.shape]
+    chair.border, chair.cloth, chair.voice = (known_look(kind, getattr(profile, kind)) for kind in WORN)
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:

@@ -4,11 +4,11 @@ import itertools
 from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
+from game.profiles.looks import Reward, find_face, known_look, known_portrait
 from game.profiles.names import ProfileError
-from game.profiles.portraits import Reward, find_reward, known_portrait
 from game.profiles.profile import GUEST, SHAPES, Profile
 from scenes.kit.app import App
-from scenes.kit.art import Pieces, Stage
+from scenes.kit.art import Pieces, Portrait, Stage
 from scenes.kit.base import (
     CANDLE,
     LABEL,
@@ -59,7 +59,7 @@ _SEATS = {"eaten/miner_calm": "miner", "eaten/robot_miner_calm": "robot", "eaten
 
 def figure_name(portrait: str) -> str:
     """Name of the figure on a portrait."""
-    reward = find_reward(portrait)
+    reward = find_face(portrait)
     if reward:
         return say(reward.name)
     if portrait in _SEATS:
@@ -69,12 +69,18 @@ def figure_name(portrait: str) -> str:
 
 
 def reward_text(reward: Reward) -> str:
-    """Sentence on how a face is won."""
-    if reward.stars:
-        return say("profiles.locked.stars", n=reward.stars)
-    if reward.silver:
-        return say("profiles.locked.silver", n=reward.silver)
-    return say(f"profiles.locked.{reward.host}")
+    """Sentence on how a look is won."""
+    head = "profiles.locked" if reward.kind == "face" else "looks.locked"
+    for way in ("stars", "silver", "trophies"):
+        if number := getattr(reward, way):
+            return say(f"{head}.{way}", n=number)
+    return say(f"{head}.{reward.host or reward.shelf}")
+
+
+def won_text(reward: Reward) -> str:
+    """Sentence that tells of a look when it is won."""
+    key = "profiles.won" if reward.kind == "face" else "looks.won"
+    return say(key, name=say(reward.name))
 
 
 def profile_name(profile: Profile) -> str:
@@ -135,6 +141,13 @@ def plate_colors(profile: Profile) -> tuple[Color, Color]:
     return (NIGHT_500, TEXT_HI) if profile.is_guest else (color.color, color.text_color)
 
 
+def looks_of(profile: Profile) -> Portrait:
+    """Portrait of a profile as it is shown here."""
+    border = known_look("border", profile.border)
+    color = SEAT_COLORS[profile.color].color
+    return Portrait(known_portrait(profile.portrait), SHAPES[profile.shape], color, border)
+
+
 def draw_face(
     app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards"
 ) -> Pieces:
@@ -143,8 +156,7 @@ def draw_face(
         box = stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE)
         return [box, stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)]
     color = SEAT_COLORS[profile.color]
-    looks = known_portrait(profile.portrait), SHAPES[profile.shape], color.color
-    texture, face = app.art.portrait_face(color.chip_picture, looks, size)
+    texture, face = app.art.portrait_face(color.chip_picture, looks_of(profile), size)
     return [stage.add_texture(layer, texture, face, x, y, size)]
 
 

@@ -9,6 +9,7 @@ from game import bots
 from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import Profile
+from game.profiles.rewards import next_trophy_reward, shelf_reward
 from game.profiles.trophies import HOUSE, Progress, Trophy
 from game.profiles.trophy_counts import TrophyCount, load_counts
 from scenes.kit.app import App
@@ -33,6 +34,7 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
+from scenes.people.profiles.reward_picture import draw_look
 from scenes.people.profiles.words import draw_owner, next_person
 from scenes.people.statistics import words
 from scenes.people.trophies.plaque import trophy_picture
@@ -41,6 +43,8 @@ SHELVES = (HOUSE, *catalog.ids())
 LOCKED = "campaign/trophy_locked"
 TABS = Rect(96, 842, 1728, 66)
 GAP = 16
+AHEAD = Rect(520, 936, 700, 84)
+"""Look that trophies win next."""
 SHELF_X, SHELF_W = 600.0, 1060.0  # middle and width of the boards
 FIRST_BOARD, BOARD_STEP = 606.0, 208.0  # upper edge of the highest board, and distance to the next one below
 BOARD_H = 58
@@ -84,6 +88,7 @@ class TrophiesScene(MenuScene):
         every = trophies.load_trophies()
         won = sum(trophy.id in self.profile.trophies for trophy in every)
         draw_owner(self.app, self.stage, self.profile, say("trophies.count", n=won, of=len(every)))
+        self._draw_ahead()
         self._draw_tabs()
         spots = self._draw_shelf()
         tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
@@ -91,6 +96,17 @@ class TrophiesScene(MenuScene):
         things = [Focusable(one.id, spot, "shelf", one) for one, spot in zip(shelf, spots, strict=True)]
         self.focus.set_items([*tabs, *things], shelf[0].id)
         self._draw_card()
+
+    def _draw_ahead(self) -> None:
+        """Draw the look that trophies win next: of the house so many, of a game all on its shelf (K30)."""
+        profile, shelf = self.profile, self.shelf
+        reward = next_trophy_reward(profile) if shelf == HOUSE else shelf_reward(profile, shelf)
+        if reward:
+            key = "looks.at_trophies" if reward.trophies else "looks.at_shelf"
+            words = say(key, name=say(reward.name), n=reward.trophies)
+            self.stage.add_label("board", words, SMALL_LABEL, AHEAD.trim(left=AHEAD.h + 16), TEXT_MID)
+            spot = (AHEAD.x + AHEAD.h / 2, AHEAD.cy, AHEAD.h)
+            draw_look(self.app, self.stage, "board", reward.kind, reward.id, self.profile, *spot)
 
     def _draw_tabs(self) -> None:
         """Draw the tabs of the shelves, as wide as their names need."""

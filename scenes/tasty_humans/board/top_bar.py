@@ -29,6 +29,7 @@ from scenes.kit.base import (
     hex_color,
     say,
 )
+from scenes.kit.match.cloth import lay_cloth
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.part import Part
@@ -48,6 +49,7 @@ class Village(Part):
     def draw_frame(self, shown: DisplayState) -> None:
         stage = self.stage
         stage.add_background(TABLE)
+        lay_cloth(stage, "back", self.app.seating.chairs)
         stage.add_rect("back", SCREEN, NIGHT, NIGHT_ALPHA)
         stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         stage.add_text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)

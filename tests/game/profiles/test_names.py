@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.profiles import names, portraits
+from game.profiles import looks, names, portraits
 from game.profiles.names import ProfileError, clean_name, is_same_name, legible_name
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -121,7 +121,7 @@ def test_every_portrait_is_a_picture_of_the_box() -> None:
         ]
         assert {str(path) for path in calm} <= set(portraits.PORTRAITS)
     assert (
-        portraits.known_portrait("of another edition")
+        looks.known_portrait("of another edition")
         == portraits.PORTRAITS[0]
-        != portraits.known_portrait(portraits.PORTRAITS[7])
+        != looks.known_portrait(portraits.PORTRAITS[7])
     )

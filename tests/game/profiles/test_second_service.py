@@ -73,9 +73,9 @@ def test_silver_wins_faces() -> None:
     counts = {0: 0, 1: 1, 3: 1, 4: 2}
     for stake, faces in counts.items():
         profile = with_silver(stake)
-        assert sum(reward.silver > 0 for reward in won_rewards(profile)) == faces
+        assert sum(one.silver > 0 and one.kind == "face" for one in won_rewards(profile)) == faces
     ahead = next_silver_reward(with_silver(1))
-    assert ahead is not None and ahead.silver == 144 and next_silver_reward(with_silver(8)) is None
+    assert ahead is not None and ahead.silver == 72 and next_silver_reward(with_silver(8)) is None
 
 
 def test_two_records_of_one_person_join() -> None:

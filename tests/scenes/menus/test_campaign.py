@@ -463,10 +463,10 @@ class TestWhatItBrings:
         records.put_record(FIRST, StageRecord(stars=1))
         told: list[str] = []
         house.app.notify = told.append
-        attempts.tell_new_faces(house.app, session)
+        attempts.tell_new_looks(house.app, session)
         assert told == [say("profiles.won", name=say("campaign.persona.cinder.name"))]
         session.before = dict(records.stages)
-        attempts.tell_new_faces(house.app, session)
+        attempts.tell_new_looks(house.app, session)
         assert len(told) == 1
         written = [label.text for label, _ in house.show(MapScene(house.app, FIRST)).stage.texts]
         assert say("campaign.next_face", n=20) in written

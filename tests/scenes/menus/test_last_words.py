@@ -14,7 +14,7 @@ from game.campaign.campaign import Campaign
 from game.campaign.course import begin_level
 from game.campaign.record import StageRecord
 from game.campaign.road import Road
-from scenes.campaign.show.last_words import find_last_words, jingle_of
+from scenes.campaign.show.last_words import find_cry, find_last_words, jingle_of
 from scenes.campaign.show.news_words import verdict_text
 from scenes.campaign.show.ways_on import WaysOn
 from scenes.campaign.stage import attempts
@@ -97,6 +97,8 @@ class TestLastWords:
         ways = WaysOn(house.app, session, Road(road, session.records.stages))
         assert ways.has_review == (not (won and has_star)), "a lost match has gone wrong, with a star or not"
         assert jingle_of(session.run) == ("win" if won else "lose")
+        session.seating[0].voice = "purr"
+        assert find_cry(session) == ("cry_purr" if won else "")
 
     def test_six_losses_in_an_evening_never_have_the_same_line(self, house: House) -> None:
         said = []

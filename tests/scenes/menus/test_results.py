@@ -103,6 +103,22 @@ def test_a_challenge_takes_the_place_of_the_award(house: House, monkeypatch: pyt
     assert match_outcome(session).award.title == say("tasty_humans.results.challenge.met")
 
 
+def test_a_winner_cries_with_the_voice_that_was_won(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """K52: in place of the figure's own, and after nobody else's win."""
+    session = finish_match(house)
+    winner = next(hero.seat for hero in match_outcome(session).heroes)
+    assert winner is not None
+    heard: list[str] = []
+    monkeypatch.setattr(house.app.mixer, "play", lambda sound, *rest, **more: heard.append(sound))
+    for voice, seat in (("", winner), ("growl", winner), ("growl", 1 - winner)):
+        for chair in session.seating.chairs:
+            chair.voice = voice if chair.seat == seat else ""
+        heard.clear()
+        house.show(ResultsScene(house.app, session))
+        house.step(20, 0.1)
+        assert ("cry_growl" in heard) is (bool(voice) and seat == winner)
+
+
 def test_iron_stomachs_are_remembered(house: House) -> None:
     """The award is about one seat at the table, and its number is that seat's damage."""
     session = finish_match(house, seed=5, seats=2)

@@ -128,7 +128,7 @@ def test_each_stop_shows_its_stake_and_the_header_counts_them(house: House, crow
     assert not any(face.startswith("campaign/star") for face in faces), "gold is for the first service"
     written = [words.text for words, _ in scene.stage.texts]
     assert say("campaign.service.total", n=11, of=288) in written and say("campaign.service.name") in written
-    assert say("campaign.service.next_face", n=36) in written
+    assert say("looks.at_silver", name=say("looks.cloth.stripes"), n=24) in written
     assert scene.stake == 4 and scene.story.words == say("campaign.service.higher", n=3)
     told = StageInfo(FIRST, stake=4).stake_lines
     assert say("campaign.service.stake", n=4, what=told[-1]) in written

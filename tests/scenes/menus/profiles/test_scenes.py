@@ -10,7 +10,8 @@ import pytest
 from game.campaign import campaign
 from game.campaign.record import StageRecord
 from game.profiles import names
-from game.profiles.portraits import PORTRAITS, load_rewards
+from game.profiles.looks import rewards_of
+from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
@@ -174,7 +175,7 @@ def test_a_face_of_the_road_is_locked_until_it_is_won(house: House) -> None:
     """K52: what wins it is said, a press does nothing else; with the stars it is worn."""
     made = house.app.profiles.add_profile("Ada", PORTRAITS[0], 1, 1)
     stars = campaign.load_campaign().stops[:4]
-    number = len(PORTRAITS) + [reward.stars for reward in load_rewards()].index(10)
+    number = len(PORTRAITS) + [reward.stars for reward in rewards_of("face")].index(10)
     for won, records in ((False, {}), (True, {stop.stage: StageRecord(stars=7) for stop in stars})):
         house.app.profiles.change_profile(made.id, lambda one, records=records: one.replace(stages=records))
         done: list[Profile] = []
