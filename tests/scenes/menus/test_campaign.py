@@ -469,7 +469,7 @@ class TestWhatItBrings:
         attempts.tell_new_looks(house.app, session)
         assert len(told) == 1
         written = [label.text for label, _ in house.show(MapScene(house.app, FIRST)).stage.texts]
-        assert say("campaign.next_face", n=20) in written
+        assert say("looks.at_stars", name=say("looks.cloth.gingham"), n=15) in written
 
     def test_a_host_may_wear_the_crown_and_it_can_be_won_back(self, house: House, road: Campaign) -> None:
         """K1: the king says whose crown it is; one better table later it is the guest's."""
