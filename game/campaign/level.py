@@ -1,5 +1,7 @@
 """Types of level files: start, seats, steps, goals. course.py reads the files."""
 
+from __future__ import annotations
+
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
@@ -159,6 +161,17 @@ class Tale(StrictMap):
     teller: str = ""
 
 
+class Branch(StrictMap):
+    """One of the ways to play a stop (K54): a whole stage with the stars of its level.
+
+    id: begins its text keys, .title and .twist; start, seats, picture: the level's if they are not given."""
+
+    id: str
+    start: Start | None = None
+    seats: tuple[Literal["you"] | Opponent, ...] = ()
+    picture: str = ""
+
+
 class Level(StrictMap):
     """One level.
 
@@ -170,7 +183,8 @@ class Level(StrictMap):
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so
     many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each try has
-    another seed. team (C14): all people share the seats of people. mark: metric of the best result, points by
+    another seed. branches (K54): two or more, one of
+    which is chosen before it begins. team (C14): all people share the seats of people. mark: metric of the best result, points by
     default; low_mark: less is better. hints: hints are shown whatever the settings say."""
 
     id: str
@@ -194,6 +208,18 @@ class Level(StrictMap):
     words: dict[str, str] = {}
     teller: str = ""
     tales: tuple[Tale, ...] = ()
+    branches: tuple[Branch, ...] = ()
+
+    def take_branch(self, number: int) -> Level:
+        """Level with start, seats and picture of a branch (from 0); a level without branches is the same."""
+        if not self.branches:
+            return self
+        branch = self.branches[number]
+        return self.replace(
+            start=branch.start or self.start,
+            seats=branch.seats or self.seats,
+            picture=branch.picture or self.picture,
+        )
 
     @property
     def has_handover(self) -> bool:

@@ -11,7 +11,7 @@ from game.campaign.goals import Goal
 from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
 from game.core.conversion import names_like
 from game.core.errors import ConfigError, PositionError
-from game.core.loader import Faults, faults_below
+from game.core.loader import Faults, faults_below, ids_twice
 from game.core.match import Match
 from game.core.model import Rules, State
 from game.core.options import with_options
@@ -55,11 +55,29 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
             yield from faults_below(f".seats[{seat}]", _opponent_faults(who, match.rules))
     yield from _kind_faults(level, match.rules)
     yield from _word_faults(level)
+    yield from _branch_faults(level, game_id, begin)
     for i, step in enumerate(level.steps):
         yield from faults_below(f".steps[{i}]", _step_faults(step, match.rules, match.state))
     yield from _goal_faults(level.goals, ".goals", match.rules, match.state)
     for i, star in enumerate(level.stars):
         yield from _goal_faults(star, f".stars[{i}]", match.rules, match.state, of_star=True)
+
+
+def _branch_faults(level: Level, game_id: str, begin: Callable[..., Match]) -> Faults:
+    """Faults of the branches of a stop, each as a stage of its own."""
+    if len(level.branches) == 1:
+        yield ".branches", "one branch leaves no choice"
+    if level.branches and level.kind in ("lesson", "puzzle"):
+        yield ".branches", f"a {level.kind} has one way to begin"
+    named = ids_twice("branches", [branch.id for branch in level.branches])
+    yield from ((place[1:], problem) for place, problem in named)
+    for i, branch in enumerate(level.branches):
+        for part in ("title", "twist") if level.words else ():
+            if f"{branch.id}.{part}" not in level.words:
+                yield f".branches[{i}]", f"'words' has no '{branch.id}.{part}'"
+        if branch.start or branch.seats:
+            taken = level.take_branch(i).replace(branches=())
+            yield from faults_below(f".branches[{i}]", find_level_faults(taken, game_id, begin))
 
 
 def _goes_on_faults(level: Level, config: Any) -> Faults:

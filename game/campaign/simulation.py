@@ -45,7 +45,8 @@ def play_stage(level_id: str, person: int, number: int, gentler: int = 0, by_hin
 def play_level(
     game: str, level: Level, person: int, number: int, gentler: int = 0, by_hints: bool = False
 ) -> StageRun:
-    """Play a level; arguments as in play_stage()."""
+    """Play a level; arguments as in play_stage(). Tries take its branches in turn."""
+    level = level.take_branch(number % max(1, len(level.branches)))
     if level.start.goes_on:  # a person comes from there
         before = StageRecord(mark=play_stage(level.start.goes_on.stage, person, number).mark)
         level = carry_over(level, {level.start.goes_on.stage: before})

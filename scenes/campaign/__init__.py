@@ -7,6 +7,7 @@ ROUTES = {
     routes.MapAt: "scenes.campaign.map.scene:MapScene",
     routes.SecondService: "scenes.campaign.map.second_service:SecondServiceScene",
     routes.Stakes: "scenes.campaign.map.stakes:StakesPanel",
+    routes.Branches: "scenes.campaign.stage.branches:BranchesPanel",
     routes.LevelList: "scenes.campaign.levels.list_scene:LevelListScene",
     routes.MakeLevel: "scenes.campaign.levels.make_level:MakeLevelScene",
     routes.StageTable: "scenes.campaign.stage.table:make_table",

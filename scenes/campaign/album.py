@@ -31,6 +31,7 @@ HELPING_DAY, HELPING_ANSWERS = date(2026, 11, 23), 20
 HELPING_COSTS = (0.24, 0.11, 0.18)
 SILVER = (3, 8, 1, 0, 2, 5)
 """Highest stakes of the stages in the pictures of the second service, over and over."""
+FORKED = "eaten/stages/night_shift"  # a stop with branches
 FLYING = (1.0, 1.9)  # seconds into the star show
 WEEK, WEEKDAY = "2026-W49", date(2026, 12, 2)
 RUN = (
@@ -150,6 +151,9 @@ def _take_silver(camera: Camera, records: Records, road: Campaign) -> None:
     stage, stake = road.chapters[0].stops[1].stage, 3
     camera.show(routes.SecondService(stage), "campaign_silver")
     camera.press("details").settle().take_picture("campaign_stakes")
+    camera.press("back").settle()
+    camera.show(routes.MapAt(FORKED), "campaign_forked")
+    camera.press("confirm").settle().take_picture("campaign_branches")
     camera.press("back").settle()
     info = StageInfo(stage, stake=stake)
     session = attempts.begin_stage(app, info, camera.device, SavedStage(stage, stake=stake))

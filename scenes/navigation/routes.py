@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.campaign.road import Road
     from game.core.match import Match
     from game.profiles.profile import Profile
+    from scenes.kit.input.device import Device
+    from scenes.kit.match.seating import SavedStage
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -310,6 +312,13 @@ class Stakes(Route, frozen=True):
     stage: str
     stake: int
     chosen: Callable[[int], object]
+
+
+class Branches(Route, frozen=True):
+    """The choice between the branches of a stop, which begins the stage; device: of whoever sits down."""
+
+    stage: SavedStage
+    device: Device
 
 
 class LevelList(Route, frozen=True):

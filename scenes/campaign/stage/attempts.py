@@ -42,8 +42,12 @@ def waiting_levels(app: App, day: str = "", second: bool = False) -> set[str]:
 
 
 def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
-    """Begin a stage; ask first if another match waits in its slot. Raises DataError or ConfigError."""
-    info = StageInfo(stage.level, app.folders.levels, stage.stake)
+    """Begin a stage; ask first which branch to take, and if another match waits in its slot. Raises DataError or
+    ConfigError."""
+    info = StageInfo(stage.level, app.folders.levels, stage.stake, stage.branch)
+    if info.has_choice:
+        navigator.lay_over(app, routes.Branches(stage, device))
+        return
     if stage.level in waiting_levels(app, stage.day, bool(stage.stake)):
         begin_stage(app, info, device, stage)
     else:
@@ -101,7 +105,7 @@ def raise_stake(app: App, session: StageSession, device: Device) -> None:
     session.close(forget=True)
     assert session.stage
     stage = replace(session.stage, hinted=False, stake=session.stake + 1)
-    begin_stage(app, StageInfo(stage.level, app.folders.levels, stage.stake), device, stage)
+    begin_stage(app, StageInfo(stage.level, app.folders.levels, stage.stake, stage.branch), device, stage)
 
 
 def finish_stage(app: App, session: StageSession) -> booking.News:

@@ -62,15 +62,17 @@ class StageCard:
         record: StageRecord,
         gentler: int,
         kept: str = "",
+        room: Rect | None = None,
     ) -> None:
-        """number: the stage's in its chapter, from 1; kept: sentence about what goes on from another stage."""
+        """number: the stage's in its chapter, from 1, 0 for a branch; kept: sentence about what goes on from another
+        stage; room: None for the usual place on the map."""
         self.app = app
         self.stage = stage
         self.info = info
         self.record = NOTHING if info.stake else record  # nothing of the first service counts there
-        self.rect = CARD
+        self.rect, self._wide = room or CARD, room or WIDE
         self.things: Pieces = []
-        self._title = say("campaign.card.title", n=number, title=info.title)
+        self._title = say("campaign.card.title", n=number, title=info.title) if number else info.title
         self._rivals = info.rivals(gentler)
         self._gentler = gentler
         self._kept = kept
@@ -167,7 +169,7 @@ class StageCard:
         self._row, foot = ROW, self._foot_text()
         lines, left = self._find_lines(foot)
         if left < 0:
-            self.rect = WIDE
+            self.rect = self._wide
             lines, left = self._find_lines(foot)
         if left < 0:  # four rivals and the largest letters: narrow rows, and no foot
             self._row, foot = TIGHT_ROW, ""

@@ -54,17 +54,23 @@ class Story:
 
 
 class StageInfo:
-    """Description of one stage; own: folder of own levels; stake: of the second service (K53), 0 for the first.
-    Raises DataError if the stage does not exist."""
+    """Description of one stage; own: folder of own levels; stake: of the second service (K53), 0 for the first;
+    branch: the chosen one of a stop that has several (K54), from 1, or 0. Raises DataError if the stage does not
+    exist."""
 
     table: Table | None = None
     """Stage as it is laid at its stake, or in a run of the endless supper; None in the first service."""
     stake = 0
     """Stake that the stage is laid at, 0 in the first service."""
+    branch = 0
+    """Chosen branch, from 1; 0 where there are none, and before one is chosen."""
 
-    def __init__(self, stage: str, own: Path | None = None, stake: int = 0) -> None:
-        self.id = stage
+    def __init__(self, stage: str, own: Path | None = None, stake: int = 0, branch: int = 0) -> None:
+        self.id, self._own = stage, own
         self.game, self.level = own_levels.find_level(stage, own)
+        if branch and self.level.branches:
+            self.branch = min(branch, len(self.level.branches))
+        self.level = self.level.take_branch(max(0, self.branch - 1))
         if stage.startswith(tables.PREFIX):
             self.table = tables.lay_table(stage)
         elif stake and is_served(self.level):
@@ -81,7 +87,22 @@ class StageInfo:
 
     @cached_property
     def title(self) -> str:
-        return level_text(self.level, "title")
+        return level_text(self.level, self._of_branch("title"))
+
+    def _of_branch(self, part: str) -> str:
+        """Last part of a text's key, of the chosen branch if there is one."""
+        return f"{self.level.branches[self.branch - 1].id}.{part}" if self.branch else part
+
+    @property
+    def has_choice(self) -> bool:
+        """True if a branch is still to be chosen."""
+        return bool(self.level.branches) and not self.branch
+
+    def branches(self) -> tuple[StageInfo, ...]:
+        """Description of each branch."""
+        return tuple(
+            StageInfo(self.id, self._own, self.stake, i + 1) for i in range(len(self.level.branches))
+        )
 
     @cached_property
     def story(self) -> str:
@@ -99,16 +120,16 @@ class StageInfo:
         """Line about the table's twist, "" for none."""
         if self.id.startswith(tables.PREFIX):
             return self.stake_lines[-1] if self.stake_lines else ""
-        return level_text(self.level, "twist") if self.level.twist else ""
+        return level_text(self.level, self._of_branch("twist")) if self.level.twist else ""
 
     def kept_text(self, records: Mapping[str, StageRecord]) -> str:
         """Sentence about what people with these records keep of another stage (K54); "" where nothing is."""
         goes_on = self.level.start.goes_on
         if not goes_on:
             return ""
-        key, title = f"campaign.goes_on.{self.game}.{goes_on.twist}", StageInfo(goes_on.stage).title
-        key = key if has_text(key) else "campaign.goes_on.other"
-        return say(key, n=find_kept(goes_on, records), title=title)
+        key, title = f"campaign.goes_on.{goes_on.twist}", StageInfo(goes_on.stage).title
+        kept, key = find_kept(goes_on, records), key if has_text(key) else "campaign.goes_on.other"
+        return say(key, n=kept, title=title, each=goes_on.each, over=goes_on.over)
 
     @cached_property
     def stars(self) -> tuple[str, ...]:

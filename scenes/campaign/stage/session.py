@@ -81,7 +81,7 @@ class StageSession(MatchSession[Any]):
     def take_stage(self, app: App, stage: SavedStage) -> None:
         """Set up run, records and lesson for a stage, and book it if it is over."""
         self.app, self.stage = app, stage.with_result()
-        self.info = StageInfo(stage.level, app.folders.levels, stage.stake)
+        self.info = StageInfo(stage.level, app.folders.levels, stage.stake, stage.branch)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
         self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
         self.silver_before = dict(self.records.profile.silver)

@@ -109,7 +109,8 @@ class SavedStage(msgspec.Struct, frozen=True):
     (C17), "" for none; `listed`: it was taken from the list of levels and leads back there; `tries`: of a
     stage that is over, the number of this try, with the stars that it won, one bit each; `hinted`: a hint
     gave an answer away, which costs the third star (K6); `late`: the supper was begun after its day; `stake`: in
-    the second service (K53), 0 for the first one."""
+    the second service (K53), 0 for the first one; `branch`: the chosen one of a stop with several (K54), from
+    1, 0 for none."""
 
     level: str
     gentler: bool = False
@@ -121,6 +122,7 @@ class SavedStage(msgspec.Struct, frozen=True):
     hinted: bool = False
     late: bool = False
     stake: Count = 0
+    branch: Count = 0
 
     @property
     def gentle_steps(self) -> int:
@@ -130,6 +132,10 @@ class SavedStage(msgspec.Struct, frozen=True):
     def with_result(self, tries: int = 0, stars: int = 0) -> Self:
         """The stage with the number of this try and its stars; without both while it is played."""
         return msgspec.structs.replace(self, tries=tries, stars=stars)
+
+    def with_branch(self, branch: int) -> Self:
+        """The stage on a branch, from 1."""
+        return msgspec.structs.replace(self, branch=branch)
 
     def with_steps(self, steps: int) -> Self:
         """The stage at a table with so many gentle steps."""

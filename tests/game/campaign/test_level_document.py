@@ -43,6 +43,7 @@ STRUCTS = (
     Level,
     level.Start,
     level.GoesOn,
+    level.Branch,
     level.Opponent,
     level.Step,
     level.Limit,
