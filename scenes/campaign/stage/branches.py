@@ -15,8 +15,8 @@ from scenes.kit.widgets import BACK, MOVE, Prompt
 from scenes.pages.dialog import Panel, draw_veil, leave_scene
 
 CARD_W, CARD_GAP = 560.0, 56.0
-CARDS = Rect(0, 140, 1920, 784)
-DARK = 130  # on top of the usual veil: the map's own card lies below
+CARDS = Rect(0, 172, 1920, 740)
+DARK = 215  # on top of the usual veil: the map's own card and story lie below
 
 
 class BranchesPanel(Panel):
