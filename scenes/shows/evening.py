@@ -8,13 +8,14 @@ from functools import partial
 from typing import Any
 
 from game.campaign import campaign
+from game.campaign.endless.run import RunTable
 from game.core import catalog
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import endless_routes, navigator, routes
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.statistics.scene import TABS
@@ -25,6 +26,7 @@ from scenes.table.scene import TableScene
 PLAYED, SHOWN = 30, 2
 """Answers before a table is shown, and answers given there."""
 PAGES = 3
+WEEK = "2026-W49"
 
 
 def part_names() -> list[str]:
@@ -62,7 +64,7 @@ def walk_menus(walk: Walk) -> None:
 
 
 def walk_people(walk: Walk) -> None:
-    """Walk profiles, statistics, trophies, and the daily supper."""
+    """Walk profiles, statistics, trophies, the daily supper and the endless one."""
     app, profile = walk.app, sample_profile.make_regular()
     made = app.profiles.add_profile(profile.name, profile.portrait, profile.color, profile.shape)
     app.profiles.choose_profile(made.id)
@@ -79,6 +81,9 @@ def walk_people(walk: Walk) -> None:
     for game in catalog.ids():
         walk.press_key("E", f"trophies, {game}")
     walk.go_to(routes.Supper(), "supper")
+    walk.go_to(endless_routes.EndlessSupper(WEEK), "endless supper")
+    walk.lay_over(endless_routes.Twists(WEEK, 2, bool), "endless supper, twists")
+    walk.go_to(endless_routes.RunEnd(WEEK, (RunTable(won=True, points=20),)), "endless supper, end")
     app.profiles.delete_profile(made.id)
 
 

@@ -40,7 +40,7 @@ from scenes.people import booking
 from scenes.people.trophies.plaque import name_winners
 
 SHEET = Rect(330, 264, 1260, 626)
-LINE_H = 66.0
+LINE_H = 56.0
 SIDE = 56.0
 CANDLES_X = SHEET.right - 190
 BUTTON, BUTTON_GAP = (420.0, 88.0), 28.0
@@ -104,7 +104,7 @@ class TableResultScene(MenuScene):
         self.flames += parts.draw_candles(stage, done, CANDLES_X, SHEET.top - 106)
         candles = Rect.from_center(CANDLES_X, SHEET.top - 188, 340, 40)
         stage.add_label("cards", words.candle_words(done), SMALL, candles, TEXT_MID, "center")
-        top = SHEET.top - 230
+        top = SHEET.top - 214
         self.rows = []
         for line in self.lines:
             self.rows.append(self._draw_line(line, top))
@@ -123,7 +123,7 @@ class TableResultScene(MenuScene):
 
     def _draw_total(self) -> Pieces:
         """Draw the points of the table and the score of the run."""
-        row = SHEET.row(SHEET.y + 96, 84, SIDE)
+        row = SHEET.row(SHEET.y + 86, 84, SIDE)
         score = run.score_of(self.session.week_run.tables)
         words_ = say("endless.total", n=score)
         said = self.stage.add_label("cards", words_, LABEL, row.trim(right=200), CANDLE)
@@ -133,7 +133,7 @@ class TableResultScene(MenuScene):
 
     def _draw_notes(self) -> None:
         """Draw what a ghost had here, or that a hint was taken, below the total."""
-        row = SHEET.row(SHEET.y + 34, 56, SIDE)
+        row = SHEET.row(SHEET.y + 22, 56, SIDE)
         ghost = words.ghost_words(self.ghost, self.place.number)
         notes = [
             "" if self.session.is_counted else say("endless.not_counted"),

@@ -233,12 +233,25 @@ class EndlessScene(MenuScene):
         """Sentence about the table or the button in focus."""
         number = self.focus.value
         if not isinstance(number, int):
-            left = week.days_left(self.week, self.today)
-            return say("endless.days_left", n=left) if left else say("endless.late")
+            return self._rule_words() or self._time_words()
         done = self.run.tables
         if number <= len(done):
             return words.ghost_words(self.ghost, number) or say("endless.was_here", n=done[number - 1].total)
         return words.ghost_words(self.ghost, number) or StageInfo(Place(self.week, number).level_id).story
+
+    def _rule_words(self) -> str:
+        """Sentence about what makes the next table harder; "" for a usual one."""
+        place = self.next_place
+        if self.is_ended or not self.is_open:
+            return ""
+        if place.is_last_course:
+            return say("endless.last_course", n=run.LAST_COURSE_POINTS)
+        return say("endless.later_round", n=place.round - 1) if place.round > 1 else ""
+
+    def _time_words(self) -> str:
+        """Sentence about the time that is left for the week's tables."""
+        left = week.days_left(self.week, self.today)
+        return say("endless.days_left", n=left) if left else say("endless.late")
 
     def focus_words(self) -> str:
         """Words of the place in focus, for speech output."""
