@@ -53,6 +53,8 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"seats": 3},
     {"seats": 4, "mode": "rookie"},
 )
+LEANINGS = ("", "hunts_far")
+"""Half of the bots hunt far out, so that enough of them get into danger."""
 ASKED_AT = (a.EFFECTS, a.ACT)
 ONE_CLEAR_IN = 8
 """One in so many decisions is a case where it is clear whether the seat will be safe; every one where it
@@ -83,7 +85,9 @@ def play_night(number: int) -> list[Case]:
     config = rules.config(**TABLES[number % len(TABLES)])
     state = rules.new(config, seed=derive_seed("night", number) >> 1)
     levels = [level for level in bots.list_levels("hunger") if level.is_quick]
-    players = [bots.make_bot("hunger", rng.choice(levels).number) for _ in range(config.seats)]
+    players = [
+        bots.make_bot("hunger", rng.choice(levels).number, rng.choice(LEANINGS)) for _ in range(config.seats)
+    ]
     found: list[tuple[int, int, int, int, bool, bool]] = []
     while (decision := state.decision) is not None:
         seat, view = decision.seat, state.seen_by(decision.seat)

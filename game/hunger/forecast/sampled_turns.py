@@ -151,6 +151,7 @@ def _deal_sample(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], 
         base += _CODE[card]
     strides: list[Stride] = []
     lying = sum([IS_PERMANENT[card] for card in kept])
+    spicy = [card for card in kept if IS_SPICY[card]]
     place = shuffles = 0
     for _ in range(turns):
         hand = deck[place : place + HAND]
@@ -175,6 +176,10 @@ def _deal_sample(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], 
             hand = tuple([card for card in hand if not IS_PERMANENT[card]])
         discard += hand
         strides.append(stride)
+        if spicy and stride.speed > 0:  # it has run to a Well, where Spicy cards are given back (R24, R39)
+            discard += spicy
+            kept, spicy = tuple([card for card in kept if not IS_SPICY[card]]), []
+            base = sum([_CODE[card] for card in kept])
     return strides, shuffles
 
 

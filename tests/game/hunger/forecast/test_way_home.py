@@ -10,9 +10,9 @@ import pytest
 from game.core.loader import load_yaml
 from game.hunger.components.definitions import HAND, IS_PERMANENT, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, SPACE_INDEX
-from game.hunger.forecast.own_cards import own_cards
+from game.hunger.forecast.own_cards import OwnCards, own_cards
 from game.hunger.forecast.pace import TurnSpeed, pace_with
-from game.hunger.forecast.sampled_turns import SAMPLES, sample_reach, stride_of
+from game.hunger.forecast.sampled_turns import SAMPLES, SPICY, sample_reach, stride_of
 from game.hunger.forecast.time_left import turns_after_this
 from game.hunger.forecast.walker import walk_home
 from game.hunger.forecast.way_home import Danger, WayHome, dawn_line, way_home, worsens_danger
@@ -117,6 +117,15 @@ def test_strides_are_the_rules_speed() -> None:
     assert stride_of(cards("vampire_strength marya momo")).draws == 1
     assert stride_of(cards("vampire_speed_4 theresa momo")).steps == 4 + 1 - 4, "Confuse"
     assert stride_of(cards("vampire_speed_4 bernard momo")).steps == 0, "Spicy"
+
+
+def test_a_spicy_card_leads_to_one_well() -> None:
+    """R24, R39: it stays in play until a turn with Speed has led to a Well, and is given back there."""
+    quick, slow = cards("vampire_speed_4 vampire_speed_3 vampire_speed_2"), cards("cottard dieter aldous")
+    for first, led in ((quick, [True, False]), (slow, [True, True])):
+        own = OwnCards(kept=cards("antonin"), first=first, deck=cards("marya tamsin ulrich"), rest=())
+        for strides in sample_reach(own, 2).turns:
+            assert [bool(stride.ways & SPICY) for stride in strides] == led
 
 
 def test_the_walker_goes_by_the_map() -> None:
