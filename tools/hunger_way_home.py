@@ -2,7 +2,7 @@
 
 python -m tools.hunger_way_home [--nights 500] [--record]
 
-Bots of all levels play nights in all modes. At some decisions of a seat the forecast says how likely it is
+Bots of all levels, with whims, play nights in all modes. At some decisions of a seat the forecast says how likely it is
 to be safe at sunrise, and to be at the Castle, if it walks home from now on. Then, on a copy, that seat
 does walk home by a simple walker in the real rules, while its rivals play on: that is what came. What the
 sun did to it in the night itself, with all the hunts still to come, is the second table.
@@ -43,6 +43,8 @@ NIGHTS = 500
 REPLAYED = 3
 """Nights that are recorded case by case."""
 BINS = 10
+ONE_WHIM_IN = 8
+"""One answer in so many is any: else too few bots get into danger."""
 FIRST_TURN = 6
 """First turn with a risk, unless the night is shorter."""
 TABLES: tuple[dict[str, Any], ...] = (
@@ -53,8 +55,6 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"seats": 3},
     {"seats": 4, "mode": "rookie"},
 )
-LEANINGS = ("", "hunts_far")
-"""Half of the bots hunt far out, so that enough of them get into danger."""
 ASKED_AT = (a.EFFECTS, a.ACT)
 ONE_CLEAR_IN = 8
 """One in so many decisions is a case where it is clear whether the seat will be safe; every one where it
@@ -85,9 +85,7 @@ def play_night(number: int) -> list[Case]:
     config = rules.config(**TABLES[number % len(TABLES)])
     state = rules.new(config, seed=derive_seed("night", number) >> 1)
     levels = [level for level in bots.list_levels("hunger") if level.is_quick]
-    players = [
-        bots.make_bot("hunger", rng.choice(levels).number, rng.choice(LEANINGS)) for _ in range(config.seats)
-    ]
+    players = [bots.make_bot("hunger", rng.choice(levels).number) for _ in range(config.seats)]
     found: list[tuple[int, int, int, int, bool, bool]] = []
     while (decision := state.decision) is not None:
         seat, view = decision.seat, state.seen_by(decision.seat)
@@ -97,7 +95,8 @@ def play_night(number: int) -> list[Case]:
                 found.append(
                     (state.turn, seat, chances.safe, chances.castle, *walk_home(state, seat, rng.next_u64()))
                 )
-        state.advance(players[seat].choose(view, rng.next_u64()))
+        is_whim = not rng.below(ONE_WHIM_IN)
+        state.advance(rng.choice(decision.actions) if is_whim else players[seat].choose(view, rng.next_u64()))
     return [Case(*case, is_safe(state, case[1])) for case in found]
 
 

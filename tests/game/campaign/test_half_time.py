@@ -62,7 +62,7 @@ def test_who_sits_there_decides_from_then_on() -> None:
     who = level.seats[1]
     assert isinstance(who, Opponent)
     stays = level.replace(seats=("you", who.replace(later=None)))
-    logs = [[entry.action for entry in play_level(game, one, 2, 3).match.log] for one in (level, stays)]
+    logs = [[entry.action for entry in play_level(game, one, 2, 6).match.log] for one in (level, stays)]
     same = next(i for i, (one, other) in enumerate(zip(*logs, strict=False)) if one != other)
     assert same > 8
 
