@@ -1,6 +1,6 @@
 """Holds the chances of The Hunger's way home (game/hunger/forecast/way_home.py) against the rules.
 
-python -m tools.hunger_way_home [--nights 500] [--record]
+python -m tools.hunger_way_home [--nights 600] [--record]
 
 Bots of all levels, with whims, play nights in all modes. At some decisions of a seat the forecast says how likely it is
 to be safe at sunrise, and to be at the Castle, if it walks home from now on. Then, on a copy, that seat
@@ -39,11 +39,11 @@ SOURCES = [
     Path(str(module.__file__)) for module in (own_cards, sampled_turns, time_left, trial, walker, wayhome)
 ]
 """Modules that compute the chances."""
-NIGHTS = 500
+NIGHTS = 600
 REPLAYED = 3
 """Nights that are recorded case by case."""
 BINS = 10
-ONE_WHIM_IN = 8
+ONE_WHIM_IN = 5
 """One answer in so many is any: else too few bots get into danger."""
 FIRST_TURN = 6
 """First turn with a risk, unless the night is shorter."""
