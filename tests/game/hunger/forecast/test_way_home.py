@@ -233,14 +233,14 @@ def test_the_dawn_line_creeps_inwards() -> None:
 
 
 def test_what_is_said_is_what_comes() -> None:
-    """The recorded nights: no bin with enough cases is off by more than 8 points; the sources are those that
+    """The recorded nights: each bin has cases enough, and none is off by more than 9 points; the sources are those that
     were recorded, and a handful of nights goes as it went.
     """
     recorded = load_yaml(hunger_way_home.FILE)
     for name in ("safe", "castle"):
         for one in recorded[name]:
-            assert one["cases"] >= 150 and abs(one["said"] - one["came"]) <= 8, (name, one)
-    assert recorded["nights"] >= 500
+            assert one["cases"] >= 150 and abs(one["said"] - one["came"]) <= 9, (name, one)
+    assert recorded["nights"] >= hunger_way_home.NIGHTS
     assert recorded["sources"] == hunger_way_home.sources_digest(), "python -m tools.hunger_way_home --record"
 
 
