@@ -3,63 +3,98 @@
 from dataclasses import replace
 
 from scenes.kit.app import App
-from scenes.kit.art import NinePatch, Piece, Stage
-from scenes.kit.base import CANDLE, INFO, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, Rect
+from scenes.kit.art import Pieces, Stage
+from scenes.kit.base import (
+    CANDLE,
+    INFO,
+    NIGHT_800,
+    PROMPT,
+    SAFE_LEFT,
+    SMALL,
+    SMALL_LABEL,
+    Rect,
+    TextStyle,
+)
 from scenes.kit.match.advice import Advice
 from scenes.kit.widgets import draw_flames
+from scenes.table.questions.floating_note import MORE
 
 FACE = 72
 LINE = 42.0
 FLAME, FLAME_PITCH = 34, 27
 GAP = 14
 NEAR = 18  # of each line to the middle of the card
-LEADING = 8  # between the answer and a reason of several lines
 EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
 # what a sentence over two lines keeps free besides: letters may be a little wider than they are measured
 WRAP_AIR = 16
-REASON = replace(SMALL, line=1.08)
-"""Letters of a reason that takes several lines."""
+PLAIN = replace(SMALL, scales=False)
+TIGHT = replace(PLAIN, line=1.0)
+"""Letters of a reason that has no room otherwise: in one line, and in two below the answer."""
+OUT_LOW, OUT_HIGH = 7, 3  # the card reaches beyond the room of the question, and stays in the bar
 LAYER = "top"
 
 
-def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | NinePatch]:
-    """Two lines beside a face: an answer and its reason; the card is higher where the reason takes more lines.
-    Flames give way to words where the text is large; an adviser who is no bot has the face alone."""
-    x, right = rect.x + EDGES[0], rect.right - EDGES[1]
+def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> Pieces:
+    """Two lines beside a face: an answer and its reason. A long reason gets the room of the name as well, then
+    plain letters, then a line more: the card never grows out of the bar. Flames give way to words where the text
+    is large; an adviser who is no bot has the face alone."""
     alone = not advice.level and not advice.deed
-    words_h = app.art.text_height(advice.why, REASON, right - x - WRAP_AIR)
-    is_long = app.art.text_width(advice.why, replace(SMALL, scales=False)) > right - x
-    rise = words_h - LINE + LEADING if is_long and not alone else 0.0
-    drawn: list[Piece | NinePatch] = [
-        stage.add_box(LAYER, rect.row(rect.y - 7, rect.h + 10 + rise), 24, NIGHT_800, INFO),
-        stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy + rise / 2, FACE),
+    room, style = _find_room(app, rect, advice.why, alone)
+    x, right = room.x + EDGES[0], room.right - EDGES[1]
+    drawn: Pieces = [
+        stage.add_box(LAYER, room.row(room.y - OUT_LOW, room.h + OUT_LOW + OUT_HIGH), 24, NIGHT_800, INFO),
+        stage.add_image(LAYER, advice.face, room.x + 50, room.cy, FACE),
     ]
-    line = LINE
-    high, low = rect.cy + NEAR + rise, rect.cy - NEAR
-    start = x
+    words = room.column(x, right - x - WRAP_AIR)
     if alone:
-        return [
-            *drawn,
-            stage.add_label(LAYER, advice.why, SMALL, rect.column(x, right - x - WRAP_AIR), wraps=True),
-        ]
+        return [*drawn, stage.add_label(LAYER, advice.why, style, words, wraps=True)]
+    if style != TIGHT:
+        high, low = Rect.from_center(room.cx, room.cy + NEAR, room.w, LINE), room.cy - NEAR
+        why = Rect(x, low - LINE / 2, right - x, LINE)
+        drawn.append(stage.add_name(LAYER, advice.why, style, why))
+        return [*drawn, *_draw_deed(stage, app, high.column(x, right - x), advice, SMALL_LABEL, PROMPT)]
+    line = TIGHT.size * TIGHT.line
+    top = room.cy + (OUT_HIGH - OUT_LOW) / 2 + 1.5 * line
+    why = words.row(top - 3 * line, 2 * line)
+    drawn.append(stage.add_label(LAYER, _cut_words(app, advice.why, why), style, why, wraps=True))
+    deed = Rect(x, top - line, right - x, line)
+    return [*drawn, *_draw_deed(stage, app, deed, advice, TIGHT, TIGHT)]
+
+
+def _find_room(app: App, rect: Rect, why: str, alone: bool) -> tuple[Rect, TextStyle]:
+    """Room and letters in which a reason fits: `rect`, or also the room of the name at its left."""
+    wide = rect.column(SAFE_LEFT, rect.right - SAFE_LEFT)
+    for room, style in ((rect, SMALL), (wide, SMALL), (wide, PLAIN)):
+        width = room.w - sum(EDGES)
+        needs = app.art.text_height(why, style, width - WRAP_AIR) if alone else app.art.text_width(why, style)
+        if needs <= (room.h if alone else width):
+            return room, style
+    return wide, TIGHT
+
+
+def _cut_words(app: App, why: str, room: Rect) -> str:
+    """As much of a reason as has room in two lines; speech output says all of it."""
+    shown, words = why, why.split(" ")
+    while app.art.text_height(shown, TIGHT, room.w) > room.h and len(words) > 1:
+        words.pop()
+        shown = " ".join(words) + MORE
+    return shown
+
+
+def _draw_deed(
+    stage: Stage, app: App, room: Rect, advice: Advice, name_style: TextStyle, style: TextStyle
+) -> Pieces:
+    """Draw the adviser's name, the flames if there is room, and the answer."""
+    drawn: Pieces = []
+    start, right = room.x, room.right
     if advice.level:
-        name = stage.add_text(
-            LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line)
-        )
+        name = stage.add_text(LAYER, advice.name, name_style, start, room.cy, CANDLE, box=room)
         drawn.append(name)
         start += name.natural[0] + GAP
         across = FLAME + FLAME_PITCH * (advice.most_flames - 1) + GAP
-        if start + across + app.art.text_width(advice.deed, PROMPT) <= right:
-            drawn += draw_flames(
-                stage, start, high, advice.level.flames, advice.most_flames, FLAME, FLAME_PITCH, LAYER
-            )
+        if room.h >= FLAME and start + across + app.art.text_width(advice.deed, style) <= right:
+            flames = advice.level.flames, advice.most_flames
+            drawn += draw_flames(stage, start, room.cy, *flames, FLAME, FLAME_PITCH, LAYER)
             start += across
-    drawn.append(
-        stage.add_name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line))
-    )
-    if rise:
-        room = Rect(x, low - line / 2, right - x - WRAP_AIR, words_h + 4)
-        drawn.append(stage.add_label(LAYER, advice.why, REASON, room, wraps=True))
-    else:
-        drawn.append(stage.add_name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
+    drawn.append(stage.add_name(LAYER, advice.deed, style, room.column(start, right - start)))
     return drawn
