@@ -15,7 +15,7 @@ from pyglet.input.controller_db import mapping_list
 
 import supported_python
 from game import bots
-from game.campaign import campaign, course
+from game.campaign import campaign, course, puzzle_proofs
 from game.core import catalog
 from game.profiles import profile, trophies
 from scenes.kit.base.texts import say
@@ -30,9 +30,9 @@ MOST_LINES = 100
 
 def counted_puzzles() -> int:
     return sum(
-        len(course.of_game(game, "puzzles").levels)
+        len(course.of_game(game, name).levels)
         for game in catalog.ids()
-        if course.has_course(game, "puzzles")
+        for name in puzzle_proofs.courses_of(game)
     )
 
 

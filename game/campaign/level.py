@@ -178,8 +178,9 @@ class Level(StrictMap):
     text: prefix of its text keys: .title, .line (the story), .praise of a lesson, .twist if `twist` announces
     a special rule, .star1 to .star3 where the goals need other words. words: texts for levels without text
     files, by the last part of their key, those of steps by their whole key. seats: "you" or an opponent.
-    picture: name of its picture. part: of its course, if that has parts. teller: who tells the story, the
-    Village King by default, of tales.py or personas.py; tales: other stories, for what happened before.
+    number: in titles that levels share. picture: name of its picture. part: of its course, if that has parts.
+    teller: who tells the story, the Village King by default, of tales.py or personas.py; tales: other stories,
+    for what happened before.
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so
     many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each try has
@@ -191,6 +192,7 @@ class Level(StrictMap):
     text: str
     start: Start
     seats: tuple[Literal["you"] | Opponent, ...]
+    number: int = 0
     steps: tuple[Step, ...] = ()
     goals: tuple[Goal, ...] = ()
     picture: str = ""

@@ -1,5 +1,6 @@
-"""Proofs of puzzles (levels/GAME/puzzle_proofs.yaml), so that neither tests nor hints need to search again. A
-proof holds for one text of its puzzle and one behavior of the rules, which its digest covers."""
+"""Proofs of puzzles (levels/GAME/puzzle_proofs.yaml, and of the book's puzzle_book_proofs.yaml), so that neither
+tests nor hints need to search again. A proof holds for one text of its puzzle and one behavior of the rules,
+which its digest covers."""
 
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -16,9 +17,11 @@ from game.core import catalog
 from game.core.loader import StrictMap, load_as
 from game.core.outputs import write_output
 
-FILE = "puzzle_proofs.yaml"
+PUZZLES, BOOK = "puzzles", "puzzle_book"
+"""Courses of puzzles: those with stories, and the book of many (K58)."""
+FILES = {PUZZLES: "puzzle_proofs.yaml", BOOK: "puzzle_book_proofs.yaml"}
 MOST_SOLUTIONS = 3
-_HEAD = "# What `python3 -m game puzzle check --record` has found about puzzles.yaml; written by it alone.\n"
+_HEAD = "# What `python3 -m game puzzle check --record` has found about {course}.yaml; written by it alone.\n"
 
 
 class Proved(StrictMap):
@@ -39,7 +42,7 @@ def digest_of(game: str, level: Level) -> str:
     plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
     puzzle = plain[1]
     del puzzle["part"], puzzle["branches"]  # only lessons and stages have these
-    del puzzle["teller"], puzzle["tales"]  # words
+    del puzzle["teller"], puzzle["tales"], puzzle["number"]  # words
     for who in puzzle["seats"]:
         if isinstance(who, dict):
             del who["watches"], who["later"]
@@ -48,23 +51,38 @@ def digest_of(game: str, level: Level) -> str:
     return blake2b(content, digest_size=8).hexdigest()
 
 
-def place_of(game: str, levels: Path | None = None) -> Path:
-    """Path of the proofs of a game's puzzles."""
-    return (levels or course.LEVELS) / game / FILE
+def courses_of(game: str) -> list[str]:
+    """Courses of puzzles that a game has."""
+    return [name for name in FILES if course.has_course(game, name)]
 
 
-def load_proofs(game: str, levels: Path | None = None) -> dict[str, Proved]:
-    """Proofs of a game's puzzles by id; none if there is no such file. Raises DataError."""
-    path = place_of(game, levels)
+def place_of(game: str, levels: Path | None = None, name: str = PUZZLES) -> Path:
+    """Path of the proofs of one of a game's courses of puzzles."""
+    return (levels or course.LEVELS) / game / FILES[name]
+
+
+def load_proofs(game: str, levels: Path | None = None, name: str = PUZZLES) -> dict[str, Proved]:
+    """Proofs of a course's puzzles by id; none if there is no such file. Raises DataError."""
+    path = place_of(game, levels, name)
     return dict(load_as(path, _File).puzzles) if path.is_file() else {}
 
 
-def record_proofs(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) -> Path:
-    """Write the proofs of a game's puzzles and return their path."""
-    path = place_of(game, levels)
+def find_proof(game: str, stage: str) -> Proof | None:
+    """Proof of a puzzle by the id of its level, as hunger/puzzles/wells; None for any other level."""
+    course_id, _, level = stage.rpartition("/")
+    name = course_id.removeprefix(f"{game}/")
+    proved = load_proofs(game, name=name).get(level) if name in FILES else None
+    return proved.proof if proved else None
+
+
+def record_proofs(
+    game: str, proofs: Mapping[str, Proved], levels: Path | None = None, name: str = PUZZLES
+) -> Path:
+    """Write the proofs of a course's puzzles and return their path."""
+    path = place_of(game, levels, name)
     plain = msgspec.to_builtins(_File(1, dict(proofs)))
     body = yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)
-    write_output(path, (_HEAD + body).encode())
+    write_output(path, (_HEAD.format(course=name) + body).encode())
     return path
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Generic, TypeVar
 
 from game.campaign import course
 from game.campaign.lesson import Lesson
@@ -41,14 +42,16 @@ class Proof(StrictMap):
     blind: bool = False
 
 
-Worth = Callable[[StageRun], int | None]
-"""Worth of the end of a line; None: it does not count."""
+T = TypeVar("T")
 
 
-class Search:
-    """Search of all lines of a level. Answers are given to one match and taken back again."""
+class Search(Generic[T]):
+    """Search of all lines of a level. Answers are given to one match and taken back again. worth: of the end
+    of a line; None: it does not count."""
 
-    def __init__(self, game: str, level: Level, worth: Worth, most: int = MOST_STEPS) -> None:
+    def __init__(
+        self, game: str, level: Level, worth: Callable[[StageRun], T | None], most: int = MOST_STEPS
+    ) -> None:
         self.game = game
         self.level = level
         self.match = course.begin_level(game, level)
@@ -57,9 +60,9 @@ class Search:
         self.worth = worth
         self.most = most
         self.steps = 0
-        self._known: dict[object, dict[str, int]] = {}
+        self._known: dict[object, dict[str, T]] = {}
 
-    def find_ends(self) -> dict[str, int]:
+    def find_ends(self) -> dict[str, T]:
         """Digest -> worth of every end that counts and can be reached from here. Raises Unprovable."""
         digest = self.match.state.digest()
         if self.run.is_over:
@@ -67,7 +70,7 @@ class Search:
             return {} if worth is None else {digest: worth}
         key = (digest, self.run.answers_left, self.run.memory)
         if key not in self._known:
-            found: dict[str, int] = {}
+            found: dict[str, T] = {}
             for entry in self.list_options():
                 with self._answer_given(entry):
                     found.update(self.find_ends())
@@ -167,13 +170,13 @@ class Search:
             self.run.hear_events(_give_answer(self.match, entry))
         return not answers
 
-    def replay_log(self, log: Sequence[LogEntry]) -> Search:
+    def replay_log(self, log: Sequence[LogEntry]) -> Search[T]:
         """Give these answers for good and return the search itself."""
         for entry in log:
             self.run.hear_events(_give_answer(self.match, entry))
         return self
 
-    def imagine_twin(self, twin: int) -> Search:
+    def imagine_twin(self, twin: int) -> Search[T]:
         """Same search from another truth that looks the same to the person."""
         search = Search(self.game, self.level, self.worth, self.most)
         search.match.state = search.match.state.seen_by(search.run.seat).imagine(Rng(twin))
@@ -200,6 +203,6 @@ def worth_if_solved(run: StageRun) -> int | None:
     return 1 if all(run.stars) else None
 
 
-def wins_every_star(search: Search, line: Sequence[object]) -> bool:
+def wins_every_star(search: Search[T], line: Sequence[object]) -> bool:
     """True if the person's answers win every star."""
     return search.follow_line(line) and all(search.run.stars)

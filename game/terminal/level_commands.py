@@ -7,6 +7,7 @@ from typing import Any
 
 from game import bots
 from game.core import catalog
+from game.core.errors import GameError
 from game.terminal.arguments import (
     MOST_GAMES,
     add_command,
@@ -25,9 +26,6 @@ from game.terminal.report import Report
 
 SPANS = ("turn", "round", "day")
 """Spans of a puzzle, by metrics of games."""
-
-
-_AMOUNT = number_between(-MOST_GAMES, MOST_GAMES)
 
 
 def add_commands(commands: Any) -> None:
@@ -90,25 +88,30 @@ def _add_report(commands: Any) -> None:
 
 def _add_puzzle(commands: Any) -> None:
     parser = commands.add_parser("puzzle", help="puzzles: candidates, and proofs")
-    verbs = parser.add_subparsers(required=True, metavar="find|check")
+    verbs = parser.add_subparsers(required=True, metavar="find|bind|check")
     find_help = "moments of matches between bots that would make a puzzle, as levels"
     find = add_command(verbs, "find", _run_find, find_help)
     add_match_options(find)
     add_number(find, "--games", 10, "matches with consecutive seeds")
     add_number(find, "--bot", 3, "who plays them", metavar="LEVEL")
-    metric_help = "what is to be gained (default: the first that the game measures)"
-    find.add_argument("--metric", default="", metavar="NAME", help=metric_help)
+    metric_help = "what may be asked for (default: all that makes a puzzle)"
+    find.add_argument("--metric", type=words, default=[], metavar="NAME,...", help=metric_help)
     span_help = "how long a puzzle lasts (default: the first that the game measures)"
     find.add_argument("--span", choices=("", *SPANS), help=span_help)
     find.add_argument(
         "--answers", type=number_between(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers"
     )
-    add_number(find, "--least", 5, "so much is to be gained at least", _AMOUNT)
-    add_number(find, "--gap", 2, "... and so much more than otherwise, and than level 2", _AMOUNT)
-    add_number(find, "--most", 40_000, "answers tried for one moment")
+    add_number(find, "--most", 9_000, "answers tried for one moment")
     add_number(find, "--top", 20, "candidates to show")
     add_output_option(find, "--out", metavar="FILE", help="write them")
     add_worker_options(find)
+    run = call_function("hunting.binding:bind_book", "game", "files", "most", "workers")
+    bind_help = "make the game's book of the best candidates, with proofs"
+    bind = add_command(verbs, "bind", run, bind_help)
+    bind.add_argument("game", metavar="GAME")
+    bind.add_argument("files", metavar="FILE", nargs="+", type=file_path, help="that find has written")
+    add_number(bind, "--most", 40, "so many at most")
+    add_worker_options(bind)
     run = call_function("puzzles:check_puzzles", "games", "workers", "record")
     check_help = "search every puzzle through: solvable, how often, by which first answers"
     check = add_command(verbs, "check", run, check_help)
@@ -118,16 +121,18 @@ def _add_puzzle(commands: Any) -> None:
 
 
 def _run_find(options: argparse.Namespace) -> Report:
-    from game.terminal.puzzles import Hunt, find_puzzles
+    from game.terminal.hunting.candidates import Hunt
+    from game.terminal.hunting.finder import find_puzzles
 
     bots.check_level(options.game, options.bot)
-    metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
     known = catalog.load(options.game).metrics
     span: Any = (
         options.span if options.span is not None else next((name for name in SPANS if name in known), "")
     )
-    times = (span, options.answers, options.most)
-    hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
+    if span and span not in known:
+        raise GameError(f"{options.game} cannot measure {span!r}; it can measure {', '.join(known)}.")
+    names = tuple(options.metric)
+    hunt = Hunt(options.game, keys, options.bot, names, span, options.answers, options.most)
     with chosen_workers(options) as workers:
         return find_puzzles(hunt, options.seed, options.games, workers, options.top, options.out)

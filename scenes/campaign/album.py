@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import Any
 
-from game.campaign import campaign, cup, own_levels
+from game.campaign import campaign, course, cup, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
@@ -26,6 +26,7 @@ from scenes.pages.camera import FRAME, SEED, Camera
 FEW = (7, 3, 5, 1, 7)
 """Stars of the first stages in the pictures, one bit each."""
 OWN_TITLES = ("Grandma's Birthday", "Only the Blue Ones", "Home Before Ten", "Nobody Takes the Park")
+VOLUME = "hunger/puzzle_book"
 GREETING = 2.2  # seconds until a rival has greeted
 HELPING_DAY, HELPING_ANSWERS = date(2026, 11, 23), 20
 HELPING_COSTS = (0.24, 0.11, 0.18)
@@ -51,6 +52,7 @@ def take_all(camera: Camera) -> None:
     for chapter in road.chapters:
         camera.show(routes.MapAt(chapter.stops[0].stage), f"campaign_map_{chapter.id}")
     camera.show(routes.LevelList(), "campaign_puzzles")
+    _take_book(camera, records)
     _take_own_levels(camera)
     _take_lessons(camera, road)
     session = _take_table(camera, road)
@@ -59,6 +61,15 @@ def take_all(camera: Camera) -> None:
     _take_silver(camera, records, road)
     _take_endless(camera)
     _take_helpings(camera)
+
+
+def _take_book(camera: Camera, records: Records) -> None:
+    """Take a volume of the book with its first puzzles solved."""
+    for level, stars in zip(course.load_by_id(VOLUME).levels, FEW, strict=False):
+        records.put_record(f"{VOLUME}/{level.id}", StageRecord(stars=stars, tries=2))
+    scene: Any = navigator.make_scene(camera.app, routes.LevelList(f"{VOLUME}/crumb_04"))
+    scene.take_levels(None)
+    camera.show(scene, "campaign_book")
 
 
 def _award_stars(records: Records, road: Campaign) -> None:

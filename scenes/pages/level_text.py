@@ -12,7 +12,7 @@ def level_text(level: Level, part: str) -> str:
     else ""."""
     key = f"{level.text}.{part}"
     if part in level.words or has_text(key):
-        return level.words.get(part) or say(key)
+        return level.words.get(part) or say(key, n=level.number)
     if level.words or level.text == OWN:
         return level.id.replace("_", " ").capitalize() if part == "title" else ""
-    return say(key)
+    return say(key, n=level.number)

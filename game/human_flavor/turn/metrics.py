@@ -125,12 +125,13 @@ METRICS: Measures = {
     "pushed_off": lambda table, seat: sum([owner == seat for owner, _ in table.uprising]),
     "converted": lambda table, seat: int(table.has_converted(seat)),
     "ability_used": lambda table, seat: int(table.has_used_ability(seat)),
+    "turn": lambda table, seat: table.on_turn + 1,
     **values("day", "height", "level", "worth", "revolt"),
 }
 """Measure by name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_...":
 points from dominates, devours, abilities and agendas. A network's name counts own stackers on its meter, a
-slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all
-is the same for every seat."""
+slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "turn" on,
+the seat on turn counted from 1, 0 in the evening, all is the same for every seat."""
 
 ANYTHING = "."
 OWN = "o"

@@ -1,18 +1,19 @@
-"""Puzzles of each game and own levels (C15, C20), as discs with titles and stars beside the card of the one in focus."""
+"""Puzzles of each game, its volume of the book, and own levels (C15, C20, K58), as discs beside the card of the one in focus."""
 
 from dataclasses import replace
+from functools import partial
 
-from game.campaign import course, own_levels
 from game.campaign.lesson import Lesson
 from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
-from game.core import catalog
 from game.core.errors import GameError, SaveError
-from game.core.values import frozen
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
+from scenes.campaign.levels import book_page, tabs
 from scenes.campaign.levels.mistake_card import draw_mistake
 from scenes.campaign.levels.reading import AT_ONCE, LevelReading, ReadingBar
+from scenes.campaign.levels.shown import Shown, read_course, read_own
+from scenes.campaign.levels.tabs import OWN
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import StageCard
@@ -24,9 +25,7 @@ from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import (
     BODY_BOLD,
-    CANDLE,
     INK,
-    NIGHT_700,
     NUMBER,
     SAFE_LEFT,
     SAFE_RIGHT,
@@ -47,10 +46,6 @@ from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
-COURSE = "puzzles"
-OWN = own_levels.OWN
-TABS = Rect(SAFE_LEFT, 812, 1150, 104)
-TAB_GAP = 18.0
 GRID = Rect(SAFE_LEFT, 364, 1150, 436)
 COLUMNS, ROWS = 2, 5
 STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 210), Rect(0, 0, 1920, 142)
@@ -63,15 +58,6 @@ LINE_H = 38.0
 SHADE = 130
 
 
-@frozen
-class Shown:
-    """Disc of the list: a level, or a file with a mistake."""
-
-    id: str
-    info: StageInfo | None
-    mistake: str = ""
-
-
 class LevelListScene(MenuScene):
     """List of levels in tabs; shoulder buttons change the tab, confirm plays. at: id of the focused one."""
 
@@ -80,9 +66,8 @@ class LevelListScene(MenuScene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.records = Records(app)
-        self.tabs = (*(game for game in catalog.ids() if course.has_course(game, COURSE)), OWN)
-        tab = at.split("/")[0]
-        self.tab = tab if tab in self.tabs else self.tabs[0]
+        self.tabs = tabs.list_tabs()
+        self.tab = tabs.find_tab(at)
         self.waiting = attempts.waiting_levels(app)
         self.reading: LevelReading | None = None
         self.bar: ReadingBar | None = None
@@ -96,29 +81,32 @@ class LevelListScene(MenuScene):
         """Show the present tab's levels with the focus at `at`; files of own levels are read first."""
         self.cancel_reading()
         self.learned = Progress.load(self.app.folders.saves / FILE)
-        if self.tab == OWN:
-            self._show_levels([], at)
-            self.reading = LevelReading(self.app.folders.levels)
-            self.take_levels(AT_ONCE)
+        if self.tab != OWN and not self.is_book:
+            self._show_levels(read_course(self.tab), at)
+            return
+        self._show_levels([], at)
+        if self.is_book:
+            read, words = partial(read_course, self.tab), say("campaign.book.opening")
         else:
-            puzzles = f"{self.tab}/{COURSE}"
-            ids = [f"{puzzles}/{level.id}" for level in course.load_by_id(puzzles).levels]
-            self._show_levels([Shown(one, StageInfo(one)) for one in ids], at)
+            read, words = partial(read_own, self.app.folders.levels), say("campaign.levels.reading")
+        self.reading = LevelReading(read, words)
+        self.take_levels(AT_ONCE)
+
+    @property
+    def is_book(self) -> bool:
+        """True if a volume of the book is shown."""
+        return tabs.is_book(self.tab)
+
+    @property
+    def columns(self) -> int:
+        return book_page.COLUMNS if self.is_book else COLUMNS
 
     def take_levels(self, seconds: float | None = 0.0) -> bool:
-        """Show the own levels if their files are read within `seconds` (None: no limit). True if they are."""
+        """Show the levels if they are read within `seconds` (None: no limit). True if they are."""
         if not self.reading or not self.reading.is_over(seconds):
             return False
         reading, self.reading, self.bar = self.reading, None, None
-        shown = list[Shown]()
-        for file in reading.read_files():
-            if not file.course:
-                shown.append(Shown(own_levels.id_of(file.path), None, file.mistake))
-                continue
-            for level in file.course.levels:
-                name = own_levels.id_of(file.path, level)
-                shown.append(Shown(name, StageInfo.of_level(name, file.course.game, level)))
-        self._show_levels(shown, self.wanted)
+        self._show_levels(reading.take_levels(), self.wanted)
         return True
 
     def _show_levels(self, shown: list[Shown], at: str) -> None:
@@ -167,9 +155,9 @@ class LevelListScene(MenuScene):
     def build(self) -> None:
         self.draw_village()
         self.darken(SHADE)
-        self.draw_heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
-        items = self._draw_tabs()
-        self.first_row = scroll_to(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
+        self.draw_heading(self._heading_words())
+        items = tabs.draw_tabs(self.stage, self.tab)
+        self.first_row = scroll_to(self.chosen // self.columns, self.first_row, ROWS, self._row_count)
         items += self._draw_grid()
         home = self._focus_key(self.chosen) if self.shown else f"tab:{self.tab}"
         self.focus.set_items(items, home)
@@ -177,40 +165,36 @@ class LevelListScene(MenuScene):
         self.card, self.king, self.beside = None, None, []
         self._show_card()
 
+    def _heading_words(self) -> str:
+        if self.is_book:
+            solved = sum(map(self.is_done, self.shown))
+            return say("campaign.book.heading", n=solved, of=len(self.shown))
+        return say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title")
+
     @property
     def _row_count(self) -> int:
-        return -(-len(self.shown) // COLUMNS)
+        return -(-len(self.shown) // self.columns)
 
     @staticmethod
     def _focus_key(number: int) -> str:
         return f"level:{number}"
 
-    def _draw_tabs(self) -> list[Focusable]:
-        """Draw a tab for each game by its emblem, and one for own levels; returns their focus items."""
-        width = (TABS.w - TAB_GAP * (len(self.tabs) - 1)) / len(self.tabs)
-        items = []
-        for i, tab in enumerate(self.tabs):
-            rect = TABS.column(TABS.x + i * (width + TAB_GAP), width)
-            self.stage.add_box("board", rect, 26, NIGHT_700, CANDLE if tab == self.tab else INK, 6)
-            if tab == OWN:
-                words, width_inside = say("campaign.levels.own"), rect.w - 20
-                self.stage.add_text(
-                    "cards", words, SMALL, *rect.center, TEXT_HI, "center", width=width_inside, box=rect
-                )
-            else:
-                self.stage.add_image("cards", f"ui/emblem_{tab}", *rect.center, 88)
-            items.append(Focusable(f"tab:{tab}", rect))
-        return items
-
     def _draw_grid(self) -> list[Focusable]:
         items = []
-        seen = range(self.first_row * COLUMNS, min(len(self.shown), (self.first_row + ROWS) * COLUMNS))
+        columns = self.columns
+        seen = range(self.first_row * columns, min(len(self.shown), (self.first_row + ROWS) * columns))
         for number in seen:
-            row, column = divmod(number, COLUMNS)
-            width, height = GRID.w / COLUMNS, GRID.h / ROWS
+            row, column = divmod(number, columns)
+            width, height = GRID.w / columns, GRID.h / ROWS
             top = GRID.top - height * (row - self.first_row)
-            cell = Rect(GRID.x + width * column, top - height, width, height).expand(-10)
-            self._draw_level(number, cell)
+            cell = Rect(GRID.x + width * column, top - height, width, height).expand(
+                -4 if self.is_book else -10
+            )
+            if self.is_book:
+                one = self.shown[number]
+                book_page.draw_crumb(self.stage, one, self.record_of(one), self.is_done(one), cell)
+            else:
+                self._draw_level(number, cell)
             items.append(Focusable(self._focus_key(number), cell))
         self.bar = None
         if self.reading:
@@ -258,9 +242,11 @@ class LevelListScene(MenuScene):
         self.stage.clear(self.beside)
         one = self.current_level
         if one is not None and one.info is not None:
-            number, record = self.chosen + 1, self.record_of(one)
+            number, record = 0 if self.is_book else self.chosen + 1, self.record_of(one)
             self.card = StageCard(self.app, self.stage, one.info, number, record, gentler=False)
-            story = one.info.story_for(self.records.stages)
+            records = [(shown, self.record_of(shown)) for shown in self.shown]
+            end = book_page.end_story(records) if self.is_book else None
+            story = end or one.info.story_for(self.records.stages)
             if story.words:
                 self.king = KingsWords(self.app, self.stage, story, [BELOW], STORY)
         elif one:
@@ -273,7 +259,7 @@ class LevelListScene(MenuScene):
             sit_down = "campaign.prompt.go_on" if self.is_waiting(one) else "campaign.prompt.sit"
             prompts.append(Prompt("confirm", sit_down))
         prompts += [Prompt("turn", "campaign.levels.tab"), Prompt("third", "helpings.open"), BACK]
-        name = say("campaign.levels.own_title" if self.tab == OWN else f"{self.tab}.name")
+        name = say("campaign.levels.own_title" if self.tab == OWN else f"{tabs.game_of(self.tab)}.name")
         self.show_in_bar("", prompts, name)
 
     def question_words(self) -> str:
@@ -291,10 +277,10 @@ class LevelListScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Move the focus; beyond the rows in sight the grid scrolls."""
-        step = COLUMNS * intent.down
+        step = self.columns * intent.down
         at = self.chosen + step
         inside = self.focused_key.startswith("level:") and 0 <= at < len(self.shown)
-        if not step or not inside or self.first_row <= at // COLUMNS < self.first_row + ROWS:
+        if not step or not inside or self.first_row <= at // self.columns < self.first_row + ROWS:
             return super().on_move(intent)
         self.chosen = at
         return self.show_change("focus_tick")

@@ -1,12 +1,11 @@
-"""Reading of the files of own levels on a thread, and a bar with its progress."""
+"""Reading of levels on a thread, and a bar with its progress."""
 
-from pathlib import Path
+from collections.abc import Callable
 from threading import Event, Thread
 
-from game.campaign import own_levels
-from game.campaign.own_levels import OwnFile
+from scenes.campaign.levels.shown import Count, Shown
 from scenes.kit.art import Stage
-from scenes.kit.base import BODY_BOLD, CANDLE, NIGHT_900, TEXT_HI, Rect, say
+from scenes.kit.base import BODY_BOLD, CANDLE, NIGHT_900, TEXT_HI, Rect
 
 AT_ONCE = 0.01
 """Seconds that a scene waits before it shows the bar: cached files are read by then."""
@@ -14,19 +13,20 @@ BAR_H = 44.0
 
 
 class LevelReading:
-    """Folder that a daemon thread reads; leaving the game does not wait for it."""
+    """Levels that a daemon thread reads; leaving the game does not wait for it. words: for the bar."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, read: Callable[[Count], list[Shown]], words: str) -> None:
+        self.words = words
         self.done, self.of = 0, 1
-        self._found: list[OwnFile] = []
+        self._found: list[Shown] = []
         self._over = Event()
         self._cancelled = False
         self._fault: BaseException | None = None
-        Thread(target=self._read_files, args=(folder,), name="level reading", daemon=True).start()
+        Thread(target=self._read_levels, args=(read,), name="level reading", daemon=True).start()
 
-    def _read_files(self, folder: Path) -> None:
+    def _read_levels(self, read: Callable[[Count], list[Shown]]) -> None:
         try:
-            self._found = own_levels.read_all(folder, self._count_file)
+            self._found = read(self._count_file)
         except BaseException as error:
             self._fault = error
         finally:
@@ -44,8 +44,8 @@ class LevelReading:
         """True if it ends within `seconds`; None waits for its end."""
         return self._over.wait(seconds)
 
-    def read_files(self) -> list[OwnFile]:
-        """All files, once it is over. Raises the exception that ended the reading."""
+    def take_levels(self) -> list[Shown]:
+        """All levels, once it is over. Raises the exception that ended the reading."""
         if self._fault is not None:
             raise self._fault
         return self._found
@@ -57,8 +57,9 @@ class ReadingBar:
     def __init__(self, stage: Stage, room: Rect, reading: LevelReading) -> None:
         self.reading = reading
         words = room.row(room.cy, room.h / 2)
-        text = say("campaign.levels.reading")
-        stage.add_text("board", text, BODY_BOLD, *words.center, TEXT_HI, "center", outline=5, width=words.w)
+        stage.add_text(
+            "board", reading.words, BODY_BOLD, *words.center, TEXT_HI, "center", outline=5, width=words.w
+        )
         self.room = room.row(room.cy - BAR_H - 20, BAR_H)
         stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900)
         self.filled = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)

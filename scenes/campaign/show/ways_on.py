@@ -4,8 +4,9 @@ more, its review, and back to where it was chosen."""
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 
-from game.campaign import course, outcome, own_levels, service
+from game.campaign import course, outcome, own_levels, puzzle_proofs, service
 from game.campaign.campaign import Stop
 from game.campaign.road import Road, StopState
 from game.profiles import second_service
@@ -133,10 +134,13 @@ class WaysOn:
         return next((info for info in around if not record_of(info.id).stars), None)
 
     def _next_puzzle(self) -> StageInfo | None:
-        """Next puzzle of the same game without a star, from this one on and around."""
+        """Next puzzle of the same game without a star: from this one on and around, then of its other course."""
         name, _, own = self.session.info.id.rpartition("/")
         ids = [level.id for level in course.load_by_id(name).levels]
         at = ids.index(own) + 1
-        record_of = self.session.records.record_of
         around = [f"{name}/{one}" for one in (*ids[at:], *ids[: at - 1])]
-        return next((StageInfo(one) for one in around if not record_of(one).stars), None)
+        game = self.session.game
+        others = (f"{game}/{other}" for other in puzzle_proofs.courses_of(game) if f"{game}/{other}" != name)
+        further = (f"{other}/{level.id}" for other in others for level in course.load_by_id(other).levels)
+        record_of = self.session.records.record_of
+        return next((StageInfo(one) for one in chain(around, further) if not record_of(one).stars), None)

@@ -64,8 +64,8 @@ class StageCard:
         kept: str = "",
         room: Rect | None = None,
     ) -> None:
-        """number: the stage's in its chapter, from 1, 0 for a branch; kept: sentence about what goes on from another
-        stage; room: None for the usual place on the map."""
+        """number: the stage's in its chapter, from 1, 0 for a branch and in the book of puzzles; kept: sentence about
+        what goes on from another stage; room: None for the usual place on the map."""
         self.app = app
         self.stage = stage
         self.info = info

@@ -35,9 +35,7 @@ class PuzzleHelp(TableExtension):
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         info = self.session.info
-        is_own = info.id != f"{info.game}/puzzles/{info.level.id}"
-        proved = None if is_own else puzzle_proofs.load_proofs(info.game).get(info.level.id)
-        self.guide = PuzzleGuide(info.game, info.level, None if not proved else proved.proof)
+        self.guide = PuzzleGuide(info.game, info.level, puzzle_proofs.find_proof(info.game, info.id))
         self.step = 0  # count of hints at this question
         self.astray = False  # the card says that only the way back is left
         self.resumes = False  # an answer was taken back, and the hint goes on from there

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.campaign import own_levels
+from game.campaign import own_levels, puzzle_proofs
 from game.campaign.endless import tables
 from game.core import catalog, conversion, generations, saves
 from game.core.errors import GameError, SaveError
@@ -50,7 +50,8 @@ def slot_of_stage(stage: SavedStage) -> str:
         return ENDLESS
     if stage.level.startswith(f"{own_levels.OWN}/"):
         return OWN
-    return PUZZLE if "/puzzles/" in stage.level else CAMPAIGN
+    is_puzzle = any(f"/{name}/" in stage.level for name in puzzle_proofs.FILES)
+    return PUZZLE if is_puzzle else CAMPAIGN
 
 
 def waiting_stage(folder: Path, slot: str) -> SavedStage | None:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course, puzzle_proofs, puzzle_search
 from game.campaign.level import Level
 from game.campaign.puzzle_guide import PuzzleGuide
+from game.campaign.puzzle_proofs import BOOK
 from game.campaign.puzzle_search import Search, wins_every_star, worth_if_solved
 from game.campaign.stage import StageRun
 from game.core import catalog
 from game.core.model import sure
+from tests.weekly import take_share
 
 PUZZLES = {
     game: course.of_game(game, "puzzles").levels
     for game in catalog.ids()
     if course.has_course(game, "puzzles")
 }
+BOOKS = [game for game in catalog.ids() if course.has_course(game, BOOK)]
+WEEKS = 8
+"""So often the book is searched through once, a share each week; its recorded lines are played every time."""
 EACH = [
     pytest.param(game, level, id=f"{game}-{level.id}") for game, levels in PUZZLES.items() for level in levels
 ]
@@ -39,6 +44,28 @@ def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) 
     )
     assert puzzle_proofs.find_problem(proved.proof) == "" and proved.proof.line[0] in proved.proof.first
     assert wins_every_star(Search(game, level, worth_if_solved), proved.proof.line)
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_each_recorded_line_of_the_book_wins(game: str) -> None:
+    """K58: no two ask for the same at the same table; an answer alone solves none."""
+    levels, proofs = course.of_game(game, BOOK).levels, puzzle_proofs.load_proofs(game, name=BOOK)
+    assert list(proofs) == [level.id for level in levels]
+    assert len({(str(level.start.position), level.stars) for level in levels}) == len(levels)
+    for number, level in enumerate(levels, 1):
+        proved = proofs[level.id]
+        assert level.number == number and level.kind == "puzzle" and len(level.people) == 1
+        assert proved.digest == puzzle_proofs.digest_of(game, level), level.id
+        assert puzzle_proofs.find_problem(proved.proof) == "" and len(proved.proof.line) > 1, level.id
+        assert wins_every_star(Search(game, level, worth_if_solved), proved.proof.line), level.id
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_share_of_the_week_has_no_other_solutions(game: str) -> None:
+    levels, proofs = course.of_game(game, BOOK).levels, puzzle_proofs.load_proofs(game, name=BOOK)
+    short = [level for level in levels if proofs[level.id].proof.steps < 3_000]
+    for level in take_share(short, WEEKS):
+        assert puzzle_search.prove_puzzle(game, level) == proofs[level.id].proof, level.id
 
 
 def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothing_does() -> None:

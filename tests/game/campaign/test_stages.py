@@ -9,7 +9,9 @@ from game.campaign import course
 from game.campaign.level import Level, Opponent
 from game.campaign.simulation import play_level
 
-FILES = sorted(path for name in ("stages", "puzzles") for path in course.LEVELS.glob(f"*/{name}.yaml"))
+FILES = sorted(
+    path for name in ("stages", "puzzles", "puzzle_book") for path in course.LEVELS.glob(f"*/{name}.yaml")
+)
 LEVELS = [
     (found.game, level) for path in FILES for found in (course.load_course(path),) for level in found.levels
 ]

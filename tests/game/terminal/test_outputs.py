@@ -130,7 +130,7 @@ def test_what_is_kept_in_the_game_is_looked_at_before_the_work(
     monkeypatch.setattr(found, "path", tmp_path / "nowhere" / "outlook.yaml")
     assert main(["train", "eaten", "--games", "5"]) == 2
     assert "there is no folder" in capsys.readouterr().err
-    monkeypatch.setattr(puzzles.puzzle_proofs, "FILE", "nowhere/proofs.yaml")
+    monkeypatch.setitem(puzzles.puzzle_proofs.FILES, "puzzles", "nowhere/proofs.yaml")
     assert main(["puzzle", "check", "hunger", "--record"]) == 2
     assert "there is no folder" in capsys.readouterr().err
 

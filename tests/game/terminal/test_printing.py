@@ -134,6 +134,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["campaign", "balance", "--only", POISON],
         ["trophies", "count", "--games", POISON],
         ["puzzle", "check", POISON],
+        ["puzzle", "bind", POISON, POISON],
         ["puzzle", "find", "hunger", "--metric", POISON],
         ["puzzle", "find", "hunger", "--span", POISON],
         ["level", "schema", POISON],

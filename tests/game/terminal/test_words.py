@@ -30,6 +30,7 @@ SHORT: dict[str, list[str]] = {
     "campaign balance": [],
     "campaign pars": [],
     "puzzle find": ["tasty_humans"],
+    "puzzle bind": ["hunger", "candidates.yaml"],
     "puzzle check": ["hunger"],
     "level check": ["nofile"],
     "level new": ["chess", "Title"],

@@ -11,20 +11,24 @@ from threading import Semaphore
 import pytest
 
 from game.campaign import course, own_levels
+from game.campaign.record import StageRecord
 from game.core import catalog
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.levels.list_scene import LevelListScene
+from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.table import StageCoach
 from scenes.front.title import TitleScene
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.texts import say
 from scenes.navigation import navigator
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[3] / "docs" / "levels").glob("*.yaml"))
-TABS = [game for game in catalog.ids() if course.has_course(game, "puzzles")]
+TABS = [f"{game}/puzzles" for game in catalog.ids() if course.has_course(game, "puzzles")]
+BOOKS = [f"{game}/puzzle_book" for game in catalog.ids() if course.has_course(game, "puzzle_book")]
 
 
 def own(house: House, count: int = 1, broken: bool = False) -> None:
@@ -52,7 +56,7 @@ def open_list(house: House, at: str = "") -> LevelListScene:
 
 
 @pytest.mark.parametrize("size", size_of_the_week(1))
-@pytest.mark.parametrize("tab", [*TABS, "own", "nothing"])
+@pytest.mark.parametrize("tab", [*TABS, BOOKS[-1], "own", "nothing"])
 def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
     house.resize(*size)
     if tab == "own":
@@ -182,6 +186,40 @@ def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) ->
     navigator.replace(house.app, session.way_back)
     house.settle()
     assert isinstance(house.top, LevelListScene) and house.top.current_level.id == wanted
+
+
+def solve(house: House, tab: str, stars: int, count: int) -> None:
+    """Put stars on the first levels of a course."""
+    course_id = course.load_by_id(tab)
+    for level in course_id.levels[:count]:
+        Records(house.app).put_record(f"{tab}/{level.id}", StageRecord(stars))
+
+
+def test_a_volume_of_the_book_lies_on_one_page(house: House) -> None:
+    """K58: all numbers in sight, the count of the solved ones, and the first unsolved one in focus."""
+    tab = BOOKS[0]
+    solve(house, tab, 1, 3)
+    scene = open_list(house, f"{tab}/crumb_04")
+    count = len(scene.shown)
+    shown = {words.text for words, _ in scene.stage.texts}
+    assert {str(number) for number in range(1, count + 1)} <= shown
+    assert say("campaign.book.heading", n=3, of=count) in shown
+    assert scene.chosen == 3 and "Crumb 4" in shown
+    house.key("DOWN")
+    assert scene.chosen == 11
+    house.key("ENTER", settle=True)
+    assert house.top.session.stage.level == scene.shown[11].id
+
+
+def test_the_king_says_when_a_volume_is_solved(house: House) -> None:
+    """K28: once without all stars, once with all."""
+    tab, words = BOOKS[0], ("campaign.book.solved", "campaign.book.full")
+    count = len(course.load_by_id(tab).levels)
+    solve(house, tab, 1, count - 1)
+    assert open_list(house, f"{tab}/crumb_01").question_words() not in map(say, words)
+    for stars, key in zip((1, 7), words, strict=True):
+        solve(house, tab, stars, count)
+        assert open_list(house, f"{tab}/crumb_01").question_words() == say(key)
 
 
 def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:

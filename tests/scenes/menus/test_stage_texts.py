@@ -15,29 +15,25 @@ from scenes.kit.base.texts import MOST_SPELLED, find_placeholders, has_text, loa
 
 COURSES = [
     course.load_course(path)
-    for name in ("stages", "puzzles")
+    for name in ("stages", "puzzles", "puzzle_book")
     for path in sorted(course.LEVELS.glob(f"*/{name}.yaml"))
 ]
-LEVELS = [
-    pytest.param(found.id, level, id=f"{found.game}-{level.id}")
-    for found in COURSES
-    for level in found.levels
-]
+LEVELS = [pytest.param(level, id=f"{found.game}-{level.id}") for found in COURSES for level in found.levels]
 
 
-def needed_keys(file: str, level: Level) -> Iterator[str]:
+def needed_keys(level: Level) -> Iterator[str]:
     yield from (f"{level.text}.title", f"{level.text}.line")
     if level.twist:
         yield f"{level.text}.twist"
-    if file == "puzzles":
+    if level.kind == "puzzle":
         yield f"{level.text}.hint"
     for step in level.steps:
         yield from (f"{step.text}.title", f"{step.text}.body")
 
 
-@pytest.mark.parametrize(("file", "level"), LEVELS)
-def test_a_stage_has_all_of_its_words(file: str, level: Level) -> None:
-    assert [key for key in needed_keys(file, level) if not has_text(key)] == []
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_stage_has_all_of_its_words(level: Level) -> None:
+    assert [key for key in needed_keys(level) if not has_text(key)] == []
     assert level.twist or not has_text(f"{level.text}.twist"), "a twist that nobody is told"
 
 

@@ -231,6 +231,15 @@ def test_after_a_puzzle_the_next_open_one_follows(house: House) -> None:
     assert house.top.session.info.id == puzzles[2] and house.top.session.is_listed
     records.put_record(puzzles[2], StageRecord(stars=1, tries=1))
     records.put_record(puzzles[0], StageRecord(stars=1, tries=1))
+    book = [
+        f"tasty_humans/puzzle_book/{level.id}"
+        for level in course.of_game("tasty_humans", "puzzle_book").levels
+    ]
+    records.put_record(book[0], StageRecord(stars=1, tries=1))
+    following = show_stars(house, session).ways.next_stage
+    assert following and following.id == book[1], "the book comes once all others are solved"
+    for name in book:
+        records.put_record(name, StageRecord(stars=1, tries=1))
     assert show_stars(house, session).ways.next_stage is None, "all are solved"
 
 

@@ -131,7 +131,7 @@ def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(hous
     assert say("lobby.replace.text", where=title) in {words.text for words, _ in house.top.stage.texts}
     house.key("ESCAPE", settle=True)
     assert house.top is scene
-    house.focus("tab:tasty_humans", "ENTER")
+    house.focus("tab:tasty_humans/puzzles", "ENTER")
     at = next(i for i, one in enumerate(scene.shown) if one.id == OTHER_PUZZLE)
     house.focus(f"level:{at}", "ENTER", settle=True)
     assert house.top.session.play == session.play, "what waits goes on"
