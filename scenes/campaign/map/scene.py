@@ -122,7 +122,7 @@ class MapScene(MenuScene):
 
     def build(self) -> None:
         self.view = MapView(self.app, self.stage, self.shown_road, self.number, self.silver)
-        self.walker.draw_guest(self.app, self.stage, self.records.portrait)
+        self.walker.draw_guest(self.app, self.stage, self.records.portrait, self.records.border)
         self.header = self.header_kind(self.app, self.stage, self.shown_road, self.records.profile)
         self.arrows = []
         self._draw_arrows()

@@ -68,9 +68,9 @@ class Walker:
         self.lift = 0.0
         self.piece: Piece | None = None
 
-    def draw_guest(self, app: App, stage: Stage, portrait: str) -> None:
+    def draw_guest(self, app: App, stage: Stage, portrait: str, border: str = "") -> None:
         """Draw the guest on a new stage."""
-        self.piece = draw_medallion(app, stage, "walker", portrait, 0, 0, SIZE, rim=FOCUS)
+        self.piece = draw_medallion(app, stage, "walker", portrait, 0, 0, SIZE, rim=FOCUS, border=border)
 
     def place_on_map(self, line: RoadLine, stands: float) -> None:
         """Move the guest on the road of its land, for a map that stands `stands` lands from the first."""

@@ -204,7 +204,8 @@ class CrowningScene(MenuScene):
         lands = [chapter for chapter in self.road.campaign.chapters if not chapter.cup]
         for chapter, (dx, hy) in zip(lands, HOSTS_AT, strict=False):
             self._draw_land(chapter, SCREEN.cx + dx, hy)
-        draw_medallion(self.app, self.stage, "cards", self._face_of(self.champion), x, y, size, rim=CANDLE)
+        face, border = self._face_of(self.champion), self.records.border if self.is_own else ""
+        draw_medallion(self.app, self.stage, "cards", face, x, y, size, rim=CANDLE, border=border)
         self.crown = self.stage.add_image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN)
         self._draw_words()
         if self.motion.is_full:

@@ -10,7 +10,7 @@ from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.road import NOTHING
 from game.campaign.stage import StageRun
 from game.profiles import second_service, suppers
-from game.profiles.looks import known_portrait
+from game.profiles.looks import known_look, known_portrait
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.kit.app import App
 from scenes.people import booking
@@ -44,6 +44,11 @@ class Records:
         """Portrait of the person."""
         profile = self.profile
         return GUEST_FACE if profile.is_guest else known_portrait(profile.portrait)
+
+    @property
+    def border(self) -> str:
+        """Border that the person has put around the portrait; "" for none."""
+        return known_look("border", self.profile.border)
 
     @property
     def places(self) -> cup.Places:

@@ -10,6 +10,7 @@ from game.bots import characters
 from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage, shrink_mask
+from scenes.kit.art.portrait_borders import BORDERS, INSET, lay_border
 from scenes.kit.base import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color, has_text, say
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import Chair
@@ -30,15 +31,29 @@ def draw_medallion(
     size: float,
     rim: Color = CANDLE,
     dark: bool = False,
+    border: str = "",
 ) -> Piece:
-    """Draw a round picture of a portrait, `size` units wide with its rim; `dark`: it waits in the shade."""
+    """Draw a round picture of a portrait, `size` units wide with its rim; `dark`: it waits in the shade; `border`:
+    what its owner has won for it lies around it, and it is smaller."""
     side = app.canvas.to_pixels(size)
-    shown_rim = NIGHT_500 if dark else rim
-    key = f"medallion:{portrait}:{rim}:{side}:{dark}"
-    texture = app.art.get_texture(
-        key, lambda: paint_medallion(_fit_portrait(app, portrait, side), side, shown_rim, dark)
-    )
+    key = f"medallion:{portrait}:{rim}:{side}:{dark}:{border}"
+    texture = app.art.get_texture(key, lambda: _paint_framed(app, portrait, side, rim, dark, border))
     return stage.add_texture(layer, texture, key, x, y, size)
+
+
+def _paint_framed(app: App, portrait: str, side: int, rim: Color, dark: bool, border: str) -> Image.Image:
+    things = BORDERS.get(border)
+    edge = round(side * INSET) if things else 0
+    across = side - 2 * edge
+    shown_rim = NIGHT_500 if dark else rim
+    disc = paint_medallion(_fit_portrait(app, portrait, across), across, shown_rim, dark)
+    if not things:
+        return disc
+    image, line = Image.new("RGBA", (side, side), (*INK, 0)), Image.new("L", (side, side), 0)
+    image.paste(disc, (edge, edge))
+    line.paste(_paint_disc(across, INKED + RIM / 2), (edge, edge))
+    lay_border(image, things, line, lambda name, width: app.art.paint_picture(name, width, width))
+    return image
 
 
 def _fit_portrait(app: App, name: str, side: int) -> Image.Image:

@@ -104,7 +104,9 @@ class TrophiesScene(MenuScene):
         if reward:
             key = "looks.at_trophies" if reward.trophies else "looks.at_shelf"
             words = say(key, name=say(reward.name), n=reward.trophies)
-            self.stage.add_label("board", words, SMALL_LABEL, AHEAD.trim(left=AHEAD.h + 16), TEXT_MID)
+            self.stage.add_label(
+                "board", words, SMALL_LABEL, AHEAD.trim(left=AHEAD.h + 16), TEXT_MID, outline=6
+            )
             spot = (AHEAD.x + AHEAD.h / 2, AHEAD.cy, AHEAD.h)
             draw_look(self.app, self.stage, "board", reward.kind, reward.id, self.profile, *spot)
 

@@ -10,6 +10,7 @@ from game.profiles import trophies
 from game.profiles.looks import WORN, load_rewards, rewards_of
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.campaign.stage.records import Records
 from scenes.kit.animation.motion import Motion
 from scenes.kit.art import Portrait, Stage
 from scenes.kit.art.portrait_borders import BORDERS
@@ -17,6 +18,7 @@ from scenes.kit.audio.sound_bank import SOUNDS
 from scenes.kit.base import CANDLE, SEAT_COLORS, TEXT_HI, TEXT_MID, has_text, say
 from scenes.kit.match.cloth import cloth_picture, find_cloth, lay_cloth
 from scenes.kit.match.seating import Chair, SavedChair, portrait_at
+from scenes.match.rivals.medallion import draw_medallion
 from scenes.people import booking
 from scenes.people.profiles import wearing
 from scenes.people.profiles.looks_scene import LooksScene
@@ -73,6 +75,21 @@ def test_a_border_is_worn_wherever_the_face_is_seen(house: House) -> None:
     chair.border = "bone"
     chair.clear_person()
     assert chair.border == ""
+
+
+def test_a_border_is_seen_on_the_road_and_at_the_crowning(house: House) -> None:
+    """Round pictures have it too; one of another edition leaves them as they were."""
+    stage = Stage(house.app.art, ["back"])
+    drawn = [
+        draw_medallion(
+            house.app, stage, "back", PORTRAITS[0], 0, 0, 78, border=border
+        ).texture.image.tobytes()
+        for border in ("", "of another edition", "bone", "wax")
+    ]
+    assert drawn[0] == drawn[1] and len(set(drawn)) == 3
+    made = make_person(house, 1)
+    house.app.profiles.change_profile(made.id, lambda one: one.replace(border="bone"))
+    assert Records(house.app, made.id).border == "bone"
 
 
 def test_the_cloth_of_the_first_person_lies_under_the_table(house: House) -> None:
