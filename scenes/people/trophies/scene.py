@@ -43,7 +43,7 @@ SHELVES = (HOUSE, *catalog.ids())
 LOCKED = "campaign/trophy_locked"
 TABS = Rect(96, 842, 1728, 66)
 GAP = 16
-AHEAD = Rect(520, 936, 700, 84)
+AHEAD = Rect(520, 936, 760, 84)
 """Look that trophies win next."""
 SHELF_X, SHELF_W = 600.0, 1060.0  # middle and width of the boards
 FIRST_BOARD, BOARD_STEP = 606.0, 208.0  # upper edge of the highest board, and distance to the next one below

@@ -77,6 +77,7 @@ def test_a_border_is_worn_wherever_the_face_is_seen(house: House) -> None:
     assert chair.border == ""
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_border_is_seen_on_the_road_and_at_the_crowning(house: House) -> None:
     """Round pictures have it too; one of another edition leaves them as they were."""
     stage = Stage(house.app.art, ["back"])
@@ -143,6 +144,7 @@ def test_each_voice_is_soft_and_has_a_caption(house: House, voice: str) -> None:
     assert all((SOUNDS / file).stat().st_size < 16_000 for file in sound.files)
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("cloth", [reward.id for reward in rewards_of("cloth")])
 def test_all_words_are_legible_on_a_cloth(house: House, cloth: str) -> None:
     """Text that lies on the ground keeps 4.5 : 1 even on the brightest thread."""
@@ -151,17 +153,18 @@ def test_all_words_are_legible_on_a_cloth(house: House, cloth: str) -> None:
     assert min(contrast(text, color) for _, color in colors for text in (TEXT_HI, TEXT_MID, CANDLE)) >= 4.5
 
 
-@pytest.mark.parametrize("border", [reward.id for reward in rewards_of("border")])
-def test_each_border_is_a_picture_of_its_own(house: House, border: str) -> None:
+@pytest.mark.usefixtures("real_pictures")
+def test_each_border_is_a_picture_of_its_own(house: House) -> None:
     color = SEAT_COLORS[0]
+    assert set(BORDERS) == {reward.id for reward in rewards_of("border")}
     pictures = {
         house.app.art.portrait_face(color.chip_picture, Portrait(PORTRAITS[0], shape, color.color, worn), 84)[
             0
         ].image.tobytes()
         for shape in ("square", "flower")
-        for worn in ("", border)
+        for worn in ("", *BORDERS)
     }
-    assert len(pictures) == 4 and set(BORDERS) == {reward.id for reward in rewards_of("border")}
+    assert len(pictures) == 2 * (1 + len(BORDERS))
 
 
 def test_a_look_that_trophies_win_is_seen_on_the_shelf_and_told_once(house: House) -> None:
