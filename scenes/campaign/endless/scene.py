@@ -8,7 +8,7 @@ from functools import partial
 
 from game.campaign.endless import run, tables, week
 from game.campaign.endless.tables import Place, has_choice
-from game.core.errors import GameError
+from game.core.errors import DataError, GameError
 from game.profiles import endless_runs
 from game.profiles.endless_runs import Runner
 from game.profiles.profile import GUEST, Profile, WeekRun
@@ -105,7 +105,17 @@ class EndlessScene(MenuScene):
     def next_place(self) -> Place:
         """Place of the next table; of a run that is over that of the last one."""
         number = len(self.run.tables) if self.is_ended else endless_runs.next_number(self.run)
-        return Place(self.week, max(1, number), "" if self.is_ended else self.run.twist)
+        number = max(1, min(number, tables.MOST_TABLES))
+        return Place(self.week, number, "" if self.is_ended else self.run.twist)
+
+    @property
+    def is_known(self) -> bool:
+        """False for a next table whose twist only a newer edition has."""
+        try:
+            tables.lay_table(self.next_place.level_id)
+        except DataError:
+            return False
+        return True
 
     @property
     def weeks(self) -> list[str]:
@@ -171,7 +181,7 @@ class EndlessScene(MenuScene):
         stage = self.stage
         stage.add_nine_patch("board", "nine_panel_active", CARD)
         room = CARD.expand(-30)
-        if not self.is_open or self.is_ended:
+        if not self.is_open or self.is_ended or not self.is_known:
             stage.add_image("cards", "campaign/king_small", room.x + 110, room.cy, 210)
             said = room.right_of(room.x + 250)
             stage.add_label("cards", self._state_words(), BODY_BOLD, said, TEXT_HI, wraps=True)
@@ -197,6 +207,8 @@ class EndlessScene(MenuScene):
         """Sentence about a page without a next table."""
         if not self.is_open:
             return say("endless.locked")
+        if not self.is_known:
+            return say("endless.newer")
         if self.week != self.present:
             return say("endless.week_over", n=run.score_of(self.run.tables))
         won_all = len(self.run.tables) == tables.MOST_TABLES
@@ -211,6 +223,8 @@ class EndlessScene(MenuScene):
         if self.is_ended:
             again = ["again"] if self.week == self.present else []
             return [*again, "tables", *shown, "letters"]
+        if not self.is_known:
+            return [*shown, "letters"]
         if self.waits:
             return ["go_on", *shown, "letters"]
         is_chosen = self.run.twist or not has_choice(self.next_place.number)

@@ -263,6 +263,14 @@ def test_a_week_that_is_over_may_be_finished_but_not_begun_anew(house: House) ->
     assert "again" not in scene.buttons and "tables" in scene.buttons
 
 
+def test_a_twist_of_a_newer_edition_waits_for_it(house: House) -> None:
+    champion(house, WeekRun((WON.replace(twist="banquet"),), twist="banquet"))
+    scene = page(house)
+    assert say("endless.newer") in texts_of(scene) and list(scene.buttons) == ["send", "letters"]
+    house.focus("table:2", "ENTER", settle=True)
+    assert house.top is scene and run_of(house).twist == "banquet"
+
+
 LONG = (*(WON,) * 9, LOST, *(WON,) * 12, LOST, WON, LOST)
 
 
