@@ -11,21 +11,28 @@ from scenes.kit.art import Stage
 from scenes.kit.base import INK, NUMBER, Rect, format_value, say
 
 COLUMNS = 8
-DISC, STAR, PITCH = 62.0, 24.0, 25.0
+DISC, STAR, PITCH = 56.0, 22.0, 24.0
 LETTERS = replace(NUMBER, size=28)
-UP, DOWN = 15.0, 27.0
-"""Distances of disc and stars from the middle of their cell."""
+UP, DOWN = 10.0, 28.0
+"""Distances of disc and stars from the middle of their frame."""
+FRAME = Rect(-56.0, -34.0, 112.0, 80.0)
+"""Area of a cell that the focus frames, from its middle, so that no stars above or below are covered."""
 
 
-def draw_crumb(stage: Stage, one: Shown, record: StageRecord, is_done: bool, cell: Rect) -> None:
+def frame_of(cell: Rect) -> Rect:
+    """Area of a cell that the focus frames."""
+    return FRAME.move(cell.cx, cell.cy)
+
+
+def draw_crumb(stage: Stage, one: Shown, record: StageRecord, is_done: bool, frame: Rect) -> None:
     """Draw a puzzle of the book: its number on a disc, its stars below."""
     if not one.info:
         return
     disc = "campaign/disc_done" if is_done else "campaign/disc_open"
-    stage.add_image("cards", disc, cell.cx, cell.cy + UP, DISC)
+    stage.add_image("cards", disc, frame.cx, frame.cy + UP, DISC)
     number = format_value(one.info.level.number)
-    stage.add_text("cards", number, LETTERS, cell.cx, cell.cy + UP + 3, INK, "center")
-    draw_won(stage, "cards", record, len(one.info.level.stars), cell.cx, cell.cy - DOWN, STAR, PITCH)
+    stage.add_text("cards", number, LETTERS, frame.cx, frame.cy + UP + 3, INK, "center")
+    draw_won(stage, "cards", record, len(one.info.level.stars), frame.cx, frame.cy - DOWN, STAR, PITCH)
 
 
 def end_story(records: Sequence[tuple[Shown, StageRecord]]) -> Story | None:

@@ -187,9 +187,8 @@ class LevelListScene(MenuScene):
             row, column = divmod(number, columns)
             width, height = GRID.w / columns, GRID.h / ROWS
             top = GRID.top - height * (row - self.first_row)
-            cell = Rect(GRID.x + width * column, top - height, width, height).expand(
-                -4 if self.is_book else -10
-            )
+            cell = Rect(GRID.x + width * column, top - height, width, height)
+            cell = book_page.frame_of(cell) if self.is_book else cell.expand(-10)
             if self.is_book:
                 one = self.shown[number]
                 book_page.draw_crumb(self.stage, one, self.record_of(one), self.is_done(one), cell)
