@@ -7,6 +7,7 @@ from PIL import Image, ImageOps
 
 from game.core.values import frozen
 from scenes.kit.base import Point
+from scenes.kit.base.task import checkpoint
 
 FOLDER = "ui/border_"
 INSET = 0.06
@@ -15,7 +16,8 @@ CREST = 1.5
 """Size of the thing at the top, beside those along the frame."""
 RAYS, SMOOTH = 180, 6
 """Points of an outline, and how many of them to both sides its direction is taken from."""
-FINE = 2
+FINE, SMALL = 2, 200
+"""Times as large as they are shown, in which things are turned on pictures of fewer pixels than these."""
 SEARCH = 10
 """Halvings of the way from the middle to the edge."""
 
@@ -47,13 +49,17 @@ PaintThing = Callable[[str, int], Image.Image]
 """Paints a picture of that name in a square of so many pixels."""
 
 
-def lay_border(image: Image.Image, border: Border, mask: Image.Image, paint: PaintThing) -> None:
-    """Lay the things of a border on a portrait; `mask` is filled up to the line on which their middles lie."""
-    side = image.width * FINE
+def lay_border(image: Image.Image, border: Border, outline: Sequence[Point], paint: PaintThing) -> None:
+    """Lay the things of a border on a portrait, their middles on an outline that trace_outline() has made of the
+    frame inside."""
+    side = image.width * (FINE if image.width < SMALL else 1)
     layer = Image.new("RGBA", (side, side), (0, 0, 0, 0))
     thing = paint(FOLDER + border.thing, round(border.size * side))
-    spots = _spread(_trace_outline(mask), border.count)
+    share = 1 - 2 * INSET
+    line = [(INSET + share * x, INSET + share * y) for x, y in outline]
+    spots = _spread(line, border.count)
     for place in sorted(range(border.count), key=lambda place: -abs(place - border.count / 2)):
+        checkpoint()
         (x, y), turn = spots[place]
         shown = thing
         if place == 0 and border.crest:
@@ -68,9 +74,10 @@ def lay_border(image: Image.Image, border: Border, mask: Image.Image, paint: Pai
     image.alpha_composite(layer.resize(image.size, Image.Resampling.LANCZOS))
 
 
-def _trace_outline(mask: Image.Image) -> list[Point]:
+def trace_outline(mask: Image.Image) -> tuple[Point, ...]:
     """Points of the edge of a filled shape around its middle, clockwise from the top, as shares of its side."""
-    side, found = mask.width, []
+    side, pixels, found = mask.width, mask.load(), []
+    assert pixels
     for ray in range(RAYS):
         angle = math.tau * ray / RAYS
         dx, dy = math.sin(angle), -math.cos(angle)
@@ -78,9 +85,9 @@ def _trace_outline(mask: Image.Image) -> list[Point]:
         for _ in range(SEARCH):
             middle = (near + far) / 2
             x, y = (min(side - 1, int((0.5 + middle * part) * side)) for part in (dx, dy))
-            near, far = (middle, far) if mask.getpixel((x, y)) else (near, middle)
+            near, far = (middle, far) if pixels[x, y] else (near, middle)
         found.append((0.5 + near * dx, 0.5 + near * dy))
-    return found
+    return tuple(found)
 
 
 def _spread(outline: Sequence[Point], count: int) -> list[tuple[Point, float]]:

@@ -3,10 +3,11 @@ small, at its corner."""
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from scenes.kit.art.portrait_borders import INSET, Border, PaintThing, lay_border
+from scenes.kit.art.portrait_borders import INSET, Border, PaintThing, lay_border, trace_outline
 from scenes.kit.art.shrinking import shrink_mask
 from scenes.kit.base import INK, NIGHT_600, Color, Point
 
@@ -15,6 +16,8 @@ SMALLEST = 52
 """Units: smaller chips show only the seat's mark, since no portrait could be told apart from a sofa."""
 OUTLINE, FRAME = 0.045, 0.075
 """Widths as shares of the side."""
+TRACED = 192
+"""Side of the mask that a frame's outline is read from."""
 MARK = 0.43
 """Share of the side that the small chip takes."""
 
@@ -34,11 +37,15 @@ def paint_chip(
     edge = round(side * INSET) if border else 0
     image.paste(_paint_face(side - 2 * edge, shape, color, face), (edge, edge))
     if border and paint:
-        line = Image.new("L", image.size, 0)
-        line.paste(_shape_mask(side - 2 * edge, shape, OUTLINE + FRAME / 2), (edge, edge))
-        lay_border(image, border, line, paint)
+        lay_border(image, border, outline_of(shape, OUTLINE + FRAME / 2), paint)
     image.alpha_composite(chip, (side - chip.width, side - chip.height))
     return image
+
+
+@cache
+def outline_of(shape: str, inset: float) -> tuple[Point, ...]:
+    """Line on which the things of a border lie, as shares of the frame's side."""
+    return trace_outline(_shape_mask(TRACED, shape, inset))
 
 
 def _paint_face(side: int, shape: str, color: Color, face: Image.Image) -> Image.Image:

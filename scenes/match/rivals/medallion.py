@@ -11,6 +11,7 @@ from game.core.values import frozen
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage, shrink_mask
 from scenes.kit.art.portrait_borders import BORDERS, INSET, lay_border
+from scenes.kit.art.portrait_chip import outline_of
 from scenes.kit.base import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color, has_text, say
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import Chair
@@ -49,9 +50,8 @@ def _paint_framed(app: App, portrait: str, side: int, rim: Color, dark: bool, bo
     disc = paint_medallion(_fit_portrait(app, portrait, across), across, shown_rim, dark)
     if not things:
         return disc
-    image, line = Image.new("RGBA", (side, side), (*INK, 0)), Image.new("L", (side, side), 0)
+    image, line = Image.new("RGBA", (side, side), (*INK, 0)), outline_of("circle", INKED + RIM / 2)
     image.paste(disc, (edge, edge))
-    line.paste(_paint_disc(across, INKED + RIM / 2), (edge, edge))
     lay_border(image, things, line, lambda name, width: app.art.paint_picture(name, width, width))
     return image
 
