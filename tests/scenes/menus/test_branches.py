@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from game.campaign import campaign
 from game.campaign.record import StageRecord
+from game.campaign.road import NOTHING
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage import attempts
 from scenes.campaign.stage.branches import BranchesPanel
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.front import going_on
 from scenes.kit.match.saved_matches import CAMPAIGN
+from scenes.kit.match.seating import SavedStage
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 
-STAGE = "eaten/stages/night_shift"
+STAGE, BEFORE = "eaten/stages/night_shift", "eaten/puzzles/second_thoughts"
 STEP = 0.1
 
 
@@ -86,3 +90,27 @@ def test_a_pad_chooses_too(house: House) -> None:
     house.tap(pad, "a")
     session = session_of(house)
     assert session.info.branch == 2
+
+
+def test_whoever_goes_on_from_the_stop_before_is_asked_too(house: House) -> None:
+    open_choice(house)
+    records = Records(house.app)
+    records.put_record(STAGE, NOTHING)
+    session = attempts.begin_stage(
+        house.app, StageInfo(BEFORE), house.app.devices.last_used, SavedStage(BEFORE)
+    )
+    while not session.run.is_over:
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[0])
+    show = house.show(StarShowScene(house.app, session))
+    house.until(lambda: show.is_ready, frame=STEP)
+    show.focus.move_to("next")
+    house.key("ENTER")
+    house.reach(BranchesPanel, frame=STEP)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is show and house.app.stack.is_settled, frame=STEP)
+    house.key("ENTER")
+    house.reach(BranchesPanel, frame=STEP)
+    house.key("ENTER")
+    assert session_of(house).info.branch == 1

@@ -16,7 +16,7 @@ import pytest
 from game.campaign import course, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
-from game.campaign.goals import AtLeast, AtMost, By, Gain, Goal, Never, Times
+from game.campaign.goals import AtLeast, AtMost, By, Gain, Goal, Never, Outdo, Times
 from game.campaign.level import Level, Start
 from game.campaign.record import StageRecord
 from game.campaign.stage import StageRun
@@ -99,6 +99,12 @@ def measured(game: str, goal: Goal, have: int) -> str:
         short_of=lambda goal: abs(goal.value - have),
     )
     return missing_text(cast(StageSession, SimpleNamespace(run=run, game=game)), 0)
+
+
+def test_what_one_lacks_against_two_is_told() -> None:
+    """K54."""
+    goal = Outdo(metric="total", value=7, others=(1, 2))
+    assert measured("human_flavor", goal, 4).startswith("3 more than your rivals together")
 
 
 @pytest.mark.parametrize("game", catalog.ids())
