@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game import bots
 from game.campaign.endless import run, tables
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
@@ -32,9 +31,10 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import ENDLESS, slot_path
 from scenes.navigation import endless_routes, navigator
+from scenes.pages import game_list
 from scenes.people import booking
 from tests.scenes.house import House
-from tests.scenes.menus.looks import check_all_sizes
+from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answer
 from tests.scenes.menus.test_sharing import clipboard
 
 WEEK, TODAY = "2026-W49", date(2026, 12, 2)
@@ -73,12 +73,9 @@ def begin(house: House, place: Place) -> RunSession:
 
 
 def play(session: Any) -> None:
-    """Answer for the asked seat until the match is over."""
-    quickest = bots.make_bot(session.game, 1)
+    """Answer for the asked seat without looking until the match is over."""
     while not session.run.is_over:
-        seat = session.match.state.decision.seat
-        seed = bots.seed_for(session.match.id, seat, len(session.match.log))
-        session.answer(seat, quickest.choose(session.view(seat), seed))
+        give_first_answer(session)
 
 
 def texts_of(scene: Any) -> list[str]:
@@ -92,6 +89,7 @@ def test_a_run_goes_from_table_to_table_until_three_are_lost(
     results = iter((WON, LOST, LOST, LOST))
     current: list[RunTable] = []
     monkeypatch.setattr(run, "judge_table", lambda place, made: current[-1].replace(twist=place.twist))
+    monkeypatch.setattr(game_list, "make_table", FakeTable)
     champion(house)
     page(house)
     for number in range(1, 5):
