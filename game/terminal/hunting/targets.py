@@ -11,8 +11,8 @@ from game.core.values import Value, frozen
 class Target:
     """Number to be raised, or to be lowered if it is `low`.
 
-    step: smallest distance that counts as better; whole: asked for as it stands, not by how much it has grown;
-    worth: how gladly people hunt for it, from 0 to 1."""
+    step: smallest distance that counts as better; whole: asked for as it stands if that is above 0, not by how
+    much it has grown; worth: how gladly people hunt for it, from 0 to 1."""
 
     metric: str
     step: int = 1
@@ -24,7 +24,7 @@ class Target:
         """Goal of reaching this value from a start."""
         if self.low:
             return AtMost(seat=seat, metric=self.metric, value=value)
-        if self.whole:
+        if self.whole and value > 0:
             return AtLeast(seat=seat, metric=self.metric, value=value)
         return Gain(seat=seat, metric=self.metric, value=value - start)
 
