@@ -272,11 +272,13 @@ STEPS = 4
 LAYER = "top"
 
 
-def place_card(app: App, explained: Explained, about: Rect, spared: Sequence[Rect]) -> Rect:
+def place_card(
+    app: App, explained: Explained, about: Rect, spared: Sequence[Rect], buttons: Sequence[Rect] = ()
+) -> Rect:
     """The place of the card about the thing at `about`.
 
-    It covers as little as possible of what is spared, then of the thing itself; by preference it lies at the
-    other side of the table, above."""
+    It covers as little as possible of buttons, then of what else is spared, then of the thing itself; by preference
+    it lies at the other side of the table, above."""
     high = _frame_height(app, explained)
     near, far = (RIGHT_X, LEFT_X) if about.cx > SCREEN.cx else (LEFT_X, RIGHT_X)
     across = [far + (near - far) * step / STEPS for step in (0, STEPS, *range(1, STEPS))]
@@ -286,8 +288,11 @@ def place_card(app: App, explained: Explained, about: Rect, spared: Sequence[Rec
         for step in (0, STEPS, *range(1, STEPS))
     ]
 
-    def hidden_areas(place: Rect) -> tuple[float, float]:
-        return sum(place.shared_area(rect) for rect in spared), place.shared_area(about)
+    def hidden_area(place: Rect, rects: Sequence[Rect]) -> float:
+        return sum(place.shared_area(rect) for rect in rects)
+
+    def hidden_areas(place: Rect) -> tuple[float, float, float]:
+        return hidden_area(place, buttons), hidden_area(place, spared), place.shared_area(about)
 
     return min(places, key=hidden_areas)
 

@@ -82,10 +82,11 @@ class Look:
         about = self.focus.rect
         if self.explained is None or about is None:
             return None
-        spared = self.table.chooser.areas_in_use() if self.table.chooser else []
-        if self.card and not any(self.card.overlaps(rect) for rect in spared):
+        chooser = self.table.chooser
+        spared, buttons = (chooser.areas_in_use(), chooser.button_areas()) if chooser else ([], [])
+        if self.card and not any(self.card.overlaps(rect) for rect in (*spared, *buttons)):
             return self.card
-        return details.place_card(self.table.app, self.explained, about, spared)
+        return details.place_card(self.table.app, self.explained, about, spared, buttons)
 
     def find_sights(self) -> None:
         """Update the things that can be looked at; the ways between stay as long as these do."""

@@ -50,6 +50,10 @@ class QuestionView(Generic[V, P]):
         ring = self.table.ring_rect
         return [rect for rect in (ring, self.panel) if rect is not None]
 
+    def button_areas(self) -> list[Rect]:
+        """The places of buttons on the table: nobody knows one that lies under words."""
+        return []
+
     @property
     def at_table(self) -> QuestionView[V, P]:
         """The presentation at the table, also while a list has taken its place."""

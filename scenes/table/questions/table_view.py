@@ -178,7 +178,8 @@ class TableView(QuestionView[V, P]):
             return
         self.note = FloatingNote(self.table.app, text, others)
         taken = [*self._pressed_areas(about), *self.policy.covered_areas()]
-        self.note.find_place(about, self.policy.room, taken, self._areas_in_way(about))
+        dear = [*self._areas_in_way(about), *(rect for rect in self.button_areas() if rect != about)]
+        self.note.find_place(about, self.policy.room, taken, dear)
         is_shy = any(extension.wants_notes_near for extension in self.table.extensions) and not text.ways
         if is_shy and self.note.gap_to(about) > NEAR:
             self.note = None
@@ -191,6 +192,9 @@ class TableView(QuestionView[V, P]):
         here = about, self.table.focus.rect
         pressed = [target.rect for target in self.press_targets if target.rect not in here]
         return [*pressed, *self.table.looking.ring_areas()]
+
+    def button_areas(self) -> list[Rect]:
+        return [target.rect for target in self.press_targets if target.value.mark is None]
 
     def _areas_in_way(self, about: Rect) -> list[Rect]:
         """The places where extensions speak, and of cards that others read."""

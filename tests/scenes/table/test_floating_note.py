@@ -10,6 +10,7 @@ from game.human_flavor.table import actions as flavor_kinds
 from game.hunger.table import actions as hunger_kinds
 from scenes.kit.base import Rect
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.table.details import place_card
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.table_view import TableView
 from tests.scenes.games import human_flavor, hunger
@@ -89,3 +90,23 @@ def test_no_sentence_is_left_out(house: House, text_size: float, known: Lists, k
         note = FloatingNote(house.app, text)
         assert note.about == " ".join(text.about.splitlines()), text.about
         assert note.width <= ROOM.w / 2 and note.height <= ROOM.h / 2
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("text_size", TEXT_SIZES[::2])
+def test_no_words_about_a_thing_lie_over_a_button(house: House, text_size: float, seats: int) -> None:
+    """Notes of what has the focus and cards of those who look around leave *End turn* in sight."""
+    house.app.settings_file.change(motion="none", text_size=text_size)
+    table = alone(house, hunger.LISTS, hunger_kinds.ACT, is_late, seats=seats)
+    chooser = table.chooser
+    buttons = [item for item in table.focus.items if item.value.mark is None]
+    assert buttons
+    for item in table.focus.items:
+        chooser.move_focus(item.key)
+        around = [chooser.note.rect] if chooser.note else []
+        explained = table.explain(item.value.mark) if item.value.mark is not None else None
+        if explained:
+            spared, pressed = chooser.areas_in_use(), chooser.button_areas()
+            around.append(place_card(house.app, explained, item.rect, spared, pressed))
+        hidden = [one.key for one in buttons for rect in around if one != item and rect.overlaps(one.rect)]
+        assert not hidden, (item.key, hidden)
