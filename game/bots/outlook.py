@@ -18,8 +18,6 @@ from game.core.loader import Fault, StrictMap, load_checked
 from game.core.model import Result
 from game.core.values import Floats, Names, Plain
 
-ONE = "one"
-"""Feature that is 1 for every seat."""
 NOBODY = "nobody"
 """Contender that wins if all others lose."""
 
@@ -30,8 +28,7 @@ class Fitted(StrictMap):
     command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each match
     by weights that were fitted without it; chances: weights of the conditional logit; points: weights of the
     least squares fit to a seat's final points, empty where a game's points seldom decide; temper: factor
-    of `chances`, and `shift` what is added to the weight of ONE, both fitted by `temper_command`, "" where there
-    is none."""
+    of `chances`, fitted by `temper_command`, "" where there is none."""
 
     command: str
     matches: int
@@ -40,18 +37,12 @@ class Fitted(StrictMap):
     chances: dict[str, float]
     points: dict[str, float] = {}
     temper: float = 1.0
-    shift: float = 0.0
     temper_command: str = ""
 
     @property
     def tempered(self) -> Floats:
-        """Weights of chances in the order of features, with their factor and shift."""
-        return tuple(
-            [
-                self.temper * weight + (self.shift if feature == ONE else 0.0)
-                for feature, weight in self.chances.items()
-            ]
-        )
+        """Weights of chances in the order of features, with their factor."""
+        return tuple([self.temper * weight for weight in self.chances.values()])
 
 
 class OutlookFile(StrictMap):

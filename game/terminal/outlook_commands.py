@@ -40,7 +40,7 @@ def _add_train(commands: Any) -> None:
     add_number(parser, "--ridge", RIDGE, "pulls weights towards 0")
     whims_help = "one answer in N is random, instead of openings by weaker players"
     parser.add_argument("--whims", type=positive, default=0, metavar="N", help=whims_help)
-    temper_help = "only scale and shift the weights of chances, to matches without whims"
+    temper_help = "only scale the weights of chances, to matches without whims"
     parser.add_argument("--temper", action="store_true", help=temper_help)
     check_help = "learn nothing: what came of what was said, in N fresh matches"
     parser.add_argument("--check", type=positive, metavar="N", help=check_help)

@@ -7,7 +7,7 @@ import msgspec
 
 from game.bots import fitting, outlook
 from game.bots.fitting import Sample
-from game.bots.outlook import ONE, Outlook
+from game.bots.outlook import Outlook
 from game.bots.sums import sum_floats
 from game.core import catalog, outputs
 from game.core.errors import GameError
@@ -26,7 +26,9 @@ SEEN = 0.01
 SEEN_MATCHES = 20
 """Matches that a bin of one kind and number of seats must have tables of."""
 LITTLE = 0.1
-"""Ridge of a factor and a shift."""
+"""Ridge of a single factor."""
+ONE = "one"
+"""Feature that is 1 for every seat."""
 _DIGITS = 4
 
 
@@ -103,13 +105,10 @@ def temper_outlook(
     workers: Workers,
     command: str,
 ) -> Report:
-    """Play matches without whims, scale and shift the weights of chances to them, and write the game's
-    outlook.yaml.
+    """Play matches without whims, scale the weights of chances to them, and write the game's outlook.yaml.
 
-    Whims make who wins less sure than play alone does, and a side whose players have got stronger wins more.
-    Two numbers a kind of match want far fewer matches than all weights (Platt scaling, Guo et al. 2017).
-
-    options: as in train_outlook(). Raises GameError."""
+    Whims make who wins less sure than play alone does. One factor a kind of match wants far fewer matches than
+    all weights (temperature scaling, Guo et al. 2017). options: as in train_outlook(). Raises GameError."""
     found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     played = play_trials(found, game, options, levels, games, seed, workers, opening=OPENING)
@@ -117,13 +116,11 @@ def temper_outlook(
     predictions = Predictions([], [], [], [])
     for kind in sorted({one.kind for one in played}):
         weights = tuple(kinds[kind].chances.values())
-        own = [_as_logits(one, weights, found.features.index(ONE)) for one in played if one.kind == kind]
-        (factor, shift), told = _cross_validate(own, LITTLE)
+        own = [_as_logits(one, weights) for one in played if one.kind == kind]
+        (factor,), told = _cross_validate(own, LITTLE)
         predictions.add(told)
-        kinds[kind] = kinds[kind].replace(
-            temper=round(factor, _DIGITS), shift=round(shift, _DIGITS), temper_command=command
-        )
-        lines.append(f"{kind}: {len(own)} matches, weights of chances times {factor:.2f}, shift {shift:+.2f}")
+        kinds[kind] = kinds[kind].replace(temper=round(factor, _DIGITS), temper_command=command)
+        lines.append(f"{kind}: {len(own)} matches, weights of chances times {factor:.2f}")
     agreement, data = _describe_agreement(predictions)
     outputs.write_output(found.path, _as_yaml(game, kinds).encode())
     found.forget_weights()
@@ -181,11 +178,9 @@ def _cross_validate(matches: Sequence[MatchSample], ridge: float) -> tuple[list[
     return weights, predictions
 
 
-def _as_logits(one: MatchSample, weights: Sequence[float], constant: int) -> MatchSample:
-    """Sample with two features: the weighted sum of its features, and the one in place `constant`."""
-    tables = [
-        tuple([(fitting.dot_product(weights, row), row[constant]) for row in table]) for table in one.tables
-    ]
+def _as_logits(one: MatchSample, weights: Sequence[float]) -> MatchSample:
+    """Sample whose only feature is the weighted sum of its features."""
+    tables = [tuple([(fitting.dot_product(weights, row),) for row in table]) for table in one.tables]
     return one.replace(tables=tuple(tables))
 
 
@@ -293,8 +288,7 @@ def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         "# kinds: by kind of match  command           what fitted it, and fits it again",
         "#                          matches, tables   learned from; "
         "log_loss: of each match by weights that were fitted without it",
-        "#                          chances, points   weights by feature (bots/outlook.py); temper: factor of chances, "
-        "shift: added to that of `one`",
+        "#                          chances, points   weights by feature (bots/outlook.py); temper: factor of chances",
         "version: 1",
         "kinds:",
     ]
@@ -302,9 +296,7 @@ def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         lines += [f"  {kind}:", f"    command: {fitted.command}"]
         lines += [f"    {name}: {getattr(fitted, name)}" for name in ("matches", "tables", "log_loss")]
         if fitted.temper_command:
-            lines += [
-                f"    {name}: {getattr(fitted, name)}" for name in ("temper", "shift", "temper_command")
-            ]
+            lines += [f"    temper: {fitted.temper}", f"    temper_command: {fitted.temper_command}"]
         for name, weights in (("chances", fitted.chances), ("points", fitted.points)):
             if weights:
                 lines += [

@@ -11,7 +11,7 @@ import pytest
 
 from game import bots
 from game.bots import outlook, review_file
-from game.bots.outlook import ONE, Outlook
+from game.bots.outlook import Outlook
 from game.core import catalog
 from game.core.match import Match
 from game.terminal.command import main
@@ -97,23 +97,19 @@ def test_an_opening_leaves_tables_of_the_level_alone() -> None:
     assert min(row[0][2] for row in whole.tables) < min(row[0][2] for row in found.tables)
 
 
-def test_a_temper_scales_and_shifts_chances_and_says_where_it_comes_from(run: Run, own_file: Outlook) -> None:
+def test_a_temper_scales_chances_and_says_where_it_comes_from(run: Run, own_file: Outlook) -> None:
     chosen = ("--bots", "2", "--set", "mode=duel")
     assert run("train", "eaten", "--games", "12", "--whims", "4", *chosen)[0] == 0
     whimsical = own_file.file.kinds["duel"]
     code, out, _ = run("train", "eaten", "--temper", "--games", "16", *chosen)
     duel = own_file.file.kinds["duel"]
-    assert code == 0 and f"times {duel.temper:.2f}, shift {duel.shift:+.2f}" in out
+    assert code == 0 and f"times {duel.temper:.2f}" in out
     assert (
         duel.temper_command
         == "python3 -m game train eaten --temper --games 16 --bots 2 --seed 7 --set mode=duel"
     )
-    assert duel.temper not in (0.0, 1.0) and duel.shift and duel.chances == whimsical.chances
-    one, *others = duel.chances.values()
-    assert next(iter(duel.chances)) == ONE
-    assert duel.tempered == (
-        duel.temper * one + duel.shift, *(duel.temper * weight for weight in others),
-    )  # fmt: skip
+    assert duel.temper not in (0.0, 1.0) and duel.chances == whimsical.chances
+    assert duel.tempered == tuple(duel.temper * weight for weight in duel.chances.values())
 
 
 def test_whims_are_named_in_the_command(run: Run, own_file: Outlook) -> None:
