@@ -121,6 +121,7 @@ def choose_various(game: str, judged: Sequence[Judged], most: int) -> list[Judge
     lines: list[frozenset[str]] = []
     used = Counter[str]()
     spread = Counter(line for one in judged for line in set(write_level(one.level).splitlines()))
+    common = max(RARE, len(judged) / RARE)
 
     def weariness(one: Judged) -> float:
         again = sum(used[name] / worth.get(name, 1.0) for name in one.names) / len(one.names)
@@ -132,9 +133,7 @@ def choose_various(game: str, judged: Sequence[Judged], most: int) -> list[Judge
     while left and len(chosen) < most:
         one = min(left, key=weariness)
         left.remove(one)
-        own = frozenset(
-            line for line in write_level(one.level).splitlines() if spread[line] <= len(judged) / RARE
-        )
+        own = frozenset(line for line in write_level(one.level).splitlines() if spread[line] <= common)
         if any(len(own & other) > LIKE * min(len(own), len(other)) for other in lines):
             continue
         chosen.append(one)
