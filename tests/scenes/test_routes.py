@@ -22,6 +22,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.front.album import BUDGET
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
 from scenes.match.chair_names import PastSeating
@@ -144,6 +145,9 @@ def _table_result(house: House) -> Route:
 
 SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Stakes: lambda house: routes.Stakes("tasty_humans/stages/first_bite", 1, lambda stake: None),
+    routes.Branches: lambda house: routes.Branches(
+        SavedStage("eaten/stages/night_shift"), house.app.devices.last_used
+    ),
     routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
     routes.Doors: lambda house: routes.Doors("hunger"),
     routes.Rules: lambda house: routes.Rules("eaten"),
