@@ -19,7 +19,7 @@ from scenes.kit.base.task import checkpoint
 from scenes.match.rivals.medallion import draw_medallion
 
 DOT_MS, LIT_WAIT = 45.0, 350.0
-LAYERS = ("sky", "far", "middle", "road", "ring", "discs", "walker", "near")
+LAYERS = ("sky", "far", "middle", "road", "near", "ring", "discs", "walker")
 """Layers of the map's stage, below all others. The ring lies under what it goes around, and covers none of it."""
 ARROW, ARROW_Y = 64.0, 200.0
 Zones = list[tuple[Rect, str]]
