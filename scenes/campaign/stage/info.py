@@ -128,7 +128,9 @@ class StageInfo:
         if not goes_on:
             return ""
         key, title = f"campaign.goes_on.{goes_on.twist}", StageInfo(goes_on.stage).title
-        kept, key = find_kept(goes_on, records), key if has_text(key) else "campaign.goes_on.other"
+        kept = find_kept(goes_on, records)
+        if not has_text(key):
+            return say("campaign.goes_on.any", n=kept, title=title)
         return say(key, n=kept, title=title, each=goes_on.each, over=goes_on.over)
 
     @cached_property
