@@ -122,13 +122,13 @@ class TableResultScene(MenuScene):
         return [said, number]
 
     def _draw_total(self) -> Pieces:
-        """Draw the points of the table and the score of the run."""
+        """Draw the score of the run with this table."""
         row = SHEET.row(SHEET.y + 86, 84, SIDE)
         score = run.score_of(self.session.week_run.tables)
-        words_ = say("endless.total", n=score)
-        said = self.stage.add_label("cards", words_, LABEL, row.trim(right=200), CANDLE)
-        total = format_value(self.table.total)
-        number = self.stage.add_text("cards", total, BIG_NUMBER, row.right, row.cy, CANDLE, "right")
+        said = self.stage.add_label("cards", say("endless.total"), LABEL, row.trim(right=200), CANDLE)
+        number = self.stage.add_text(
+            "cards", format_value(score), BIG_NUMBER, row.right, row.cy, CANDLE, "right"
+        )
         return [said, number]
 
     def _draw_notes(self) -> None:
