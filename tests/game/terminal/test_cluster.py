@@ -33,7 +33,6 @@ BALANCE = ("campaign", "balance", "--only", "tasty_humans/stages/market_day", "-
 FIND = (
     "puzzle", "find", "tasty_humans", "--set", "twists={height: 4}", "--games", "2", "--seed", "1", "--bot",
     "1", "--most", "120",
-    "--gap", "1", "--least", "1",
 )  # fmt: skip
 
 
