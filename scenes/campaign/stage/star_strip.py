@@ -125,11 +125,14 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
 
 def aim_text(run: StageRun, stars: Sequence[str]) -> str:
     """What a stage wants next, in words: a puzzle its best star that is not lost, others their first one that
-    is still to be won; with the answers left where they are counted. "" once nothing is left to win."""
-    open_stars = [i for i, state in enumerate(run.star_states) if state not in REACHED_OR_LOST]
-    if not open_stars:
+    is still to be won, or to be kept where all of them hold; with the answers left where they are counted. ""
+    once nothing is left to win."""
+    states = run.star_states
+    open_stars = [i for i, state in enumerate(states) if state not in REACHED_OR_LOST]
+    wanted = open_stars or [i for i, state in enumerate(states) if state is GoalState.HOLDS]
+    if not wanted:
         return ""
-    goal = stars[open_stars[-1 if run.level.kind == "puzzle" else 0]]
+    goal = stars[wanted[-1 if run.level.kind == "puzzle" else 0]]
     left = run.answers_left
     if left is None:
         return goal
