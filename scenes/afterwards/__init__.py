@@ -1,6 +1,6 @@
 """Scenes after a match: results, review, replays, sharing."""
 
-from scenes.navigation import endless_routes, routes
+from scenes.navigation import routes, supper_routes
 
 ROUTES = {
     routes.Results: "scenes.afterwards.results.scene:ResultsScene",
@@ -10,5 +10,5 @@ ROUTES = {
     routes.Fork: "scenes.afterwards.replay.fork:ForkScene",
     routes.Import: "scenes.afterwards.sharing.import_scene:ImportScene",
     routes.Share: "scenes.afterwards.sharing.qr_scene:ShareScene",
-    endless_routes.ShareRun: "scenes.afterwards.sharing.run_scene:ShareRunScene",
+    supper_routes.ShareRun: "scenes.afterwards.sharing.run_scene:ShareRunScene",
 }

@@ -1,7 +1,7 @@
 """The Long Supper, and what one person plays beside it: map, stages, lessons, levels, suppers,
 second helpings, the endless supper."""
 
-from scenes.navigation import endless_routes, routes
+from scenes.navigation import routes, supper_routes
 
 ROUTES = {
     routes.MapAt: "scenes.campaign.map.scene:MapScene",
@@ -18,13 +18,13 @@ ROUTES = {
     routes.Lessons: "scenes.campaign.lessons.list_scene:LessonListScene",
     routes.Learn: "scenes.campaign.lessons.game_choice:LearnScene",
     routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
-    routes.Supper: "scenes.campaign.supper.scene:SupperScene",
-    routes.SupperResult: "scenes.campaign.supper.scene:ResultScene",
-    endless_routes.EndlessSupper: "scenes.campaign.endless.scene:EndlessScene",
-    endless_routes.Twists: "scenes.campaign.endless.twists:TwistScene",
-    endless_routes.TableResult: "scenes.campaign.endless.result:TableResultScene",
-    endless_routes.RunEnd: "scenes.campaign.endless.end:RunEndScene",
-    routes.SecondHelpings: "scenes.campaign.helpings.list_scene:HelpingListScene",
-    routes.HelpingTable: "scenes.campaign.helpings.table:make_table",
-    routes.HelpingVerdict: "scenes.campaign.helpings.verdict:VerdictScene",
+    supper_routes.Supper: "scenes.campaign.supper.scene:SupperScene",
+    supper_routes.SupperResult: "scenes.campaign.supper.scene:ResultScene",
+    supper_routes.EndlessSupper: "scenes.campaign.endless.scene:EndlessScene",
+    supper_routes.Twists: "scenes.campaign.endless.twists:TwistScene",
+    supper_routes.TableResult: "scenes.campaign.endless.result:TableResultScene",
+    supper_routes.RunEnd: "scenes.campaign.endless.end:RunEndScene",
+    supper_routes.SecondHelpings: "scenes.campaign.helpings.list_scene:HelpingListScene",
+    supper_routes.HelpingTable: "scenes.campaign.helpings.table:make_table",
+    supper_routes.HelpingVerdict: "scenes.campaign.helpings.verdict:VerdictScene",
 }

@@ -20,7 +20,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedStage
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.camera import FRAME, SEED, Camera
 
 FEW = (7, 3, 5, 1, 7)
@@ -187,7 +187,7 @@ def _take_endless(camera: Camera) -> None:
         runs, ghosts = {WEEK: WeekRun(tables, twist)}, {WEEK: {FRIEND.name: FRIEND}}
         app.profiles.change_profile(owner, lambda one: one.replace(runs=runs, ghosts=ghosts))
 
-    page = endless_routes.EndlessSupper(today=WEEKDAY)
+    page = supper_routes.EndlessSupper(today=WEEKDAY)
     camera.show(page, "endless_fresh")
     keep_run(RUN)
     camera.show(page, "endless_between")
@@ -198,14 +198,14 @@ def _take_endless(camera: Camera) -> None:
     session = attempts.begin_stage(app, info, camera.device, SavedStage(info.id))
     while not session.run.is_over:
         camera.play_answer(session)
-    navigator.replace(app, endless_routes.TableResult(session), transition=False)
+    navigator.replace(app, supper_routes.TableResult(session), transition=False)
     camera.settle().wait().take_picture("endless_points")
     shelf = ReplayStore(app.folders.replays)
     for kept in shelf.list_kept():  # other pictures show the shelf
         shelf.remove_match(kept.path)
     keep_run((*RUN, *LOST))
     camera.show(page, "endless_lost")
-    camera.show(endless_routes.RunEnd(WEEK), "endless_end")
+    camera.show(supper_routes.RunEnd(WEEK), "endless_end")
     camera.press("confirm").settle().take_picture("endless_letters")
     camera.press("back").settle()
     app.profiles.change_profile(owner, lambda one: one.replace(runs={}, ghosts={}))
@@ -215,7 +215,7 @@ def _take_helpings(camera: Camera) -> None:
     """Take the list of second helpings, without any and with some, one at its table, and its verdict."""
     app = camera.app
     owner = app.profiles.active.id
-    camera.show(routes.SecondHelpings(today=HELPING_DAY), "helpings_none")
+    camera.show(supper_routes.SecondHelpings(today=HELPING_DAY), "helpings_none")
     session = camera.play_to("tasty_humans", "choose_adventurer", HELPING_ANSWERS, seats=2)
     first = session.legal_answers[0].plain()
     last = session.legal_answers[-1].plain()
@@ -234,8 +234,8 @@ def _take_helpings(camera: Camera) -> None:
         for number, cost in enumerate(HELPING_COSTS)
     }
     app.profiles.change_profile(owner, lambda one: one.replace(helpings=served))
-    camera.show(routes.Supper(today=HELPING_DAY), "supper_helping")
-    scene = camera.show(routes.SecondHelpings(today=HELPING_DAY), "helpings")
+    camera.show(supper_routes.Supper(today=HELPING_DAY), "supper_helping")
+    scene = camera.show(supper_routes.SecondHelpings(today=HELPING_DAY), "helpings")
     scene.confirm("0", Intent("confirm", camera.device))
     camera.settle().wait(1.0).take_picture("helping_asked")
     table: Any = app.stack.top

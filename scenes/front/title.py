@@ -34,7 +34,7 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import draw_face, profile_name, tell_of_broken
@@ -55,7 +55,7 @@ DESTINATIONS = {
     "campaign": routes.MapAt(),
     "puzzles": routes.LevelList(),
     "who": routes.People(),
-    "supper": routes.Supper(),
+    "supper": supper_routes.Supper(),
     "learn": routes.Learn(),
     "replays": routes.Replays(),
 }

@@ -4,7 +4,6 @@ the scene. Routes know no scene, so scenes need not know each other."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -380,36 +379,3 @@ class Graduation(Route, frozen=True):
 
     game: str
     device: Any
-
-
-class Supper(Route, frozen=True):
-    """The calendar of daily suppers; match: today's, if just played."""
-
-    match: Match | None = None
-    today: date | None = None
-
-
-class SupperResult(Route, frozen=True):
-    """The result of a supper in words to share, and its match."""
-
-    text: str
-    match: Match | None
-
-
-class SecondHelpings(Route, frozen=True):
-    """The costly answers of one's matches that come again; at: key of the one in focus."""
-
-    at: str = ""
-    today: date | None = None
-
-
-class HelpingTable(Route, frozen=True):
-    """The table at the question of a second helping."""
-
-    session: Any
-
-
-class HelpingVerdict(Route, frozen=True):
-    """The King's judgement of the answer to a second helping."""
-
-    session: Any

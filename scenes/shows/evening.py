@@ -15,7 +15,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.statistics.scene import TABS
@@ -80,10 +80,10 @@ def walk_people(walk: Walk) -> None:
     walk.go_to(routes.Trophies(profile), "trophies")
     for game in catalog.ids():
         walk.press_key("E", f"trophies, {game}")
-    walk.go_to(routes.Supper(), "supper")
-    walk.go_to(endless_routes.EndlessSupper(WEEK), "endless supper")
-    walk.lay_over(endless_routes.Twists(WEEK, 2, bool), "endless supper, twists")
-    walk.go_to(endless_routes.RunEnd(WEEK, (RunTable(won=True, points=20),)), "endless supper, end")
+    walk.go_to(supper_routes.Supper(), "supper")
+    walk.go_to(supper_routes.EndlessSupper(WEEK), "endless supper")
+    walk.lay_over(supper_routes.Twists(WEEK, 2, bool), "endless supper, twists")
+    walk.go_to(supper_routes.RunEnd(WEEK, (RunTable(won=True, points=20),)), "endless supper, end")
     app.profiles.delete_profile(made.id)
 
 

@@ -13,7 +13,7 @@ from scenes.kit.base import say
 from scenes.kit.input import RIGHT, UP, Intent
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, starting
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera
 from scenes.people import sample_profile
@@ -134,11 +134,11 @@ def _take_supper(camera: Camera) -> None:
     profiles.change_profile(
         made.id, lambda one: trophies.award_reached(sample_profile.with_suppers(one), sample_profile.DAY)
     )
-    scene = camera.show(routes.Supper(today=day + timedelta(days=1)), "supper")
+    scene = camera.show(supper_routes.Supper(today=day + timedelta(days=1)), "supper")
     scene.confirm("share", Intent("confirm", camera.device))
     camera.settle().take_picture("supper_result")
     camera.press("back").settle()
-    camera.show(routes.Supper(today=day), "supper_sunday")
+    camera.show(supper_routes.Supper(today=day), "supper_sunday")
     profiles.delete_profile(made.id)
 
 

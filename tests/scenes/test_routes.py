@@ -26,7 +26,7 @@ from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
 from scenes.match.chair_names import PastSeating
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
 from tests.scenes.house import House
@@ -130,7 +130,7 @@ def _helping(house: House) -> HelpingSession:
 def _verdict(house: House) -> Route:
     session = _helping(house)
     session.answer(session.asked_seat, session.state.decision.actions[0])  # type: ignore[arg-type, union-attr]
-    return routes.HelpingVerdict(session)
+    return supper_routes.HelpingVerdict(session)
 
 
 WEEK, TABLES = "2026-W49", (RunTable(won=True, points=20), RunTable(points=8))
@@ -140,7 +140,7 @@ def _table_result(house: House) -> Route:
     session: Any = attempts.begin_stage(house.app, StageInfo(Place(WEEK, 1).level_id), KEYBOARD)
     while not session.run.is_over:
         session.answer(session.asked_seat, session.state.decision.actions[-1])
-    return endless_routes.TableResult(session)
+    return supper_routes.TableResult(session)
 
 
 SAMPLES: dict[type[Route], Callable[[House], Route]] = {
@@ -180,13 +180,13 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.LessonsBefore: _lessons,
     routes.Lessons: lambda house: routes.Lessons("human_flavor"),
     routes.Graduation: lambda house: routes.Graduation("eaten", KEYBOARD),
-    routes.SupperResult: lambda house: routes.SupperResult("Three stars", None),
-    routes.HelpingTable: lambda house: routes.HelpingTable(_helping(house)),
-    routes.HelpingVerdict: _verdict,
-    endless_routes.Twists: lambda house: endless_routes.Twists(WEEK, 2, lambda twist: None),
-    endless_routes.TableResult: _table_result,
-    endless_routes.RunEnd: lambda house: endless_routes.RunEnd(WEEK, TABLES),
-    endless_routes.ShareRun: lambda house: endless_routes.ShareRun(WEEK, "Ana", TABLES, "Ana: 28 points"),
+    supper_routes.SupperResult: lambda house: supper_routes.SupperResult("Three stars", None),
+    supper_routes.HelpingTable: lambda house: supper_routes.HelpingTable(_helping(house)),
+    supper_routes.HelpingVerdict: _verdict,
+    supper_routes.Twists: lambda house: supper_routes.Twists(WEEK, 2, lambda twist: None),
+    supper_routes.TableResult: _table_result,
+    supper_routes.RunEnd: lambda house: supper_routes.RunEnd(WEEK, TABLES),
+    supper_routes.ShareRun: lambda house: supper_routes.ShareRun(WEEK, "Ana", TABLES, "Ana: 28 points"),
 }
 """Routes by type; those without arguments need none here."""
 
@@ -196,7 +196,7 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
     routes.Results: lambda house: (house.key("ESCAPE"), house.settle(), house.key("ENTER")),
     routes.Stars: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.Crowning: lambda house: (house.step(GLANCE), house.key("ENTER")),
-    endless_routes.TableResult: lambda house: (house.step(GLANCE), house.key("ENTER")),
+    supper_routes.TableResult: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.LostPad: lambda house: house.key("ENTER", "ENTER"),
 }
 """The ways out where Back is none."""

@@ -12,6 +12,7 @@ from scenes.afterwards.results.claiming import Claims
 from scenes.afterwards.results.evening_end import tell_outcome
 from scenes.afterwards.results.evening_table import EveningTable
 from scenes.afterwards.results.ranking import Ranking
+from scenes.afterwards.results.voices import winners_voices
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.animation.timeline import Call, Wait, sequence
@@ -42,7 +43,7 @@ from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
-from scenes.pages.outcome import Outcome, Standing
+from scenes.pages.outcome import Outcome
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
 
@@ -97,16 +98,11 @@ class ResultsScene(MenuScene):
         self.news = name_winners(self.app, self.session.news or {})
         starter.finish_match(self.app, self.session)
         super().enter()
-        voices = [voice for hero in self.outcome.heroes if (voice := self._voice_of(hero))]
+        voices = winners_voices(self.session, self.outcome)
         if self.outcome.festive and voices:
             self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.play(voices[0]))))
         if self.outcome.festive:
             self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.play("star", step=1))))
-
-    def _voice_of(self, hero: Standing) -> str:
-        """Sound of a winner: the cry that this person has chosen, else that of the figure (K52)."""
-        cry = "" if hero.seat is None else self.session.seating[hero.seat].cry
-        return cry or hero.voice
 
     # -- drawing
 

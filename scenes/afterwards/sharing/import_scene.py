@@ -17,7 +17,7 @@ from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
-from scenes.navigation import endless_routes, routes
+from scenes.navigation import routes, supper_routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 
@@ -140,7 +140,7 @@ class ImportScene(MenuScene):
             lambda one: endless_runs.add_ghost(one, shared.week, shared.ghost),
         )
         self.app.notify(say("endless.friend_came", name=shared.ghost.name))
-        self.go(endless_routes.EndlessSupper(shared.week))
+        self.go(supper_routes.EndlessSupper(shared.week))
 
     def _watch_match(self, match: Match) -> None:
         chairs = lost_chairs(match)

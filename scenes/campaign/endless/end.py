@@ -26,7 +26,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.widgets import CHOOSE, SELECT, Prompt
-from scenes.navigation import endless_routes, navigator
+from scenes.navigation import navigator, supper_routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import profile_name
 from scenes.people.statistics.words import place_name
@@ -138,12 +138,12 @@ class RunEndScene(MenuScene):
             return self._go_to_page()
         name = profile_name(self.profile)
         text = words.share_text(name, self.week, self.tables)
-        return self.lay_over(endless_routes.ShareRun(self.week, name, self.tables, text))
+        return self.lay_over(supper_routes.ShareRun(self.week, name, self.tables, text))
 
     def _go_to_page(self) -> bool:
         if len(self.app.stack.scenes) > 1:
             return self.go_back()
-        return navigator.replace(self.app, endless_routes.EndlessSupper(self.week))
+        return navigator.replace(self.app, supper_routes.EndlessSupper(self.week))
 
     def on_back(self, intent: Intent) -> bool:
         self.play("back")

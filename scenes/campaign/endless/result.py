@@ -34,7 +34,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.widgets import MOVE, SELECT, Prompt
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.trophies.plaque import name_winners
@@ -215,7 +215,7 @@ class TableResultScene(MenuScene):
         self.leaving = True
         booking.tell_trophies(self.app, [trophy for trophy, _ in self.news])
         week = self.place.week
-        route = endless_routes.RunEnd(week) if self.is_ended else endless_routes.EndlessSupper(week)
+        route = supper_routes.RunEnd(week) if self.is_ended else supper_routes.EndlessSupper(week)
         return navigator.replace(self.app, route)
 
     def on_turn(self, intent: Intent, step: int) -> bool:

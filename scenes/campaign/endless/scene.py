@@ -39,7 +39,7 @@ from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets import BACK, SELECT, Prompt
 from scenes.match import starter
 from scenes.match.rivals.medallion import draw_medallion
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -289,7 +289,7 @@ class EndlessScene(MenuScene):
             case "letters":
                 return self.go(routes.Import())
             case "tables":
-                return self.go(endless_routes.RunEnd(self.week))
+                return self.go(supper_routes.RunEnd(self.week))
             case "again":
                 booking.change_profile(
                     self.app, self.profile.id, lambda one: endless_runs.begin_run(one, self.week)
@@ -313,7 +313,7 @@ class EndlessScene(MenuScene):
                 return True
             if has_choice(place.number) and not place.twist:
                 choose = partial(self._take_twist, device)
-                return self.lay_over(endless_routes.Twists(self.week, place.number, choose))
+                return self.lay_over(supper_routes.Twists(self.week, place.number, choose))
             stage = SavedStage(place.level_id)
             info = StageInfo(stage.level)
             begin = partial(attempts.begin_stage, self.app, info, device, stage)
@@ -335,7 +335,7 @@ class EndlessScene(MenuScene):
     def _share_run(self) -> bool:
         best, name = endless_runs.best_of(self.run), profile_name(self.profile)
         text = words.share_text(name, self.week, best)
-        return self.lay_over(endless_routes.ShareRun(self.week, name, best, text))
+        return self.lay_over(supper_routes.ShareRun(self.week, name, best, text))
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Show the run of another week."""
@@ -368,4 +368,4 @@ class EndlessScene(MenuScene):
         if len(self.app.stack.scenes) > 1:
             return super().go_back()
         self.play("back")
-        return navigator.replace(self.app, routes.Supper(today=self.today))
+        return navigator.replace(self.app, supper_routes.Supper(today=self.today))

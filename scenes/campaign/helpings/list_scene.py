@@ -25,7 +25,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, clamp_first, knob_rect, scroll_to
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -224,7 +224,7 @@ class HelpingListScene(MenuScene):
         if len(self.app.stack.scenes) > 1:
             return super().go_back()
         self.play("back")
-        return navigator.replace(self.app, routes.Supper(today=self.today))
+        return navigator.replace(self.app, supper_routes.Supper(today=self.today))
 
 
 def _moment_words(dish: Dish) -> str:

@@ -22,7 +22,7 @@ from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.seating import Seating, restore_chair
 from scenes.kit.match.session import MatchSession
 from scenes.match.chair_names import PastSeating
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -71,7 +71,7 @@ class HelpingSession(MatchSession[Any]):
         self.profile = app.profiles.active.id
         self.answers_before = len(dish.match.log)
         self.question = dish.match.state.seen_by(dish.seat)
-        self.way_back = routes.SecondHelpings(dish.key, today)
+        self.way_back = supper_routes.SecondHelpings(dish.key, today)
 
     @property
     def second_answer(self) -> Action | None:
@@ -131,7 +131,7 @@ class HelpingSession(MatchSession[Any]):
 def serve_dish(app: App, dish: Dish, device: Device, today: date) -> None:
     """Show the table of a helping with `device` at the seat that is asked; the others only sit there."""
     chairs = PastSeating(app, _seat_players(app, dish, device))
-    navigator.replace(app, routes.HelpingTable(HelpingSession(app, dish, today, chairs)))
+    navigator.replace(app, supper_routes.HelpingTable(HelpingSession(app, dish, today, chairs)))
 
 
 def _seat_players(app: App, dish: Dish, device: Device) -> Seating:

@@ -13,7 +13,7 @@ from scenes.kit.match.advice import Advice
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
 
 
@@ -50,7 +50,7 @@ class HelpingQuestion(TableExtension):
             self._tell_task()
         elif self.session.second_answer and not self.is_judged:
             self.is_judged = True
-            navigator.lay_over(table.app, routes.HelpingVerdict(self.session))
+            navigator.lay_over(table.app, supper_routes.HelpingVerdict(self.session))
 
     def leave(self) -> None:
         self.session.chairs.leave()

@@ -42,7 +42,7 @@ from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, Prompt, scroll_to
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
@@ -291,7 +291,7 @@ class LevelListScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Open the list of second helpings."""
         self.play("confirm")
-        return self.go(routes.SecondHelpings())
+        return self.go(supper_routes.SecondHelpings())
 
     def _open_tab(self, tab: str) -> bool:
         self.play("focus_tick", step=self.tabs.index(tab))

@@ -17,7 +17,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets import BACK, Prompt
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 
 
 class SecondServiceScene(MapScene):
@@ -115,7 +115,7 @@ class SecondServiceScene(MapScene):
     def on_third(self, intent: Intent) -> bool:
         """Go to the endless supper (K57)."""
         self.play("panel_open")
-        return self.go(endless_routes.EndlessSupper())
+        return self.go(supper_routes.EndlessSupper())
 
     def on_peek(self, intent: Intent) -> bool:
         """Turn back to the first service."""

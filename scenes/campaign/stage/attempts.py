@@ -22,7 +22,7 @@ from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
 from scenes.kit.scene import Scene
 from scenes.match import starter
-from scenes.navigation import endless_routes, navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.dialog import ask_first
 from scenes.people import booking
 from scenes.people.profiles import words
@@ -137,9 +137,9 @@ def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Sce
     app.seating.chairs = Seating().chairs
     if session.day:
         is_late = session.stage is not None and session.stage.late
-        return navigator.make_scene(app, routes.Supper(None if is_late else session.match))
+        return navigator.make_scene(app, supper_routes.Supper(None if is_late else session.match))
     if isinstance(session, RunSession):
-        return navigator.make_scene(app, endless_routes.EndlessSupper(session.place.week))
+        return navigator.make_scene(app, supper_routes.EndlessSupper(session.place.week))
     stage = session.info.id
     if session.is_listed or campaign.load_campaign().stop_of(stage) is None:
         return navigator.make_scene(app, routes.LevelList(stage))
@@ -165,7 +165,7 @@ def find_way_on(session: StageSession, walk_on: bool = False) -> routes.Crowning
 def _show_table(app: App, session: StageSession) -> None:
     session.way_back = routes.BackFromStage(session)
     is_run = isinstance(session, RunSession)
-    session.after_count = endless_routes.TableResult(session) if is_run else routes.Stars(session)
+    session.after_count = supper_routes.TableResult(session) if is_run else routes.Stars(session)
     session.rest_page = lambda stage, room: star_strip.draw_rest_page(app, stage, session, room)
     navigator.replace(app, routes.StageTable(session))
 

@@ -32,7 +32,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.saved_matches import SUPPER
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt
-from scenes.navigation import endless_routes, routes
+from scenes.navigation import routes, supper_routes
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -299,9 +299,9 @@ class SupperScene(MenuScene):
             return self._serve_day(date.fromisoformat(key.removeprefix("day:")), intent)
         self.press(key)
         if key == "helping":
-            return self.go(routes.SecondHelpings(today=self.today))
+            return self.go(supper_routes.SecondHelpings(today=self.today))
         if key == "endless":
-            return self.go(endless_routes.EndlessSupper(today=self.today))
+            return self.go(supper_routes.EndlessSupper(today=self.today))
         return self._sit_down(intent) if key == "sit" else self._share_result(self.today)
 
     def _serve_day(self, day: date, intent: Intent) -> bool:
@@ -347,4 +347,4 @@ class SupperScene(MenuScene):
         match = supper_matches.find_match(self.app, self.profile, day)
         if match is None and day == self.today:
             match = self.match
-        return self.lay_over(routes.SupperResult(result_text(self.profile, plate, game), match))
+        return self.lay_over(supper_routes.SupperResult(result_text(self.profile, plate, game), match))

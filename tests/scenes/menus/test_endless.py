@@ -30,7 +30,7 @@ from scenes.front import going_on
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import ENDLESS, slot_path
-from scenes.navigation import endless_routes, navigator
+from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
 from scenes.people import booking
 from tests.scenes.house import House
@@ -304,4 +304,4 @@ def test_the_points_of_a_table_look_right(house: House, monkeypatch: pytest.Monk
     scene = house.show(TableResultScene(house.app, session))
     scene._tell_all()
     check_all_sizes(scene)
-    assert navigator.make_scene(house.app, endless_routes.RunEnd(WEEK)).tables == (most,)
+    assert navigator.make_scene(house.app, supper_routes.RunEnd(WEEK)).tables == (most,)

@@ -1,13 +1,49 @@
-"""Routes of the endless supper."""
+"""Routes of the suppers: the daily one, its second helpings, the endless one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.campaign.endless.run import RunTable
 from scenes.navigation.routes import Route
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+
+class Supper(Route, frozen=True):
+    """The calendar of daily suppers; match: today's, if just played."""
+
+    match: Match | None = None
+    today: date | None = None
+
+
+class SupperResult(Route, frozen=True):
+    """The result of a supper in words to share, and its match."""
+
+    text: str
+    match: Match | None
+
+
+class SecondHelpings(Route, frozen=True):
+    """The costly answers of one's matches that come again; at: key of the one in focus."""
+
+    at: str = ""
+    today: date | None = None
+
+
+class HelpingTable(Route, frozen=True):
+    """The table at the question of a second helping."""
+
+    session: Any
+
+
+class HelpingVerdict(Route, frozen=True):
+    """The King's judgement of the answer to a second helping."""
+
+    session: Any
 
 
 class EndlessSupper(Route, frozen=True):
