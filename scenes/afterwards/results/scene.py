@@ -12,10 +12,9 @@ from scenes.afterwards.results.claiming import Claims
 from scenes.afterwards.results.evening_end import tell_outcome
 from scenes.afterwards.results.evening_table import EveningTable
 from scenes.afterwards.results.ranking import Ranking
-from scenes.afterwards.results.voices import winners_voices
+from scenes.afterwards.results.voices import add_cheer, winners_voices
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
-from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art import Piece
 from scenes.kit.base import (
@@ -63,9 +62,7 @@ DEAL = Rect(1310, 960, 514, 56)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 1.2  # seconds without effect of presses: who presses through the count should see the winner
-VOICE_MS = 500
 BOARD = "board:"  # before a seat: the key of its final board
-AWARD_MS = 900  # after the voice, or after as long a pause
 
 
 class ResultsScene(MenuScene):
@@ -98,11 +95,8 @@ class ResultsScene(MenuScene):
         self.news = name_winners(self.app, self.session.news or {})
         starter.finish_match(self.app, self.session)
         super().enter()
-        voices = winners_voices(self.session, self.outcome)
-        if self.outcome.festive and voices:
-            self.timeline.add(sequence(Wait(VOICE_MS), Call(lambda: self.play(voices[0]))))
         if self.outcome.festive:
-            self.timeline.add(sequence(Wait(AWARD_MS), Call(lambda: self.play("star", step=1))))
+            add_cheer(self, winners_voices(self.session, self.outcome))
 
     # -- drawing
 
