@@ -30,6 +30,7 @@ WRAP_AIR = 16
 PLAIN = replace(SMALL, scales=False)
 TIGHT = replace(PLAIN, line=1.0)
 """Letters of a reason that has no room otherwise: in one line, and in two below the answer."""
+TAIL = 4  # of letters in a tight line, above and below it
 OUT_LOW, OUT_HIGH = 7, 3  # the card reaches beyond the room of the question, and stays in the bar
 LAYER = "top"
 
@@ -57,7 +58,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> Pieces:
     top = room.cy + (OUT_HIGH - OUT_LOW) / 2 + 1.5 * line
     why = words.row(top - 3 * line, 2 * line)
     drawn.append(stage.add_label(LAYER, _cut_words(app, advice.why, why), style, why, wraps=True))
-    deed = Rect(x, top - line, right - x, line)
+    deed = Rect(x, top - line - TAIL, right - x, line + 2 * TAIL)
     return [*drawn, *_draw_deed(stage, app, deed, advice, TIGHT, TIGHT)]
 
 

@@ -49,7 +49,7 @@ def test_every_two_losses_are_a_step_that_is_told_before(
     house.focus("yes", "ENTER")
     session = house.reach(TableScene, frame=STEP).session
     assert session.gentle_steps == steps and session.seating[1].bot == level
-    assert session.match.config.twists.leaders == ((2, 1) if steps == 3 else ())
+    assert session.match.config.twists.leaders == ((2, 2) if steps == 3 else (1, 2))
     again = StageSession.resume_stage(house.app, session.slot, house.app.devices.last_used)
     assert again.gentle_steps == steps and again.seating[1].bot == level
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
+from game.profiles.looks import rewards_of
 from game.tasty_humans.components.definitions import FIRST_LEADER, ROTATED
 from game.tasty_humans.table import events as ev
 from scenes.kit.audio.sound_bank import SoundBank
@@ -193,6 +194,7 @@ def test_no_sound_of_the_house_or_of_the_game_is_unused() -> None:
     bank = SoundBank()
     known = {*bank.sounds, *bank.pieces}
     voices = {f"{voice}_{mood}" for voice in VOICES.values() for mood in ("eat", "hurt", "happy")}
+    voices |= {f"cry_{reward.id}" for reward in rewards_of("voice")}
     tiles = {landing_sound(code) for code in range(1, FIRST_LEADER + 1)}
     assert known >= NOT_HEARD_YET | voices | tiles
     assert known - NOT_HEARD_YET - voices - tiles - {*strings_that_sound(constants=True)} == set()
