@@ -170,7 +170,7 @@ def _as_markdown(rates: Sequence[Rates], missed: Sequence[Missed], games: int, o
         "the middle level 40 to 75 %;",
         "of a host by the best level 35 to 60 %; third stars by the best level 5 to 40 %; along a road no drop of "
         f"more than {MOST_DROP} points from",
-        "stop to stop at any level, and the last two stops are the hardest; nothing for whoever does not look.",
+        "stop to stop at any level that is not random, and the last two stops are the hardest; nothing for whoever does not look.",
         "",
         *_missed_lines(missed),
     ]

@@ -58,7 +58,7 @@ def find_missed(rates: Sequence[Rates]) -> list[Missed]:
     found = [missed for one in rates for missed in _missed_bands(one)]
     roads: dict[tuple[str, int], list[Rates]] = {}
     for one in rates:
-        if one.land and one.level != BLIND:
+        if one.land and not _is_random(one):
             roads.setdefault((one.land, one.level), []).append(one)
     for road in roads.values():
         found += _missed_curve(sorted(road, key=lambda one: one.place))
@@ -114,6 +114,14 @@ def _compare(one: Rates, other: Rates) -> tuple[float, float]:
     share, rival = one.percent(0), other.percent(0)
     low, high = one.interval(0)[0], other.interval(0)[1]
     return share - rival, share - rival - sqrt((share - low) ** 2 + (high - rival) ** 2)
+
+
+def _is_random(one: Rates) -> bool:
+    """True for whoever does not look, and for a level that plays at random: no road is easy for them."""
+    if one.level == BLIND:
+        return True
+    levels = list_levels(one.stage.partition("/")[0])
+    return any(level.is_random for level in levels if level.number == one.level)
 
 
 def _name(one: Rates) -> str:
