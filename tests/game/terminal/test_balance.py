@@ -152,6 +152,8 @@ def test_levels_and_lands_are_roads_of_their_own_and_the_cup_is_none() -> None:
     assert len(find_missed([easy, hard])) == 1
     assert find_missed([easy, hard._replace(level=1, won=(700, 0, 100))]) == []
     assert find_missed([easy._replace(land=""), hard._replace(land="")]) == []
+    at_random = [rates(f"eaten/stages/s{at}", at, 1, 90 // at, 0, 10, land="belly") for at in (1, 2)]
+    assert find_missed(at_random) == [], "whoever plays at random meets no curve"
 
 
 def test_whoever_does_not_look_has_three_ways_and_each_of_them_is_repeatable() -> None:
