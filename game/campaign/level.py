@@ -184,9 +184,9 @@ class Level(StrictMap):
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so
     many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each try has
-    another seed. branches (K54): two or more, one of
-    which is chosen before it begins. team (C14): all people share the seats of people. mark: metric of the best result, points by
-    default; low_mark: less is better. hints: hints are shown whatever the settings say."""
+    another seed. branches (K54): two or more, one of which is chosen before it begins. team (C14): all people
+    share the seats of people. mark: metric of the best result, points by default; low_mark: less is better.
+    hints: hints are shown whatever the settings say."""
 
     id: str
     text: str

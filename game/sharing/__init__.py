@@ -1,1 +1,1 @@
-"""Sharing of matches without a network, as letters and QR pictures (C23)."""
+"""Sharing of matches and of runs without a network, as letters and QR pictures (C23, K57)."""

@@ -70,7 +70,9 @@ def join_parts(parts: Iterable[str]) -> bytes:
         refusals.append("The code is cut off or mistyped.")
     if len(refusals) == 1:
         raise SaveError(refusals[0])
-    raise SaveError("These are parts of different codes." if refusals else "That is no code of a match.")
+    raise SaveError(
+        "These are parts of different codes." if refusals else "That is no code of a match or a run."
+    )
 
 
 def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Body]]]:

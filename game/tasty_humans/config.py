@@ -53,7 +53,7 @@ FIRST_HAIL, LAST_HAIL = 2, 9
 
 class Hail(StrictMap, omit_defaults=True):
     """Damage from above at the beginning of a round: so many tiles for every stomach, one a column, the lowest
-    columns first (of equal ones the left one). It has none by default."""
+    columns first (of equal ones the left one). No hail by default."""
 
     round: int = 0
     damage: int = 0

@@ -102,7 +102,7 @@ class Person(Route, frozen=True):
 
 
 class Looks(Route, frozen=True):
-    """What a person has won to wear."""
+    """Looks that a person has won, to be put on."""
 
     profile_id: str
 

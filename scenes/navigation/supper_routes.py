@@ -41,7 +41,7 @@ class HelpingTable(Route, frozen=True):
 
 
 class HelpingVerdict(Route, frozen=True):
-    """The King's judgement of the answer to a second helping."""
+    """The King's judgment of the answer to a second helping."""
 
     session: Any
 

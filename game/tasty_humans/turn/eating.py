@@ -99,8 +99,8 @@ def start_round(state: LiveTable) -> None:
 
 
 def _let_hail_fall(state: LiveTable, damage: int) -> None:
-    """The twist `hail`: a tile in each of the lowest columns of every stomach. One that is full so counts as
-    after a meal (R18), the king token's first."""
+    """Drop a tile into each of the lowest columns of every stomach (the twist `hail`). A stomach that this fills
+    counts as after a meal (R18), the king token's first."""
     cells = []
     for seat in range(state.seats):
         columns = [column for column in range(COLUMNS) if not state.closed[seat] >> column & 1]

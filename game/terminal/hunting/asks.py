@@ -12,7 +12,10 @@ MOST_WAYS = 6
 """Most ends that meet an ask; the proof counts solutions, of which there are fewer."""
 LEAST_ENDS, LEAST_ODDS = 12, 8
 """Fewest ends, and fewest ends for each that meets an ask."""
-KIN = ({"points", "lead", "total", "score", "leaders", "craving"}, {"levels", "highest_level", "deadly"})
+CORRELATED = (
+    {"points", "lead", "total", "score", "leaders", "craving"},
+    {"levels", "highest_level", "deadly"},
+)
 """Numbers that rise together: no puzzle asks for two of them."""
 _TOP = 4
 """Best values of a number that a pair is tried with."""
@@ -105,7 +108,7 @@ class Ends:
         """Asks for two numbers at once, each of which many ends reach alone."""
         for one, other in combinations(range(len(self.targets)), 2):
             names = {self.targets[one].metric, self.targets[other].metric}
-            if not any(len(names & kin) > 1 for kin in KIN):
+            if not any(len(names & kin) > 1 for kin in CORRELATED):
                 best = max(self._pairs_of(one, other), key=lambda ask: ask.interest, default=None)
                 if best:
                     yield best

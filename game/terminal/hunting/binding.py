@@ -17,18 +17,18 @@ from game.core.errors import GameError
 from game.core.loader import convert, load_text, parse_yaml
 from game.core.outputs import check_output, write_output
 from game.core.values import Names, Numbers, Value
-from game.terminal.hunting.candidates import MISSES, write_level
+from game.terminal.hunting.candidates import WEAK_LEVEL, write_level
 from game.terminal.hunting.targets import TARGETS
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 GRADES = ("easy", "fair", "hard", "master")
 """Parts of a book, which say by their texts how hard they are."""
-LIKE, RARE = 0.5, 4
+SAME_SHARE, RARE = 0.5, 4
 """Share of lines in common from which two positions are the same table; lines in one of RARE say nothing."""
-AGAIN, OFTEN, DULL, ALONE, ZEST = 1.5, 0.2, 5.0, 3.0, 0.1
-"""Weariness of the same ask again, of each of its numbers, and of numbers that few hunt for; delight in an ask
-for a single one, and in difficulty."""
+REPEAT_WEIGHT, NUMBER_WEIGHT, DULL_WEIGHT, SINGLE_BONUS, DIFFICULTY_WEIGHT = 1.5, 0.2, 5.0, 3.0, 0.1
+"""Penalties for the same ask again, for each of its numbers, and for numbers that few hunt for; bonuses for an
+ask for a single one, and for difficulty."""
 TRIES = 2
 _HEAD = """\
 # {count} puzzles of {name} (K58): moments of matches between bots that `python3 -m game puzzle find {game}` has found,
@@ -101,14 +101,14 @@ def _judge_candidate(work: tuple[str, Level]) -> Judged | str:
     if problem:
         return problem
     weaker = bots.list_levels(game)[:-1]  # the best level takes too long with hints
-    missed = [info.number for info in weaker if _misses(game, level, info.number)]
-    if MISSES not in missed:
-        return f"level {MISSES} finds it with hints"
+    missed = [info.number for info in weaker if _is_missed(game, level, info.number)]
+    if WEAK_LEVEL not in missed:
+        return f"level {WEAK_LEVEL} finds it with hints"
     names = tuple(getattr(goal, "metric", "win") for goal in level.stars[-1])
     return Judged(level, proof, tuple(missed), names)
 
 
-def _misses(game: str, level: Level, bot: int) -> bool:
+def _is_missed(game: str, level: Level, bot: int) -> bool:
     """True if that level of bots never wins all stars, though its hints know them."""
     return not any(all(play_level(game, level, bot, number, by_hints=True).stars) for number in range(TRIES))
 
@@ -123,18 +123,18 @@ def choose_various(game: str, judged: Sequence[Judged], most: int) -> list[Judge
     spread = Counter(line for one in judged for line in set(write_level(one.level).splitlines()))
     common = max(RARE, len(judged) / RARE)
 
-    def weariness(one: Judged) -> float:
+    def penalty(one: Judged) -> float:
         again = sum(used[name] / worth.get(name, 1.0) for name in one.names) / len(one.names)
         dull = 1.0 - sum(worth.get(name, 1.0) for name in one.names) / len(one.names)
-        alone = ALONE if len(one.names) == 1 else 0.0
-        same = AGAIN * used["+".join(one.names)]
-        return OFTEN * again + same + DULL * dull - alone - ZEST * one.difficulty
+        alone = SINGLE_BONUS if len(one.names) == 1 else 0.0
+        same = REPEAT_WEIGHT * used["+".join(one.names)]
+        return NUMBER_WEIGHT * again + same + DULL_WEIGHT * dull - alone - DIFFICULTY_WEIGHT * one.difficulty
 
     while left and len(chosen) < most:
-        one = min(left, key=weariness)
+        one = min(left, key=penalty)
         left.remove(one)
         own = frozenset(line for line in write_level(one.level).splitlines() if spread[line] <= common)
-        if any(len(own & other) > LIKE * min(len(own), len(other)) for other in lines):
+        if any(len(own & other) > SAME_SHARE * min(len(own), len(other)) for other in lines):
             continue
         chosen.append(one)
         lines.append(own)

@@ -20,7 +20,7 @@ from game.terminal.hunting.asks import Ask, Ends
 from game.terminal.hunting.moments import Moment, play_turns
 from game.terminal.hunting.targets import TARGETS, Reached, Target, read_numbers
 
-MISSES, TRIES = 2, 3
+WEAK_LEVEL, TRIES = 2, 3
 """Bot level that must miss a good puzzle, and the count of its tries."""
 ASKS = 3
 """Most asks of one moment that are proved."""
@@ -96,7 +96,7 @@ def judge_moment(hunt: Hunt, moment: Moment, used: Mapping[str, int]) -> Candida
         return None
     if len(set(reached)) < 2:
         return None
-    bots = [worth(play_level(hunt.game, level, MISSES, number)) for number in range(TRIES)]
+    bots = [worth(play_level(hunt.game, level, WEAK_LEVEL, number)) for number in range(TRIES)]
     asks = Ends(seat, targets, start, reached, bots).list_asks()
     asks.sort(
         key=lambda ask: (
@@ -124,7 +124,7 @@ def _prove_best(hunt: Hunt, far: Level, asks: list[Ask], ends: int) -> Candidate
 
 
 def is_greedy(game: str, level: Level) -> bool:
-    """True if whoever always takes the answer that shows the best numbers at once wins every star."""
+    """True if always taking the answer with the best numbers at once wins every star."""
     match = course.begin_level(game, level)
     run = StageRun(level, match)
     goals = [goal for goal in level.stars[-1] if hasattr(goal, "metric")]

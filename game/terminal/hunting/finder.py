@@ -7,7 +7,7 @@ import msgspec
 
 from game.core.errors import GameError
 from game.core.outputs import write_output
-from game.terminal.hunting.candidates import MISSES, Candidate, Hunt, find_candidates, write_level
+from game.terminal.hunting.candidates import WEAK_LEVEL, Candidate, Hunt, find_candidates, write_level
 from game.terminal.hunting.targets import TARGETS
 from game.terminal.report import Report
 from game.terminal.workers import Workers
@@ -31,7 +31,5 @@ def find_puzzles(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, 
 
 def _candidate_texts(best: list[Candidate]) -> Iterator[str]:
     for number, one in enumerate(best, 1):
-        head = (
-            f"{' and '.join(one.names)}: {one.proof.solutions} of {one.ends} ends; level {MISSES} misses it"
-        )
+        head = f"{' and '.join(one.names)}: {one.proof.solutions} of {one.ends} ends; level {WEAK_LEVEL} misses it"
         yield write_level(one.level.replace(id=f"candidate_{number}"), head)

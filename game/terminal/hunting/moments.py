@@ -26,7 +26,7 @@ HIDDEN: dict[str, tuple[str, ...]] = {
     ),
 }
 """By game: keys of a position that a puzzle can do without, because they are hidden or past."""
-BESIDES: dict[str, Plain] = {"human_flavor": {"rest": "box"}}
+STAND_INS: dict[str, Plain] = {"human_flavor": {"rest": "box"}}
 """By game: keys that stand for the hidden ones."""
 
 
@@ -64,7 +64,7 @@ def shorten_position(rules: Rules, state: Any) -> Plain | None:
     position = rewound
     for key in HIDDEN[rules.id]:
         shorter = {name: value for name, value in position.items() if name != key}
-        for candidate in (shorter | BESIDES.get(rules.id, {}), shorter):
+        for candidate in (shorter | STAND_INS.get(rules.id, {}), shorter):
             if _question_of(rules, candidate) == wanted:
                 position = candidate
                 break

@@ -1,4 +1,4 @@
-"""Parts of the endless supper's scenes: candles for losses, the plates of tables, the table of a week."""
+"""Parts of the endless supper's scenes: candles for losses, marks of outcomes, the table of a week."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from game.campaign.endless import run, tables, week
-from game.campaign.endless.tables import Place, has_choice
+from game.campaign.endless.tables import ROUND_AHEAD, Place, has_choice
 from game.core.errors import DataError, GameError
 from game.profiles import endless_runs
 from game.profiles.endless_runs import Runner
@@ -260,6 +260,8 @@ class EndlessScene(MenuScene):
             return ""
         if place.is_last_course:
             return say("endless.last_course", n=run.LAST_COURSE_POINTS)
+        if place.round >= ROUND_AHEAD:
+            return say("endless.late_round", n=place.round - 1)
         return say("endless.later_round", n=place.round - 1) if place.round > 1 else ""
 
     def _time_words(self) -> str:
@@ -275,7 +277,7 @@ class EndlessScene(MenuScene):
         info = StageInfo(Place(self.week, number).level_id)
         done = self.run.tables[number - 1 : number]
         lines = [line.words for table in done for line in words.point_lines(table)]
-        return ", ".join([info.title, say(f"{info.game}.name"), *lines])
+        return "\n".join([say("campaign.spoken.title", title=info.title), say(f"{info.game}.name"), *lines])
 
     # -- input
 
@@ -361,7 +363,8 @@ class EndlessScene(MenuScene):
 
     def _give_up(self) -> None:
         booking.change_profile(self.app, self.profile.id, lambda one: endless_runs.give_up(one, self.week))
-        self.app.stack.replace(EndlessScene(self.app, self.week, self.today), transition=False)
+        route = supper_routes.EndlessSupper(self.week, self.today)
+        navigator.replace(self.app, route, transition=False)
 
     def go_back(self) -> bool:
         """Leave for the scene below; after a table there is none, and the way leads to the suppers."""

@@ -98,7 +98,8 @@ class TwistScene(Panel):
         if not isinstance(twist, Twist):
             return super().focus_words()
         worth = say("endless.worth", n=twist.worth)
-        return ", ".join([words.twist_title(twist.id), self.sentence_of(twist), worth])
+        title = say("campaign.spoken.title", title=words.twist_title(twist.id))
+        return "\n".join([title, self.sentence_of(twist), worth])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if leave_scene(self):

@@ -109,7 +109,7 @@ class HelpingSession(MatchSession[Any]):
         action = next((one for one in legal if second_look.is_written(one, plain)), None)
         return deed(self.question, self.dish.seat, action, self.chair_name) if deed and action else ""
 
-    # -- the judgement
+    # -- the judgment
 
     def begin_judging(self) -> int:
         """Let the answer be judged beside the frames; returns the ticket of the work."""

@@ -1,4 +1,4 @@
-"""Puzzles of each game, its volume of the book, and own levels (C15, C20, K58), as discs beside the card of the one in focus."""
+"""Puzzles, volumes of the book and own levels (C15, C20, K58), beside the card of the one in focus."""
 
 from dataclasses import replace
 from functools import partial

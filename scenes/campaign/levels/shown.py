@@ -1,4 +1,4 @@
-"""What the list of levels shows: levels, or files with a mistake, and how they are read."""
+"""Rows of the list of levels: levels, or files with a mistake, and how they are read."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,6 +1,6 @@
 """View of the map (C5): the lands in sight, which scroll past."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import Road, StopState
@@ -65,7 +65,3 @@ class MapView:
     def keep_ready(self, number: int) -> None:
         """Keep the pictures of a land and of its neighbors, and make a missing one while nothing moves."""
         self.pictures.keep_ready(number, quiet=self.stands == number and self.app.stack.is_settled)
-
-    def coming_sizes(self, number: int) -> Sequence[tuple[int, int]]:
-        """Sizes in pixels of the textures kept beside those of a land."""
-        return self.pictures.neighbor_sizes(number)

@@ -140,7 +140,7 @@ class StageInfo:
 
     @cached_property
     def stake_lines(self) -> tuple[str, ...]:
-        """What each stake adds, the lowest first, or what the chosen twist does, in sentences."""
+        """Sentences on what each stake adds, the lowest first, or on what the chosen twist does."""
         lines = self.table.lines if self.table else ()
         return tuple(say(line.key, n=line.number) for line in lines)
 

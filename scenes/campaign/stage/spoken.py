@@ -22,7 +22,7 @@ def stars_spoken(conditions: Sequence[str], states: Sequence[GoalState]) -> str:
 
 
 def stage_spoken(info: StageInfo, record: StageRecord, kept: str = "") -> str:
-    """What the card of a stage says (C8); kept: about what goes on from another stage."""
+    """Sentences of a stage's card (C8); kept: about what goes on from another stage."""
     return "\n".join(_card_sentences(info, record, kept))
 
 

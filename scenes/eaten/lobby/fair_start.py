@@ -110,7 +110,7 @@ def open_panel(lobby: LobbyPage, options: EatenOptions) -> bool:
 
 
 def in_ten(percent: int) -> int:
-    """About so many of ten."""
+    """Percentage as a count of ten, rounded."""
     return int(percent * HEADS / 100 + 0.5)
 
 

@@ -91,7 +91,7 @@ def trace_outline(mask: Image.Image) -> tuple[Point, ...]:
 
 
 def _spread(outline: Sequence[Point], count: int) -> list[tuple[Point, float]]:
-    """So many points at even distances along an outline, each with the turn that looks outwards there."""
+    """Points at even distances along an outline, each with the turn that looks outward there."""
     number = len(outline)
     steps = [math.dist(outline[i], outline[(i + 1) % number]) for i in range(number)]
     pitch, spots, gone, at = sum(steps) / count, [], 0.0, 0

@@ -74,7 +74,7 @@ def _find_room(app: App, rect: Rect, why: str, alone: bool) -> tuple[Rect, TextS
 
 
 def _cut_words(app: App, why: str, room: Rect) -> str:
-    """As much of a reason as has room in two lines; speech output says all of it."""
+    """Reason cut to two lines; speech output says all of it."""
     shown, words = why, why.split(" ")
     while app.art.text_height(shown, TIGHT, room.w) > room.h and len(words) > 1:
         words.pop()
