@@ -18,6 +18,9 @@ from game.core.options import with_options
 
 MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
 """Most letters of a title, and of other words, in a user's level; the game's own have at most 28 and 200."""
+BY_SEAT = ("points", "damage")
+"""Twists that a table can keep points of another stage in: numbers by seat."""
+MOST_BRANCHES = 3
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,#]+)*\Z")
 
 
@@ -67,6 +70,10 @@ def _branch_faults(level: Level, game_id: str, begin: Callable[..., Match]) -> F
     """Faults of the branches of a stop, each as a stage of its own."""
     if len(level.branches) == 1:
         yield ".branches", "one branch leaves no choice"
+    if len(level.branches) > MOST_BRANCHES:
+        yield ".branches", f"at most {MOST_BRANCHES} of them lie side by side"
+    if any(not branch.id for branch in level.branches):
+        yield ".branches", "every branch has an id"
     if level.branches and level.kind in ("lesson", "puzzle"):
         yield ".branches", f"a {level.kind} has one way to begin"
     named = ids_twice("branches", [branch.id for branch in level.branches])
@@ -85,7 +92,7 @@ def _goes_on_faults(level: Level, config: Any) -> Faults:
     goes_on = level.start.goes_on
     if level.start.position is not None:
         yield ".start.goes_on", "a position is laid as it is written"
-    elif goes_on and not isinstance(getattr(config.twists, goes_on.twist, None), tuple):
+    elif goes_on and (goes_on.twist not in BY_SEAT or not hasattr(config.twists, goes_on.twist)):
         yield ".start.goes_on.twist", f"there is no twist {goes_on.twist!r} that counts by seat"
 
 

@@ -6,6 +6,7 @@ token of its match."""
 from collections.abc import Mapping
 
 from game.campaign.endless.run import RunTable, is_over, score_of
+from game.campaign.endless.tables import Place
 from game.core.values import Value
 from game.profiles import second_service
 from game.profiles.profile import Ghost, Profile, WeekRun, book_once
@@ -97,7 +98,7 @@ def add_ghost(profile: Profile, week: str, ghost: Ghost) -> Profile:
     old = known.pop(ghost.name, None)
     best = old if old and score_of(old.tables) > score_of(ghost.tables) else ghost
     kept = dict([*known.items(), (ghost.name, best)][-MOST_GHOSTS:])
-    weeks = sorted({*profile.ghosts, week})[-MOST_WEEKS:]
+    weeks = sorted({*profile.ghosts, week}, key=lambda one: (one == week, one))[-MOST_WEEKS:]
     ghosts = {**profile.ghosts, week: kept}
     return profile.replace(ghosts={one: ghosts[one] for one in weeks})
 
@@ -119,6 +120,12 @@ def rank_runners(profiles: Mapping[str, Profile], names: Mapping[str, str], week
                 ghosts[ghost.name] = row
     rows = [row for row in (*found, *ghosts.values()) if row.tables]
     return sorted(rows, key=lambda row: (-row.score, len(row.tables), row.name.casefold()))
+
+
+def is_counted(profile: Profile, place: Place) -> bool:
+    """True for the table that comes next in a run of that profile."""
+    run = run_of(profile, place.week)
+    return not is_ended(run) and (place.number, place.twist) == (next_number(run), run.twist)
 
 
 def best_of(run: WeekRun) -> tuple[RunTable, ...]:

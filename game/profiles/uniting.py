@@ -34,9 +34,9 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
         totals=_join_entries(profile.totals, won.totals, add),
         habits=_join_habits(profile.habits, won.habits),
         counted=_without_doubles((*profile.counted, *won.counted))[-LAST_COUNTED:],
-        border=profile.border or won.border,
-        cloth=profile.cloth or won.cloth,
-        voice=profile.voice or won.voice,
+        border=won.border or profile.border,
+        cloth=won.cloth or profile.cloth,
+        voice=won.voice or profile.voice,
     )
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import MsgspecError, msgpack
 
-from game.campaign.endless.run import LOSSES, RunTable, losses_of
-from game.campaign.endless.tables import MOST_TABLES
+from game.campaign.endless.run import RunTable, is_possible
 from game.campaign.endless.week import monday_of
 from game.core import conversion
 from game.core.errors import GameError, SaveError
@@ -66,7 +65,6 @@ def read_run(parts: Iterable[str]) -> SharedRun:
         raise
     except (GameError, zlib.error, MsgspecError, UnicodeError, RecursionError, ValueError):
         raise SaveError("The letters tell of no endless supper.") from None
-    is_possible = 0 < len(code.tables) <= MOST_TABLES and losses_of(code.tables) <= LOSSES
-    if code.kind != KIND or not is_possible:
+    if code.kind != KIND or not code.tables or not is_possible(code.tables):
         raise SaveError("The letters tell of no endless supper.")
     return SharedRun(code.week, ghost)

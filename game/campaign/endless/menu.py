@@ -19,6 +19,7 @@ from game.core.values import Count, Names, Plain
 
 FILE = LEVELS / "endless.yaml"
 VERSION = 1
+MOST_WORTH = 20
 TIERS = 3
 """Tiers of twists, the mildest first; one of each is offered."""
 Way = Literal["", "level", "first_ahead", "all_ahead", "no_hints", "no_undo"]
@@ -41,7 +42,7 @@ class Twist(StrictMap):
     with a number for each seat."""
 
     id: str
-    worth: Annotated[int, Meta(ge=1, le=20)]
+    worth: Annotated[int, Meta(ge=1, le=MOST_WORTH)]
     game: str = ""
     seat: int | None = None
     way: Way = ""

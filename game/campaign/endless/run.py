@@ -7,8 +7,8 @@ from typing import Annotated
 
 import msgspec
 
-from game.campaign.endless.menu import load_kitchen
-from game.campaign.endless.tables import MOST_TABLES, Place
+from game.campaign.endless.menu import MOST_WORTH, load_kitchen
+from game.campaign.endless.tables import MOST_ROUNDS, MOST_TABLES, Place
 from game.campaign.goals import has_won, place_of
 from game.campaign.stage import StageRun
 from game.core.values import Value
@@ -23,9 +23,11 @@ ROUND_POINTS = 5
 """Points of a table that is won, for each round before its own."""
 LAST_COURSE_POINTS = 5
 """Points for the fifth table of a round, if it is won."""
+MOST_COURSE = ROUND_POINTS * (MOST_ROUNDS - 1) + LAST_COURSE_POINTS
 LEAD = "lead"
 """Metric of all games: how many points more than the best of the others."""
 Points = Annotated[int, msgspec.Meta(ge=0, le=200)]
+TwistId = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class RunTable(Value, omit_defaults=True):
@@ -34,7 +36,7 @@ class RunTable(Value, omit_defaults=True):
     twist: id of the chosen one; place: from 1; points: for the place; margin: for the lead; worth: of the twist;
     course: for the round and the fifth table; hinted: True if a hint gave an answer away (K6)."""
 
-    twist: str = ""
+    twist: TwistId = ""
     won: bool = False
     place: Points = 1
     points: Points = 0
@@ -47,6 +49,18 @@ class RunTable(Value, omit_defaults=True):
     def total(self) -> int:
         """All its points."""
         return self.points + self.margin + self.worth + self.course
+
+
+def is_possible(tables: Sequence[RunTable]) -> bool:
+    """True if a run can have come to these tables: a table counts no more than the rules give, and nothing
+    follows the third loss."""
+    most = RunTable(won=True, margin=MOST_MARGIN, worth=MOST_WORTH, course=MOST_COURSE)
+    for table in tables:
+        ahead = most if table.won else RunTable()
+        is_more = table.margin > ahead.margin or table.worth > ahead.worth or table.course > ahead.course
+        if is_more or table.points not in PLACE_POINTS or table.place < 1:
+            return False
+    return len(tables) <= MOST_TABLES and losses_of(tables[:-1]) < LOSSES
 
 
 def judge_table(place: Place, run: StageRun) -> RunTable:

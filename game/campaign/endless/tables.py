@@ -68,7 +68,8 @@ def parse_id(level_id: str) -> Place:
         monday_of(week)
     except ValueError:
         raise DataError(f"There is no level {level_id!r}.") from None
-    is_table = number.isascii() and number.isdecimal() and 1 <= int(number) <= MOST_TABLES
+    is_number = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_TABLES))
+    is_table = is_number and 1 <= int(number) <= MOST_TABLES
     if not level_id.startswith(PREFIX) or not is_table or number != str(int(number)):
         raise DataError(f"There is no level {level_id!r}.")
     return Place(week, int(number), twist)

@@ -27,6 +27,15 @@ def monday_of(week: str) -> date:
     return date.fromisocalendar(int(found[1]), int(found[2]), 1)
 
 
+def is_week(text: str) -> bool:
+    """True for an ISO week as 2026-W49; files of other editions may name their weeks otherwise."""
+    try:
+        monday_of(text)
+    except ValueError:
+        return False
+    return True
+
+
 def days_left(week: str, today: date) -> int:
     """Days until the next week begins, today among them; 0 once the week is over."""
     return max(0, DAYS - max(0, (today - monday_of(week)).days))

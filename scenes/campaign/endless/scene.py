@@ -72,6 +72,7 @@ class EndlessScene(MenuScene):
         self.rows: list[Runner] = []
         self.ghost: Runner | None = None
         self.waits = False  # the match of the next table waits
+        self.is_taken = False  # that of another run's next table does
         tables.draw_round(self.week, 0)
 
     # -- the run
@@ -110,7 +111,9 @@ class EndlessScene(MenuScene):
 
     @property
     def is_known(self) -> bool:
-        """False for a next table whose twist only a newer edition has."""
+        """False for a next table whose twist only a newer edition has, and for a run that was begun there."""
+        if self.app.profiles.is_newer(self.profile.id) and self.run.tables:
+            return False
         try:
             tables.lay_table(self.next_place.level_id)
         except DataError:
@@ -120,7 +123,8 @@ class EndlessScene(MenuScene):
     @property
     def weeks(self) -> list[str]:
         """Weeks that can be looked at, the oldest first."""
-        return sorted({self.present, self.week, *self.profile.runs, *self.profile.ghosts})
+        known = {self.present, self.week, *self.profile.runs, *self.profile.ghosts}
+        return sorted(one for one in known if week.is_week(one) and one <= max(self.present, self.week))
 
     def enter(self) -> None:
         self._look_around()
@@ -136,8 +140,11 @@ class EndlessScene(MenuScene):
         saved_matches.take_over(self.app.folders.saves, self.app.folders.replays)
         table = saved_matches.waiting_table(self.app.folders.saves, ENDLESS)
         owners = [chair.profile or GUEST for chair in table.chairs if chair.is_person] if table else []
-        is_next = bool(table and table.stage and table.stage.level == self.next_place.level_id)
-        self.waits = is_next and self.profile.id in owners and not self.is_ended
+        level = table.stage.level if table and table.stage else ""
+        is_next = level == self.next_place.level_id
+        is_own = self.profile.id in owners
+        self.waits = is_next and is_own and not self.is_ended
+        self.is_taken = is_own and not self.waits and words.is_counted_table(self.profile, level)
         self.rows = words.ranked_runners(self.app, self.week)
         self.ghost = words.find_ghost(self.app, self.week, self.profile.id)
 
@@ -316,6 +323,8 @@ class EndlessScene(MenuScene):
             if has_choice(place.number) and not place.twist:
                 choose = partial(self._take_twist, device)
                 return self.lay_over(supper_routes.Twists(self.week, place.number, choose))
+            if self.is_taken:
+                return self.refuse(say("endless.taken"))
             stage = SavedStage(place.level_id)
             info = StageInfo(stage.level)
             begin = partial(attempts.begin_stage, self.app, info, device, stage)

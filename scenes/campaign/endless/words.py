@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from game.campaign.endless import menu, run, week
 from game.campaign.endless.run import RunTable
-from game.campaign.endless.tables import OF_A_ROUND, Place
-from game.profiles.endless_runs import Runner, rank_runners
+from game.campaign.endless.tables import OF_A_ROUND, Place, parse_id
+from game.core.errors import DataError
+from game.profiles.endless_runs import Runner, is_counted, rank_runners
+from game.profiles.profile import Profile
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.base import format_value, say
@@ -23,6 +25,14 @@ class PointLine(NamedTuple):
 
     words: str
     points: int
+
+
+def is_counted_table(profile: Profile, level: str) -> bool:
+    """True for the level of a table that comes next in a run of this profile."""
+    try:
+        return is_counted(profile, parse_id(level))
+    except DataError:
+        return False
 
 
 def week_words(name: str) -> str:

@@ -68,6 +68,8 @@ def test_one_stop_of_the_road_has_branches() -> None:
     ("change", "place", "problem"),
     [
         ({"branches": [{"id": "left"}]}, ".branches", "no choice"),
+        ({"branches": [{"id": name} for name in "abcd"]}, ".branches", "at most 3"),
+        ({"branches": [{"id": "left"}, {"id": ""}]}, ".branches", "has an id"),
         ({"branches": [{"id": "left"}, {"id": "left"}]}, ".branches[1].id", "twice"),
         ({"kind": "puzzle", "answers": 2}, ".branches", "puzzle has one way"),
         (

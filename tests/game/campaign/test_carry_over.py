@@ -84,6 +84,7 @@ def test_bots_that_measure_a_stage_come_from_the_one_before() -> None:
     [
         ({"goes_on": {"stage": BEFORE, "twist": "turns", "most": 3}}, ".start.goes_on.twist", "by seat"),
         ({"goes_on": {"stage": BEFORE, "twist": "sweets", "most": 3}}, ".start.goes_on.twist", "'sweets'"),
+        ({"goes_on": {"stage": BEFORE, "twist": "tokens", "most": 3}}, ".start.goes_on.twist", "'tokens'"),
         ({"goes_on": {"stage": BEFORE, "twist": "points", "most": 100}}, ".start.config", "99"),
     ],
 )

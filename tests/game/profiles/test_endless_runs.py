@@ -123,6 +123,14 @@ def test_another_edition_loses_nothing_of_a_run(tmp_path: Path) -> None:
 # Letters
 
 
+def test_a_friend_of_this_week_is_kept_beside_those_of_far_weeks() -> None:
+    profile = Profile("p")
+    far = [f"9999-W{number}" for number in range(40, 40 + endless_runs.MOST_WEEKS)]
+    for week in (*far, WEEK):
+        profile = endless_runs.add_ghost(profile, week, Ghost("Ana", (WON,)))
+    assert WEEK in profile.ghosts and len(profile.ghosts) == endless_runs.MOST_WEEKS
+
+
 def test_a_run_comes_back_from_its_letters_whatever_stands_around_them() -> None:
     parts = run_code.write_run(WEEK, "Ana", (WON, LOST))
     assert len(parts) == 1 and len(parts[0]) < 400
@@ -144,6 +152,11 @@ def packed(*contents: object) -> list[str]:
         packed("run", 1, WEEK, "Ana", []),
         packed("run", 1, WEEK, "Ana", [{"points": -1}]),
         packed("run", 1, WEEK, "Ana", [{"points": 5000}]),
+        packed("run", 1, WEEK, "Ana", [{"won": True, "points": 200}]),
+        packed("run", 1, WEEK, "Ana", [{"points": 8, "worth": 10}]),
+        packed("run", 1, WEEK, "Ana", [{"won": True, "points": 20, "margin": 11}]),
+        packed("run", 1, WEEK, "Ana", [{}] * 3 + [{"won": True, "points": 20}]),
+        packed("run", 1, WEEK, "Ana", [{"points": 8, "twist": "x" * 41}]),
         packed("run", 1, WEEK, "Ana", [{"won": True}] * 26),
         packed("run", 1, WEEK, "Ana", [{}] * 4),
         packed("run", 1, WEEK),

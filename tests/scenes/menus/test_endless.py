@@ -141,6 +141,23 @@ def test_a_match_that_was_killed_goes_on_and_counts_once(house: House) -> None:
     assert len(run_of(house).tables) == 1
 
 
+def test_weeks_of_another_edition_and_weeks_to_come_are_not_shown(house: House) -> None:
+    profile = champion(house)
+    odd = {"m2027": WeekRun((WON,)), "2031-W01": WeekRun((WON,))}
+    house.app.profiles.change_profile(profile.id, lambda one: one.replace(runs=odd))
+    scene = page(house)
+    assert scene.weeks == [WEEK]
+    house.key("E", "Q", settle=True)
+    assert house.top is scene
+
+
+def test_a_counted_table_that_waits_is_finished_before_one_of_another_week(house: House) -> None:
+    champion(house)
+    begin(house, Place(WEEK, 1))
+    scene = house.show(EndlessScene(house.app, "2026-W40", TODAY))
+    assert not scene.waits and scene.is_taken
+
+
 def test_the_match_of_somebody_else_is_not_gone_on_with(house: House) -> None:
     champion(house)
     session = begin(house, Place(WEEK, 1))
