@@ -104,7 +104,7 @@ def measured(game: str, goal: Goal, have: int) -> str:
 def test_what_one_lacks_against_two_is_told() -> None:
     """K54."""
     goal = Outdo(metric="total", value=7, others=(1, 2))
-    assert measured("human_flavor", goal, 4).startswith("3 more than your rivals together")
+    assert measured("human_flavor", goal, 4).startswith("3 too few against your rivals together")
 
 
 @pytest.mark.parametrize("game", catalog.ids())
