@@ -33,7 +33,7 @@ PACKED = "_packed"
 ELSEWHERE = {
     "game/core/commands.py": "the commands themselves, for the editions that have them",
     "game/campaign/own_levels.py": "_HEAD; _HEAD_PACKED is written in the packed edition",
-    "game/campaign/puzzle_proofs.py": "a head that only a command of developers writes",
+    "game/campaign/puzzles/puzzle_proofs.py": "a head that only a command of developers writes",
     "game/profiles/store.py": "said in the terminal; the window has a text by key",
     "game/sharing/picture_reading.py": "SENTENCES, which have one of their own for the packed edition",
     "scenes/kit/audio/voices.py": "options of the programs that speak",

@@ -15,7 +15,8 @@ from pyglet.input.controller_db import mapping_list
 
 import supported_python
 from game import bots
-from game.campaign import campaign, course, puzzle_proofs
+from game.campaign import campaign, course
+from game.campaign.puzzles import puzzle_proofs
 from game.core import catalog
 from game.profiles import profile, trophies
 from scenes.kit.base.texts import say

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.errors import ConfigError, PositionError
-from game.core.position_reading import (
+from game.core.notation.position_reading import (
     as_written,
     generator_of,
     numbers_of_ids,

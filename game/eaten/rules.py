@@ -1,7 +1,7 @@
 """The Rules object of So, You've Been Eaten.: all that the house uses of the game."""
 
-from game.core.action_notation import union_of
 from game.core.model import Event, Rules
+from game.core.notation.action_notation import union_of
 from game.eaten import position_reader, setup
 from game.eaten.components.definitions import SEAT_IDS
 from game.eaten.config import SEATS, config, head_start

@@ -1,7 +1,7 @@
 """Rules object of Human Flavor: all that the house uses of the game."""
 
-from game.core.action_notation import union_of
 from game.core.model import Rules
+from game.core.notation.action_notation import union_of
 from game.human_flavor import position_reader, setup
 from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
 from game.human_flavor.config import config, head_start

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.errors import ConfigError, PositionError
-from game.core.position_reading import (
+from game.core.notation.position_reading import (
     as_written,
     generator_of,
     numbers_of_ids,
     refuse_unsound,
     script_shuffles,
 )
-from game.core.written_numbers import read_whole
+from game.core.notation.written_numbers import read_whole
 from game.hunger import setup
 from game.hunger.components.definitions import (
     CARD_INDEX,

@@ -1,7 +1,7 @@
 """The Rules object of The Hunger: all that the house uses of the game."""
 
-from game.core.action_notation import union_of
 from game.core.model import Event, Rules
+from game.core.notation.action_notation import union_of
 from game.hunger import position_reader, setup
 from game.hunger.components.map_graph import CHEST_IS_OPEN, CHEST_OF
 from game.hunger.config import MAX_SEATS, MIN_SEATS, config, head_start

@@ -7,8 +7,8 @@ from msgspec import Meta, json
 
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
+from game.core.notation.written_numbers import read_whole
 from game.core.values import Count, Plain, Value
-from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
 """Levels of rivals that are no bots: a person, and a side that the rules play."""

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from itertools import count
 
 from game.core.errors import GameError
-from game.core.written_numbers import sign_code
+from game.core.notation.written_numbers import sign_code
 
 LONGEST = 12
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import TypeVar
 
+from game.core.notation.written_numbers import read_whole
 from game.core.values import Count, Names, Value
-from game.core.written_numbers import read_whole
 from game.profiles.match_facts import MatchFacts, Points
 
 MOST_RECENT = 100

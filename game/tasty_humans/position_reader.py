@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import (
+from game.core.notation.position_reading import (
     as_written,
     read_generator,
     refuse_twice,

@@ -1,7 +1,7 @@
 """The Rules object of Tasty Humans: all that the house uses of the game."""
 
-from game.core.action_notation import union_of
 from game.core.model import Rules
+from game.core.notation.action_notation import union_of
 from game.tasty_humans import position_reader, setup
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config, head_start
 from game.tasty_humans.notation import plain_actions

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course
 from game.campaign.level import Level
-from game.campaign.puzzle_proofs import Proved
-from game.campaign.puzzle_search import Unprovable, prove_puzzle
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_proofs import Proved
+from game.campaign.puzzles.puzzle_search import Unprovable, prove_puzzle
 from game.core import catalog
 from game.core.outputs import check_output
 from game.terminal.report import Report, compact, table

@@ -75,9 +75,10 @@ class RunEnd(Route, frozen=True):
 
 
 class ShareRun(Route, frozen=True):
-    """The letters of a run; text: what stands before them."""
+    """The letters of a run; title: what is shared; text: what stands before them."""
 
     week: str
     name: str
     tables: tuple[RunTable, ...]
+    title: str
     text: str

@@ -17,9 +17,10 @@ from unittest import mock
 from msgspec.structs import replace
 
 from game import bots
-from game.campaign import campaign, course, daily, puzzle_proofs
+from game.campaign import campaign, course, daily
 from game.campaign.progress import FILE, Progress
-from game.campaign.puzzle_search import Unprovable
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_search import Unprovable
 from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.rng import Rng, derive_seed

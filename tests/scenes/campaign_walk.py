@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from game import bots
-from game.campaign import campaign, puzzle_proofs
+from game.campaign import campaign
+from game.campaign.puzzles import puzzle_proofs
 from game.campaign.road import Road, StopState
 from scenes.campaign.lessons.list_scene import LessonStopScene
 from scenes.campaign.lessons.session import LessonSession

@@ -10,8 +10,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course
 from game.campaign.goal_history import GoalState
+from game.campaign.puzzles import puzzle_proofs
 from game.campaign.stage import THIRD_STAR
 from game.core import catalog
 from scenes.campaign.stage import attempts

@@ -186,7 +186,9 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     supper_routes.Twists: lambda house: supper_routes.Twists(WEEK, 2, lambda twist: None),
     supper_routes.TableResult: _table_result,
     supper_routes.RunEnd: lambda house: supper_routes.RunEnd(WEEK, TABLES),
-    supper_routes.ShareRun: lambda house: supper_routes.ShareRun(WEEK, "Ana", TABLES, "Ana: 28 points"),
+    supper_routes.ShareRun: lambda house: supper_routes.ShareRun(
+        WEEK, "Ana", TABLES, "A week", "Ana: 28 points"
+    ),
 }
 """Routes by type; those without arguments need none here."""
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import build_action
 from game.core.errors import IllegalAction
+from game.core.notation.action_notation import build_action
 from game.eaten.table.actions import BY_ENCODING, AnyAction
 
 

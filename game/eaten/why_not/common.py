@@ -3,8 +3,8 @@
 from collections.abc import Container
 from typing import Any
 
-from game.core.action_notation import Reason
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reason
 
 
 def make_refusal(name: str, rule: str, *slots: int, **values: Any) -> Blocked:

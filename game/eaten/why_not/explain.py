@@ -4,8 +4,8 @@ step."""
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action_notation import Reason, Reasons, first_reason, is_well_formed
 from game.core.model import Action, Blocked
+from game.core.notation.action_notation import Reason, Reasons, first_reason, is_well_formed
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason, Reasons
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reason, Reasons
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_OF,

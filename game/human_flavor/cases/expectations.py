@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any
 
 from game.core.errors import DataError
-from game.core.written_numbers import read_whole
+from game.core.notation.written_numbers import read_whole
 from game.human_flavor.components.definitions import LOCATION_INDEX, NETWORK_INDEX, RESOURCE_INDEX
 from game.human_flavor.notation import plain_actions, position_writer
 from game.human_flavor.state import State

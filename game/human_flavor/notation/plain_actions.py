@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.core.errors import IllegalAction
+from game.core.notation.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.human_flavor.components.definitions import NOTHING, RESOURCE_INDEX, RESOURCES, Purse
 from game.human_flavor.table.actions import FIELDS, NO_FEE, AnyAction, key_of
 

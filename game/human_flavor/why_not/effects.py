@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason, first_reason
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reason, first_reason
 from game.core.values import Numbers
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, LEFT, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse

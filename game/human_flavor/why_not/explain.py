@@ -3,8 +3,8 @@ chapter."""
 
 from typing import Any
 
-from game.core.action_notation import Reason, is_well_formed
 from game.core.model import Action, Blocked, Decision
+from game.core.notation.action_notation import Reason, is_well_formed
 from game.human_flavor.components.definitions import (
     ALLIES,
     HUMANS,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason, Reasons, first_reason
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reason, Reasons, first_reason
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
     ALL_RESOURCES,

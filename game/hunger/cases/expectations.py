@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import DataError, IllegalAction
 from game.core.loader import StrictMap
 from game.core.model import Decision
+from game.core.notation.written_numbers import read_whole
 from game.core.values import Plain
-from game.core.written_numbers import read_whole
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
 from game.hunger.notation import plain_actions, position_writer

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from game.core import conversion
-from game.core.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
+from game.core.notation.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.hunger.table.actions import FIELDS, AnyAction
 
 SHAPES = shapes_by_keys(AnyAction)

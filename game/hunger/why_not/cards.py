@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reasons
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reasons
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, DiscardForHunt, Draw, RedrawHand
 from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, effect_of
 from game.hunger.table import actions

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reasons, first_reason, is_well_formed
 from game.core.model import Action, Blocked
+from game.core.notation.action_notation import Reasons, first_reason, is_well_formed
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import ACT, EFFECTS, FIELDS, MOVE, AnyAction, PutReady
 from game.hunger.table.zones import Table

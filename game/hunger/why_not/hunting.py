@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reasons
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reasons
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPE_OF
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
 from game.hunger.table import actions

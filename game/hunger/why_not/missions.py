@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core.action_notation import Reason, Reasons
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reason, Reasons
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import (

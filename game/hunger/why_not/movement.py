@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reasons
 from game.core.model import Blocked
+from game.core.notation.action_notation import Reasons
 from game.hunger.components.card_ops import Mist
 from game.hunger.components.definitions import IS_PERMANENT, IS_SPICY, effect_of
 from game.hunger.components.map_graph import CASTLE, IS_WELL, NEIGHBORS

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action_notation import build_action
 from game.core.errors import IllegalAction
+from game.core.notation.action_notation import build_action
 from game.tasty_humans.table.actions import KINDS, AnyAction, WizardSwap
 
 

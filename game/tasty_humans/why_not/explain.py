@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.core.action_notation import Reason, is_well_formed
 from game.core.model import Action, Blocked
+from game.core.notation.action_notation import Reason, is_well_formed
 from game.tasty_humans.components.definitions import (
     COLUMNS,
     DAMAGE,

@@ -6,11 +6,12 @@ from math import log2
 from pathlib import Path
 
 from game import bots
-from game.campaign import course, puzzle_proofs
+from game.campaign import course
 from game.campaign.course import VERSION, Course
 from game.campaign.level import Level
-from game.campaign.puzzle_proofs import BOOK, Proved
-from game.campaign.puzzle_search import Proof, Unprovable, prove_puzzle
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_proofs import BOOK, Proved
+from game.campaign.puzzles.puzzle_search import Proof, Unprovable, prove_puzzle
 from game.campaign.simulation import play_level
 from game.core import catalog
 from game.core.errors import GameError

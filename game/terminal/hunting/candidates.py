@@ -7,10 +7,11 @@ from typing import Literal
 import msgspec
 import yaml
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course
 from game.campaign.goals import AtLeast, has_won, margin_of
 from game.campaign.level import Level, Opponent, Span, Start
-from game.campaign.puzzle_search import Proof, Search, Unprovable, prove_puzzle
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_search import Proof, Search, Unprovable, prove_puzzle
 from game.campaign.simulation import play_level
 from game.campaign.stage import StageRun
 from game.core import catalog

@@ -9,13 +9,15 @@ from scenes.kit.base import say
 
 
 class ShareRunScene(CodeScene):
-    """Letters of a run; text: what is copied before them."""
+    """Letters of a run; title: what is shared; text: what is copied before them."""
 
-    def __init__(self, app: App, week: str, name: str, tables: tuple[RunTable, ...], text: str) -> None:
+    def __init__(
+        self, app: App, week: str, name: str, tables: tuple[RunTable, ...], title: str, text: str
+    ) -> None:
         """Raises SaveError."""
         parts = run_code.write_run(week, legible_name(name, "?"), tables)
         super().__init__(app, parts, f"endless-{week}")
-        self.text = text
+        self.subject_words, self.text = title, text
 
     @property
     def title(self) -> str:
@@ -23,7 +25,7 @@ class ShareRunScene(CodeScene):
 
     @property
     def subject(self) -> str:
-        return self.text.split("\n")[0]
+        return self.subject_words
 
     @property
     def how(self) -> str:

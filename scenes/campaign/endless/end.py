@@ -138,7 +138,9 @@ class RunEndScene(MenuScene):
             return self._go_to_page()
         name = profile_name(self.profile)
         text = words.share_text(name, self.week, self.tables)
-        return self.lay_over(supper_routes.ShareRun(self.week, name, self.tables, text))
+        return self.lay_over(
+            supper_routes.ShareRun(self.week, name, self.tables, words.share_title(self.week), text)
+        )
 
     def _go_to_page(self) -> bool:
         if len(self.app.stack.scenes) > 1:

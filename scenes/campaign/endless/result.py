@@ -33,7 +33,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Intent
-from scenes.kit.widgets import MOVE, SELECT, Prompt
+from scenes.kit.widgets import MOVE, SELECT, Glance, Prompt
 from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
@@ -62,7 +62,7 @@ class TableResultScene(MenuScene):
         self.lines: list[PointLine] = words.point_lines(self.table)
         self.ghost = words.find_ghost(app, self.place.week, session.records.id)
         self.shown = 0  # lines that are told, and the total as one more
-        self.since = 0.0
+        self.glance = Glance(GLANCE)
         self.leaving = False
         self.rows: list[Pieces] = []
         self.news: list[tuple[Trophy, str]] = []  # told on the next page, which has room for that
@@ -188,23 +188,19 @@ class TableResultScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self.is_all_shown:
-            self.since += seconds
+            self.glance.update(seconds)
 
     # -- input
 
     def handle(self, intent: Intent) -> bool:
         """Tell all lines on a press while they come."""
-        if (
-            not self.is_all_shown
-            and intent.phase == "down"
-            and intent.kind not in ("point", "connected", "lost")
-        ):
+        if not self.is_all_shown and intent.is_press:
             self.timeline.finish()
             return True
         return super().handle(intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if self.leaving or self.since < GLANCE:
+        if self.leaving or self.glance.catch_press():
             return True
         self.press(key)
         if key == "wrong":

@@ -346,7 +346,8 @@ class EndlessScene(MenuScene):
     def _share_run(self) -> bool:
         best, name = endless_runs.best_of(self.run), profile_name(self.profile)
         text = words.share_text(name, self.week, best)
-        return self.lay_over(supper_routes.ShareRun(self.week, name, best, text))
+        title = words.share_title(self.week)
+        return self.lay_over(supper_routes.ShareRun(self.week, name, best, title, text))
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Show the run of another week."""

@@ -98,10 +98,15 @@ def ghost_words(ghost: Runner | None, number: int) -> str:
     return say("endless.ghost", name=ghost.name, n=ghost.tables[number - 1].total)
 
 
+def share_title(week_name: str) -> str:
+    """Name of what is shared: the endless supper of a week."""
+    return say("endless.share.title", week=week_words(week_name))
+
+
 def share_text(name: str, week_name: str, done: Sequence[RunTable]) -> str:
     """Lines before the letters of a run: week and name, score, a mark for each table."""
     lines = [
-        say("endless.share.title", week=week_words(week_name)),
+        share_title(week_name),
         say("endless.share.score", name=name, n=run.score_of(done), tables=len(done)),
     ]
     for first in range(0, len(done), OF_A_ROUND):

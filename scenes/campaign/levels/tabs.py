@@ -1,6 +1,7 @@
 """Tabs of the list of levels: for each game its puzzles and its volume of the book, then own levels."""
 
-from game.campaign import own_levels, puzzle_proofs
+from game.campaign import own_levels
+from game.campaign.puzzles import puzzle_proofs
 from game.core import catalog
 from scenes.kit.art import Stage
 from scenes.kit.base import CANDLE, INK, NIGHT_700, SAFE_LEFT, SMALL, TEXT_HI, Rect, say

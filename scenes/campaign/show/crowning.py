@@ -360,7 +360,7 @@ class CrowningScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """Finish the running show on a press, then go on."""
-        if intent.phase != "down" or intent.kind in ("point", "connected", "lost"):
+        if not intent.is_press:
             return super().handle(intent)
         if not self.done:
             self.timeline.finish()

@@ -284,11 +284,7 @@ class StarShowScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """Finish the show on a press while it runs."""
-        if (
-            not self.is_all_shown
-            and intent.phase == "down"
-            and intent.kind not in ("point", "connected", "lost")
-        ):
+        if not self.is_all_shown and intent.is_press:
             self.timeline.finish()
             return True
         return super().handle(intent)

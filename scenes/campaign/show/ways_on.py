@@ -6,8 +6,9 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import chain
 
-from game.campaign import course, outcome, own_levels, puzzle_proofs, service
+from game.campaign import course, outcome, own_levels, service
 from game.campaign.campaign import Stop
+from game.campaign.puzzles import puzzle_proofs
 from game.campaign.road import Road, StopState
 from game.profiles import second_service
 from scenes.afterwards.review.past_match import can_be_reviewed

@@ -6,8 +6,8 @@ Off the known lines the next answer is searched, a little in each frame."""
 from collections.abc import Sequence
 from typing import Any
 
-from game.campaign import puzzle_proofs
-from game.campaign.puzzle_guide import PuzzleGuide
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_guide import PuzzleGuide
 from game.core.model import Action, Event
 from scenes.campaign.stage.hint_price import sell_hint
 from scenes.campaign.stage.info import KING

@@ -30,7 +30,7 @@ from scenes.kit.base import (
     say,
     side_by_side,
 )
-from scenes.kit.input import NO_PRESS, Intent
+from scenes.kit.input import Intent
 from scenes.kit.input.prompts import glyph_names
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt, draw_flames
@@ -275,7 +275,7 @@ class StarStrip(TableExtension):
             if self.is_open and not over and intent.kind in CLOSING:
                 return intent.phase != "down" or self._set_open(False)
             return over and intent.kind == "confirm"
-        if intent.phase != "down" or intent.kind in NO_PRESS:
+        if not intent.is_press:
             return False
         if intent.kind == BUTTON:
             return self.is_asked and self.table.looking.is_calm and self._press_button(intent)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import ImageFont
 
-from game.core.written_numbers import sign_code
+from game.core.notation.written_numbers import sign_code
 from scenes.kit.base import BOLD, DISPLAY, EXTRA_BOLD, REGULAR
 
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"

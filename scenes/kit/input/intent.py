@@ -48,6 +48,11 @@ class Intent:
     text: str = ""
 
     @property
+    def is_press(self) -> bool:
+        """True for a press that answers something."""
+        return self.phase == "down" and self.kind not in NO_PRESS
+
+    @property
     def across(self) -> int:
         """Steps to the right: 1, -1 or 0."""
         return self.direction[0] if self.direction else 0

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from game.campaign import own_levels, puzzle_proofs
+from game.campaign import own_levels
 from game.campaign.endless import tables
+from game.campaign.puzzles import puzzle_proofs
 from game.core import catalog, conversion, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match

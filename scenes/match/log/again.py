@@ -8,7 +8,7 @@ from game.core.model import Action, Event
 from scenes.kit.animation.close_up import Follower
 from scenes.kit.app import App
 from scenes.kit.base import PROMPT_BAR, SCREEN, TOP_BAR, say
-from scenes.kit.input import NO_PRESS, Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.log import Line, lines_since, rivals_answers
 from scenes.kit.match.replay_session import AgainSession
 from scenes.kit.match.session import MatchSession
@@ -81,7 +81,7 @@ class AgainShow(TableExtension):
             self._go_back()
 
     def handle_early(self, intent: Intent) -> bool:
-        if intent.phase == "down" and intent.kind not in NO_PRESS:
+        if intent.is_press:
             self._go_back()
         return True
 

@@ -7,7 +7,7 @@ from game.core.model import Action, Event
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import INK, LINE, NIGHT_600, Rect, say
-from scenes.kit.input import NO_PRESS, Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.log import LogWriter, last_answer_number
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
@@ -169,7 +169,7 @@ class LogExtension(TableExtension):
 
     def handle_early(self, intent: Intent) -> bool:
         """End the recap with any press, and open the log with its own; other presses keep their meaning."""
-        if intent.phase == "down" and intent.kind not in NO_PRESS:
+        if intent.is_press:
             self._close_recap()
         return intent.phase == "down" and self._is_meant(intent) and self._is_free() and self.open_log()
 

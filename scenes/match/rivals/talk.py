@@ -9,7 +9,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art import NinePatch, Pieces, Stage
 from scenes.kit.base import EMBER_DARK, INK, SMALL, SMALL_LABEL, Rect
-from scenes.kit.input import NO_PRESS, Intent
+from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
 from scenes.match.rivals import evening
@@ -199,7 +199,7 @@ class RivalTalk(TableExtension):
             self._end_line()
 
     def handle_early(self, intent: Intent) -> bool:
-        if self.said and intent.phase == "down" and intent.kind not in NO_PRESS:
+        if self.said and intent.is_press:
             self._end_line()
         return False
 

@@ -153,7 +153,7 @@ class LooksScene(MenuScene):
         return say(reward.name if reward else f"looks.plain.{kind}")
 
     def _sentence_on(self, kind: Kind, look: str) -> str:
-        """How a look is won, that it is worn, or that it could be."""
+        """Sentence on a look: how it is won, that it is worn, or that it could be."""
         reward = self._find_reward(kind, look)
         if reward and not self.is_own(kind, look):
             return reward_text(reward)

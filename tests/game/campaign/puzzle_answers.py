@@ -3,8 +3,8 @@
 import math
 
 from game.campaign.level import Level
-from game.campaign.puzzle_guide import PuzzleGuide
-from game.campaign.puzzle_search import MOST_STEPS, Proof, Unprovable
+from game.campaign.puzzles.puzzle_guide import PuzzleGuide
+from game.campaign.puzzles.puzzle_search import MOST_STEPS, Proof, Unprovable
 from game.core.match import Match
 from game.core.model import Action
 

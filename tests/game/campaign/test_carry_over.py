@@ -58,7 +58,7 @@ def test_it_joins_what_a_rival_has_in_the_second_service() -> None:
 
 
 def test_only_a_stop_before_it_goes_on() -> None:
-    """Whoever comes there has played the other one, or has passed it by."""
+    """Order of the road: the other stop is played or passed by before."""
     found = []
     for chapter in campaign.load_campaign().chapters:
         stages = [stop.stage for stop in chapter.stops]

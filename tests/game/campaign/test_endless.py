@@ -102,7 +102,7 @@ def test_the_fifth_table_is_harder_and_so_is_each_round() -> None:
 
 
 def test_late_rivals_begin_ahead_with_every_twist() -> None:
-    """Where the game has room for that: the options differ from those of the same table in an early round."""
+    """Options that differ from those of the same table in an early round, where the game has room for that."""
     number = (tables.ROUND_AHEAD - 1) * OF_A_ROUND + 1
     for name in YEAR[:8]:
         serving = tables.serving_at(name, number)

@@ -15,7 +15,7 @@ from game.campaign import course, goals, level, patterns, personas, tales
 from game.campaign.course import Course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
-from game.campaign.puzzle_search import prove_puzzle
+from game.campaign.puzzles.puzzle_search import prove_puzzle
 from game.campaign.simulation import play_level
 from game.core import catalog
 from game.core.errors import DataError

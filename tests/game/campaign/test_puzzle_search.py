@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course
 from game.campaign.level import Level
-from game.campaign.puzzle_proofs import Proved
-from game.campaign.puzzle_search import (
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_proofs import Proved
+from game.campaign.puzzles.puzzle_search import (
     Proof,
     Search,
     Unprovable,

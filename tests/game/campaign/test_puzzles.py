@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.campaign import course, puzzle_proofs, puzzle_search
+from game.campaign import course
 from game.campaign.level import Level
-from game.campaign.puzzle_guide import PuzzleGuide
-from game.campaign.puzzle_proofs import BOOK
-from game.campaign.puzzle_search import Search, wins_every_star, worth_if_solved
+from game.campaign.puzzles import puzzle_proofs, puzzle_search
+from game.campaign.puzzles.puzzle_guide import PuzzleGuide
+from game.campaign.puzzles.puzzle_proofs import BOOK
+from game.campaign.puzzles.puzzle_search import Search, wins_every_star, worth_if_solved
 from game.campaign.stage import StageRun
 from game.core import catalog
 from game.core.model import sure

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.errors import GameError
-from game.core.written_numbers import read_whole
+from game.core.notation.written_numbers import read_whole
 from game.human_flavor.cases import expectations as of_human_flavor
 from game.hunger.cases import expectations as of_hunger
 from game.hunger.position_reader import _read_number

@@ -4,8 +4,9 @@ scores for it.
 
 from __future__ import annotations
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course
 from game.campaign.level import Level
+from game.campaign.puzzles import puzzle_proofs
 from game.campaign.simulation import play_level
 from game.campaign.stage import StageRun
 from game.hunger.components.map_graph import CHEST_IS_OPEN

@@ -59,7 +59,7 @@ def test_every_ten_stars_win_a_face_and_the_next_look_is_known() -> None:
 
 
 def test_each_look_can_be_won_and_none_comes_twice() -> None:
-    """What wins it is enough, one less is not; with everything won, everything is there once."""
+    """Counts that are enough, and one less that is not; with everything won, every look is there once."""
     served = second_service.served_stops()
     of_house = [trophy.id for trophy in trophies.load_trophies()]
 

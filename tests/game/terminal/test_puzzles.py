@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.campaign import course, puzzle_proofs
-from game.campaign.puzzle_search import prove_puzzle
+from game.campaign import course
+from game.campaign.puzzles import puzzle_proofs
+from game.campaign.puzzles.puzzle_search import prove_puzzle
 from game.core import catalog
 from game.terminal.command import main
 

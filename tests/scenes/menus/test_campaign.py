@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.campaign import campaign, course, cup, puzzle_guide
+from game.campaign import campaign, course, cup
 from game.campaign.campaign import Campaign, Chapter
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
 from game.campaign.level import Level, Start
 from game.campaign.progress import FILE, Progress
+from game.campaign.puzzles import puzzle_guide
 from game.campaign.record import StageRecord
 from game.campaign.road import Road
 from game.core import catalog

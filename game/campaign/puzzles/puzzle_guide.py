@@ -7,7 +7,7 @@ import time
 from collections.abc import Generator, Sequence
 
 from game.campaign.level import Level
-from game.campaign.puzzle_search import MOST_STEPS, Proof, Search, Unprovable, worth_if_solved
+from game.campaign.puzzles.puzzle_search import MOST_STEPS, Proof, Search, Unprovable, worth_if_solved
 from game.core.match import Match
 from game.core.model import Action
 

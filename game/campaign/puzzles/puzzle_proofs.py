@@ -12,7 +12,7 @@ import yaml
 from game import bots
 from game.campaign import course
 from game.campaign.level import Level
-from game.campaign.puzzle_search import Proof
+from game.campaign.puzzles.puzzle_search import Proof
 from game.core import catalog
 from game.core.loader import StrictMap, load_as
 from game.core.outputs import write_output
