@@ -1,0 +1,127 @@
+"""Connections from the network: each has a limit on what it sends, and all together one on their number
+(P42)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from websockets.asyncio.server import Server, ServerConnection
+from websockets.protocol import OPEN, Event
+from websockets.server import ServerProtocol
+
+from scenes.kit.phones.limits import (
+    BURST,
+    CLOSE_SECONDS,
+    FRAME_HEAD,
+    LONGEST,
+    LONGEST_HEAD,
+    MOST_CONNECTIONS,
+    MOST_SOCKETS,
+    MOST_UNSENT,
+    PER_SECOND,
+    TOO_MUCH,
+    Allowance,
+)
+
+
+class PhoneSocket(ServerConnection):
+    """A connection that is shut as soon as it sends more than a page does."""
+
+    def __init__(self, crowd: Crowd, protocol: ServerProtocol, server: Server, **options: Any) -> None:
+        super().__init__(protocol, server, **options)
+        self.crowd = crowd
+        self.address = ""
+        self.is_socket = False  # of a page, after the handshake
+        self.is_known = False  # it has said which phone it is
+        self.is_shut = False
+        self.frames = Allowance(PER_SECOND, BURST)
+        self._bytes = Allowance(PER_SECOND * (LONGEST + FRAME_HEAD), BURST * (LONGEST + FRAME_HEAD))
+        self._head = 0
+        self._end: asyncio.TimerHandle | None = None
+
+    def shut(self, code: int) -> None:
+        """Tell the page why and hear nothing more; whoever does not hang up is cut off."""
+        if self.is_shut:
+            return
+        self.is_shut = True
+        if self.protocol.state is not OPEN:
+            self.transport.abort()
+            return
+        self._end = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        self.protocol.fail(code)
+        self.send_data()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.address = str((transport.get_extra_info("peername") or ("",))[0])
+        self.crowd.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.crowd.remove(self)
+        if self._end is not None:
+            self._end.cancel()
+
+    def data_received(self, data: bytes) -> None:
+        if self.is_shut:
+            return
+        if self.request is None:
+            self._head += len(data)
+            is_within = self._head <= LONGEST_HEAD
+        else:
+            is_within = self._bytes.take(len(data)) and self._unsent <= MOST_UNSENT
+        if is_within:
+            super().data_received(data)
+        else:
+            self.shut(TOO_MUCH)
+
+    def process_event(self, event: Event) -> None:
+        """Count every frame, pings and parts of messages too."""
+        if self.request is None or (self.frames.take() and not self.is_shut):
+            super().process_event(event)
+        else:
+            self.shut(TOO_MUCH)
+
+    @property
+    def _unsent(self) -> int:
+        transport = self.transport
+        return transport.get_write_buffer_size() if isinstance(transport, asyncio.WriteTransport) else 0
+
+
+class Crowd:
+    """All open connections. Where there are too many, strangers go: of the address that has most of them, the one
+    that came first. So nobody who holds many keeps phones out."""
+
+    def __init__(self) -> None:
+        self.all: dict[PhoneSocket, None] = {}  # in the order of their coming
+
+    def add(self, connection: PhoneSocket) -> None:
+        """A new connection."""
+        self.all[connection] = None
+        if len(self.all) > MOST_CONNECTIONS:
+            self._turn_out(lambda each: True)
+
+    def add_socket(self, connection: PhoneSocket) -> None:
+        """A connection that has become a socket of a page."""
+        connection.is_socket = True
+        if sum(each.is_socket for each in self.all) > MOST_SOCKETS:
+            self._turn_out(lambda each: each.is_socket)
+
+    def remove(self, connection: PhoneSocket) -> None:
+        """A connection that is no more."""
+        self.all.pop(connection, None)
+
+    def _turn_out(self, is_meant: Callable[[PhoneSocket], bool]) -> None:
+        strangers = [each for each in self.all if is_meant(each) and not each.is_known]
+        closing = [each for each in strangers if each.is_shut]
+        if closing:
+            closing[0].transport.abort()
+            return
+        held = Counter(each.address for each in strangers)
+        for each in strangers:
+            if held[each.address] == max(held.values()):
+                each.shut(TOO_MUCH)
+                return
