@@ -31,7 +31,7 @@ RULES_WINGS = _read_layers(
 """The wings of game/<game> from the top: each may import those below it, and those beside it."""
 PICTURE_WINGS = _read_layers(
     """
-    game_ui > album, album_questions > table > spectator > animation > questions > previews > rulebook >
+    game_ui > album, album_questions > table > spectator > animation > questions > previews > sheet > rulebook >
     scoring > lobby > board > secrecy > text > layout
     """
 )
@@ -45,7 +45,7 @@ KIT_WINGS = _read_layers(
 TABLE_WINGS = _read_layers(
     """
     scene, pile_scene > looking > game_table > match_controller > input > scoring > questions > preload, event_player,
-    log_writer > animator, prompt_text > board_pieces, ring_chip, turn_end, watching >
+    log_writer > animator, prompt_text > board_pieces, ring_chip, sheet_cards, turn_end, watching >
     board_part, details, log_book, menu_button, opening_events
     """
 )

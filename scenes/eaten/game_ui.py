@@ -17,6 +17,7 @@ from scenes.eaten.questions.rows import eaten_rows, question_text
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import make_outcome
+from scenes.eaten.sheet import list_things
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names, pictures
@@ -51,6 +52,7 @@ GAME_UI = GameUi(
     summarize=summarize_match,
     rows=eaten_rows,
     question=question_text,
+    sheet=list_things,
     deed=make_deed_namer(eaten_rows),
     pause_facts=pause_facts,
     figure=lambda name: (

@@ -14,6 +14,7 @@ from scenes.human_flavor.questions.rows import answer_rows, question_text
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import match_outcome
+from scenes.human_flavor.sheet import list_things
 from scenes.human_flavor.table import FlavorTable
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
@@ -33,6 +34,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=answer_rows,
     question=question_text,
+    sheet=list_things,
     deed=make_deed_namer(answer_rows),
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
     anchors=anchor_spots,

@@ -11,6 +11,7 @@ from scenes.hunger.questions.rows import question, rows
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
+from scenes.hunger.sheet import list_things
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
@@ -30,6 +31,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=rows,
     question=question,
+    sheet=list_things,
     deed=make_deed_namer(rows),
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
     anchors=find_anchors,

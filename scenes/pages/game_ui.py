@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
+    from scenes.kit.phones.messages import Section
     from scenes.kit.rulebook.book import Book
     from scenes.kit.scene import Scene
     from scenes.kit.widgets import Spot
@@ -94,6 +95,9 @@ class GameUi:
     question: Callable[[Any, int, Callable[[int], str]], str]
     """The open decision of a seat as a question, from a view and with how seats are called; "" where another
     seat is asked."""
+    sheet: Callable[[Any, int, Callable[[int], str]], Sequence[Section]]
+    """Things that a seat has and knows, from a view and with how seats are called; what the viewer may not know
+    is left out."""
     deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
     """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was
     asked, the seat, the action, and the names of seats. None if matches are not reviewed."""

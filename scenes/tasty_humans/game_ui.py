@@ -19,6 +19,7 @@ from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import match_outcome
+from scenes.tasty_humans.sheet import list_things
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
@@ -42,6 +43,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=list_rows,
     question=question_text,
+    sheet=list_things,
     deed=make_deed_namer(list_rows),
     figure=lambda name: (names.monster_name(name), pictures.monster_head(name)),
     anchors=find_anchors,

@@ -166,7 +166,8 @@ class Hint(Part, frozen=True):
 
 
 class Card(Part, frozen=True, rename={"words": "w", "about": "a", "picture": "p", "side": "s", "more": "m"}):
-    """Something that a seat has (P17); `more`: the sentences of its explanation, the rule's number last."""
+    """Something that a seat has (P17). Its explanation: `title`, "" for `words`, then `about` and the sentences of
+    `more`, the page of the rules book last."""
 
     words: str
     about: str = ""
