@@ -107,7 +107,8 @@ def _hand_row(context: EatenContext, action: Action, card: int) -> Entry:
     icon = pictures.feature_picture(card) or pictures.germ_picture(germ)
     row = _make_entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
     if view.asking == "pay":
-        return replace(row, side=format_value(energy.energy_of(view, card)))
+        paid = energy.energy_of(view, card)
+        return replace(row, side=format_value(paid), side_words=say("eaten.beast.side.pays", n=paid))
     return replace(row, about=say("eaten.look.germ", germ=names.germ_name(germ), level=view.levels[germ]))
 
 
@@ -121,4 +122,6 @@ def _immune_row(context: EatenContext, action: Action, card: int) -> Entry:
         pictures.immune_picture(card),
         ("row", view.immune_row.index(card)),
     )
-    return replace(row, about=strikes.effect_sentence(view, card), side=format_value(energy.COST[card]))
+    cost = energy.COST[card]
+    words = say("eaten.beast.side.costs", n=cost)
+    return replace(row, about=strikes.effect_sentence(view, card), side=format_value(cost), side_words=words)

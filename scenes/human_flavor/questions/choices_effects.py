@@ -142,7 +142,7 @@ def _take_entry(context: FlavorContext, giver: int, answers: Sequence[a.TakeToke
     only = shorten_step(
         inside, row, says("take.single", name=name, what=component_names.resource(answers[0].resource))
     )
-    return only if only is row else replace(only, marks=row.marks, side="")
+    return only if only is row else replace(only, marks=row.marks, side="", side_words="")
 
 
 def _purse_entry(context: FlavorContext, action: a.TakeToken) -> Entry:

@@ -23,7 +23,7 @@ from scenes.human_flavor.questions.supper import Supper, serve_entry
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import change_words, join_sentences
 
 MANY = 2
 """Number of hungry allies from which they are fed with one press."""
@@ -125,7 +125,11 @@ def _release_entry(context: FlavorContext, action: Release) -> Entry:
     icon = pictures.icon("release")
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
     return replace(
-        row, side=format_value(-VALUE_OF[ally]), side_icon=POINTS, warning=_release_warning(context, action)
+        row,
+        side=format_value(-VALUE_OF[ally]),
+        side_icon=POINTS,
+        side_words=change_words(-VALUE_OF[ally]),
+        warning=_release_warning(context, action),
     )
 
 

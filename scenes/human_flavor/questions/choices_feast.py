@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.human_flavor.components.definitions import DEVOUR_POINTS
+from game.human_flavor.components.definitions import DEVOUR_POINTS, NETWORK_OF
 from game.human_flavor.table.actions import Devour, Snack, Stop
 from scenes.human_flavor.previews import bubbles
 from scenes.human_flavor.questions.row_context import (
@@ -19,7 +19,7 @@ from scenes.human_flavor.questions.row_context import (
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences, shorten_step
+from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
 
 
 def feast_rows(context: FlavorContext) -> list[Entry]:
@@ -50,6 +50,7 @@ def _snack_entry(context: FlavorContext, human: int, answers: list[Snack]) -> En
     row = replace(
         row,
         side=says("slot_short", slot=names.slot(slot)),
+        side_words=says("side.captive", network=names.network(NETWORK_OF[human]), slot=names.slot(slot)),
         inside=lambda: inside,
         title=says("snack.title", name=name),
     )
@@ -57,7 +58,14 @@ def _snack_entry(context: FlavorContext, human: int, answers: list[Snack]) -> En
     return (
         only
         if only is row
-        else replace(only, marks=row.marks, icon=row.icon, side=row.side, side_icon=row.side_icon)
+        else replace(
+            only,
+            marks=row.marks,
+            icon=row.icon,
+            side=row.side,
+            side_icon=row.side_icon,
+            side_words=row.side_words,
+        )
     )
 
 
@@ -84,7 +92,12 @@ def _gain_entry(context: FlavorContext, action: Snack, slot: int, place: int) ->
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = ((bubbles.GAIN, place),)
     return replace(
-        row, words=names.capitalize(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks
+        row,
+        words=names.capitalize(gained),
+        icon=pictures.resource(action.gain[0]),
+        side_icon="",
+        side_words="",
+        marks=marks,
     )
 
 
@@ -103,7 +116,7 @@ def _devour_entry(context: FlavorContext, action: Devour) -> Entry:
         about,
         _group_heading(context, "devours"),
     )
-    return replace(row, side=signed_points(points), side_icon=POINTS)
+    return replace(row, side=signed_points(points), side_icon=POINTS, side_words=change_words(points))
 
 
 def _stop_entry(context: FlavorContext, action: Stop) -> Entry:

@@ -86,7 +86,7 @@ def _city_entry(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
     row = entry(f"location:{location}", "go", None, name, ask, icon, ("location", location), about)
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
-    row = replace(row, side=format_value(-1), side_icon=pictures.icon("fee"))
+    row = replace(row, side=format_value(-1), side_icon=pictures.icon("fee"), side_words=says("side.fee"))
     inside = [_fee_entry(context, action, place) for place, action in enumerate(answers)]
     if len(inside) == 1:
         return replace(row, ask=inside[0].ask, action=answers[0])

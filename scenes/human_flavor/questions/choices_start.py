@@ -123,7 +123,13 @@ def _count_entry(context: FlavorContext, resource: int, count: int, left: int) -
     row = resource_entry(
         context, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
     )
-    return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), step=CountToken(resource))
+    return replace(
+        row,
+        side=f"{MINUS} {count} +",
+        side_words=names.token_amount(resource, count),
+        group=says("start.group"),
+        step=CountToken(resource),
+    )
 
 
 def adjusted_counts(context: FlavorContext, counts: Sequence[int], resource: int, by: int) -> Purse | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.human_flavor.components import effects as e
-from game.human_flavor.components.definitions import COST_OF, NEUTRAL, NUMBERS, UTILIZE_OF, VALUE_OF
+from game.human_flavor.components.definitions import COST_OF, NEUTRAL, NUMBERS, UTILIZE_OF
 from game.human_flavor.table.actions import (
     Activate,
     Capture,
@@ -22,8 +22,8 @@ from game.human_flavor.turn import dominating
 from game.human_flavor.turn.dominating import Push
 from scenes.human_flavor.questions.choices_feast import pick_rows
 from scenes.human_flavor.questions.row_context import (
-    POINTS,
     FlavorContext,
+    add_value,
     agenda_lines,
     ally_about,
     conversion_rows,
@@ -34,7 +34,6 @@ from scenes.human_flavor.questions.row_context import (
     worded,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
@@ -134,7 +133,7 @@ def ally_entry(context: FlavorContext, ally: int, key: str, ask: str, verb: str,
     """Row that is one ally: its effects, food and value."""
     about = join_sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
     row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
-    return replace(row, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
+    return add_value(row, ally)
 
 
 # -- at home
@@ -151,7 +150,7 @@ def activate_entry(context: FlavorContext, action: Activate) -> Entry:
         action,
     )
     about = join_sentences(*names.describe_ally(action.ally), *agenda_lines(context, action))
-    return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
+    return replace(row, about=about, side="", side_icon="", side_words="", group=says("group.activate"))
 
 
 def _ability_entry(context: FlavorContext, action: ClanAbility) -> Entry:

@@ -53,7 +53,15 @@ class ConvertScene(Scene):
         icon = pictures.emblem(view.clan(seat))
         sign = pictures.icon("convert")
         return replace(
-            row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat
+            row,
+            key=f"seat:{seat}",
+            words=words,
+            icon=icon,
+            side="",
+            side_icon=sign,
+            side_words="",
+            marks=(),
+            subject=seat,
         )
 
     # -- the steps

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.values import frozen
-from game.human_flavor.components.definitions import FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT
+from game.human_flavor.components.definitions import FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT, VALUE_OF
 from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import format_value
+from scenes.kit.base import format_value, say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences, shorten_step
 
@@ -96,6 +96,12 @@ def food_text(ally: int) -> str:
     return says("eats", what=names.token_amount(FOOD_OF[ally], 1))
 
 
+def add_value(row: Entry, ally: int) -> Entry:
+    """The row with the value of the ally at its end."""
+    worth = VALUE_OF[ally]
+    return replace(row, side=format_value(worth), side_icon=POINTS, side_words=say("side.worth", n=worth))
+
+
 def ally_about(ally: int) -> str:
     """Effects and food of an ally."""
     return join_sentences(*names.describe_ally(ally), food_text(ally))
@@ -106,7 +112,8 @@ def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: s
     row = entry(
         key, verb, action, names.human(human), ask, pictures.human(human), ("human", human), about, group
     )
-    return replace(row, side_icon=pictures.network(NETWORK_OF[human], chip=True))
+    network = NETWORK_OF[human]
+    return replace(row, side_icon=pictures.network(network, chip=True), side_words=names.network(network))
 
 
 def resource_entry(
@@ -114,9 +121,10 @@ def resource_entry(
 ) -> Entry:
     """Row that is a kind of token, with the number that the seat has."""
     words = names.capitalize(names.resource(resource))
-    side = says("of_yours", n=context.held_tokens[resource])
+    held = context.held_tokens[resource]
+    side, heard = says("of_yours", n=held), says("side.held", tokens=names.token_amount(resource, held))
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
-    return replace(row, side=side, subject=None)
+    return replace(row, side=side, side_words=heard, subject=None)
 
 
 # -- conversions (R40)

@@ -17,9 +17,9 @@ from game.human_flavor.table import purses
 from game.human_flavor.table.actions import FEED, Feed, Release
 from game.human_flavor.turn import evening
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversion_rows, entry, says
+from scenes.human_flavor.questions.row_context import FlavorContext, add_value, conversion_rows, entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import format_value, join_names
+from scenes.kit.base import join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
@@ -221,7 +221,7 @@ def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     row = entry(
         f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
     )
-    return replace(row, step=step, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
+    return add_value(replace(row, step=step), ally)
 
 
 def serve_entry(supper: Supper) -> Entry:

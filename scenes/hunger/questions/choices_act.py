@@ -55,7 +55,7 @@ from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base import format_value, join_names
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences, shorten_step
+from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
 
 REMIND_FROM = 13
 """Turn from which the end of a turn reminds of tokens that were not spent."""
@@ -115,7 +115,7 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     """A pile of the Hunt Track that may be taken, with its gain."""
     view = context.view
     cards = view.track[cell]
-    side, side_icon = _pile_side(cards, gain.total_points)
+    side, side_icon, side_words = _pile_side(cards, gain.total_points)
     words = pile_name(cards)
     icon = pictures.card(cards[-1])
     name = component_names.card(cards[-1]) if len(cards) == 1 else words
@@ -127,7 +127,9 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
     about = join_sentences(dear, *does, pace_with_cards(context, cards), below, special)
     group = say_text("group.column", n=cell % COLUMNS + 1)
     row = make_entry(f"cell:{cell}", "hunt", action, words, ask, icon, ("cell", cell), about, group)
-    return replace(row, side=side, side_icon=side_icon, deed=say_text("hunt.deed", name=words))
+    return replace(
+        row, side=side, side_icon=side_icon, side_words=side_words, deed=say_text("hunt.deed", name=words)
+    )
 
 
 def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
@@ -140,12 +142,15 @@ def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
     return say_text(key, n=gain.total_points, name=name, missions=missions, left=left)
 
 
-def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
-    """The gain of a pile with its picture: points, else the Speed of its cards, else that they stay."""
+def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str, str]:
+    """The gain of a pile with its picture and its words: points, else the Speed of its cards, else that they
+    stay."""
     speed = sum(SPEED_OF[card] for card in cards)
     if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
-        return signed_points(points), POINTS
-    return (signed_points(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
+        return signed_points(points), POINTS, change_words(points)
+    if speed:
+        return signed_points(speed), SPEED, say_text("side.speed", n=speed)
+    return "", pictures.keyword("permanent"), say_text("side.stays")
 
 
 def _below_words(cards: Sequence[int]) -> str:
@@ -179,14 +184,16 @@ def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:
     about = say_text("tavern.about")
     group = say_text("group.here")
     row = make_worded_entry("tavern", "hunt", action, icon, here, about, group, n=len(view.tavern), left=left)
-    return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED)
+    words = say_text("side.costs", n=TAVERN_COST)
+    return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED, side_words=words)
 
 
 def _rose_entry(context: HungerContext, action: HuntRose) -> Entry:
     gain = next(gain for gain in _find_hunts(context) if gain.action == action)
     ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
     row = card_entry("rose", action.card, ask, "take", action, say_text("group.roses"))
-    return replace(row, side=signed_points(gain.total_points), side_icon=POINTS)
+    points = gain.total_points
+    return replace(row, side=signed_points(points), side_icon=POINTS, side_words=change_words(points))
 
 
 # -- the space

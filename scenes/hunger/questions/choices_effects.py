@@ -110,7 +110,7 @@ def _done_entry(context: HungerContext, action: Done) -> Entry:
         )
     total = speed.total_speed(context.view.play[context.seat]) + context.view.token_speed
     row = make_worded_entry("done", "go_on", action, SPEED, None, say_text("done.about"), group, n=total)
-    return replace(row, side=format_value(total))
+    return replace(row, side=format_value(total), side_words=say_text("side.speed", n=total))
 
 
 def hypnosis_rows(context: HungerContext) -> list[Entry]:

@@ -28,7 +28,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names, pictures
 from scenes.kit.base import format_value
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences, shorten_step
+from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
 
 VERBS = {kinds.KeepMission: "keep", kinds.TakeMission: "take", kinds.ReturnMission: "return"}
 """By class of an answer: the end of the keys of its texts."""
@@ -78,7 +78,8 @@ def _crypt_entry(context: HungerContext, action: kinds.PickCrypt) -> Entry:
     icon = pictures.feature("crypt")
     about = crypt_about(context)
     row = make_entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
-    return replace(row, side=format_value(len(context.view.crypts[CRYPT_OF[space]])))
+    count = len(context.view.crypts[CRYPT_OF[space]])
+    return replace(row, side=format_value(count), side_words=say_text("side.missions", n=count))
 
 
 def skip_entry(action: kinds.Skip, kind: str) -> Entry:
@@ -116,7 +117,20 @@ def _held_entry(context: HungerContext, mission: int) -> Entry:
     about = mission_about(context, mission)
     now = worth_now(context.view, context.seat, mission)
     sign = POINTS if now else ""
-    return Entry(f"mission:{mission}", name, ask, about, icon, now, sign, subject=("mission", mission))
+    words = (
+        "" if IS_GOLD[mission] else change_words(missions.mission_points(context.view, context.seat, mission))
+    )
+    return Entry(
+        f"mission:{mission}",
+        name,
+        ask,
+        about,
+        icon,
+        now,
+        sign,
+        subject=("mission", mission),
+        side_words=words,
+    )
 
 
 def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:

@@ -93,7 +93,13 @@ def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
     ask = say_text(f"{kind}.ask", place=space_name(view, space), then=then)
     words = say_text(f"{kind}.row", place=place_name(view, space))
     row = make_entry(f"{kind}:{space}", "move", action, words, ask, icon, ("space", space), about, group)
-    return replace(row, side=format_value(cost), side_icon=SPEED, warning=_castle_warning(context, space))
+    return replace(
+        row,
+        side=format_value(cost),
+        side_icon=SPEED,
+        side_words=say_text("side.costs", n=cost),
+        warning=_castle_warning(context, space),
+    )
 
 
 def space_name(view: View, space: int) -> str:

@@ -22,7 +22,7 @@ class Entry:
 
     `key` is unique in its list and names what is meant. `ask` stands in the prompt bar while the entry has
     the focus, `about` under the list, the most important line first. `side` is a number or a word at the
-    right end, e.g. a cost, with its picture. Entries of one `group` in a row stand under one heading. `marks`
+    right end, e.g. a cost, with its picture; `side_words` say it with its unit, for ears. Entries of one `group` in a row stand under one heading. `marks`
     are lit on the table; who clicks them means this entry. `warning`: what is said before it is done at a
     held or second press. `verb` is the text key of what confirming does; `subject` is what its details card
     shows; `title` heads the list inside. `step`: a value of the game for what confirming changes about the
@@ -51,6 +51,7 @@ class Entry:
     curtain: bool = False
     deed: str = ""
     qualifier: str = ""
+    side_words: str = ""
 
     @property
     def label(self) -> str:

@@ -151,6 +151,11 @@ def shorten_step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
     )
 
 
+def change_words(points: int) -> str:
+    """A change of the points, for ears."""
+    return say("side.gives" if points >= 0 else "side.takes", n=abs(points))
+
+
 def join_sentences(*parts: str) -> str:
     """One under the other, those that are none left out."""
     return "\n".join(part for part in parts if part)

@@ -22,6 +22,7 @@ from scenes.tasty_humans.questions.notes import (
     column_values,
     drop_words,
     find_landing,
+    gain_note,
     loss_words,
     promise_note,
 )
@@ -115,6 +116,7 @@ def _adventurer_row(context: TastyContext, action: actions.ChooseAdventurer) -> 
         marks=(("card", place),),
         verb="tasty_humans.prompt.eat",
         subject=("card", number),
+        side_words=say("tasty_humans.speech.damage", n=damage) if damage else "",
     )
 
 
@@ -133,6 +135,7 @@ def _leader_row(context: TastyContext, action: actions.DraftLeader) -> Entry:
         warning=say("ask.sure"),
         verb="tasty_humans.prompt.take",
         subject=("leader", leader),
+        side_words=promise.text,
     )
 
 
@@ -154,6 +157,7 @@ def _drop_row(context: TastyContext, action: Any) -> Entry:
             drop_words(view, context.seat, action.verb, preview) if preview is not None else "",
         ),
         side=format_signed(preview.gain) if preview is not None else "",
+        side_words=gain_note(preview.gain).text if preview is not None else "",
         group=_turn_heading(context, rotation),
         action=action,
         verb="tasty_humans.prompt.drop",
@@ -257,7 +261,8 @@ def _change_row(
 ) -> Entry:
     """Row with its change of the points."""
     about = change_words(context.view, context.seat, bytearray(changed.stomach), changed)
-    return Entry(key, words, ask, about, side=format_signed(changed.gain), action=action, verb=verb)
+    side, heard = format_signed(changed.gain), gain_note(changed.gain).text
+    return Entry(key, words, ask, about, side=side, side_words=heard, action=action, verb=verb)
 
 
 ROWS: dict[str, Callable[[TastyContext], Sequence[Entry]]] = {
