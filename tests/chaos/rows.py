@@ -1,4 +1,5 @@
-"""Rows of random questions: each legal answer in one row, labels that differ, and no secret told."""
+"""Rows of random questions: each legal answer in one row, labels that differ; things of seats as cards in words
+(P12, P17); and no secret told."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.match.entry import Entry
+from scenes.kit.phones.messages import Card, Mine, write_message
 from scenes.pages import game_list
 from scenes.table.questions.choice_entries import find_way
 from tests.chaos.tables import ALL, options_of
@@ -20,6 +22,7 @@ from tests.game import contract
 LOOKED_AT_ONE_IN = 5
 QUESTIONS = 40
 """Of a trial; trials that follow each other go round all games."""
+LARGEST_MESSAGE = 16_384
 FOUND_ONE_IN = 5
 """Of so many answers one is looked for in the list."""
 
@@ -72,14 +75,50 @@ def check_rows(match: Match, rng: Rng) -> None:
             if rng.below(FOUND_ONE_IN) == 0:
                 assert find_way(action, rows)[-1].action == action
         check_words(match.rules.id, rows)
-    viewer = rng.below(match.config.seats)
+    check_things(match)
+    check_secrets(match, rng)
+
+
+def check_things(match: Match) -> None:
+    """What each seat and a watcher reads of every seat: whole texts, numbers in words, and nothing private of
+    others (P17)."""
+    ui = game_list.game_ui(match.rules.id)
+    for viewer in (None, *range(match.config.seats)):
+        view = match.state.seen_by(viewer)
+        for seat in range(match.config.seats):
+            sections = ui.sheet(view, seat, seat_name)
+            assert len(write_message(Mine(tuple(sections)))) <= LARGEST_MESSAGE
+            for section in sections:
+                assert section.heading and (seat == viewer or not section.private), section.heading
+                for words in (section.heading, section.about, *map(card_words, section.cards)):
+                    assert "{" not in words and f"{match.rules.id}." not in words, words
+                for card in section.cards:
+                    assert card.words and bool(card.side or card.side_picture) == bool(card.side_words), card
+
+
+def card_words(card: Card) -> str:
+    """All that a card says."""
+    return " ".join((card.words, card.about, card.side, card.side_words, card.title, *card.more))
+
+
+def check_secrets(match: Match, rng: Rng) -> None:
+    """A seat, or a watcher, reads the same of all seats at a twin of this match that differs in nothing but what
+    that viewer may not know (P52)."""
+    state, ui = match.state, game_list.game_ui(match.rules.id)
+    viewer = rng.choice((None, *range(match.config.seats)))
     view = state.seen_by(viewer)
     twin = view.imagine(Rng(rng.next_u64())).seen_by(viewer)
-    rows = ui.rows(view, decision.seat, seat_name)
-    assert plain(rows) == plain(ui.rows(twin, decision.seat, seat_name)), (
-        "rows tell what the viewer may not know"
-    )
-    assert viewer == decision.seat or not view.decision.hidden or not list(answers(rows))
+    for seat in range(match.config.seats):
+        assert plain(ui.rows(view, seat, seat_name)) == plain(ui.rows(twin, seat, seat_name)), (
+            "rows tell what the viewer may not know"
+        )
+        assert ui.question(view, seat, seat_name) == ui.question(twin, seat, seat_name)
+        things, others = ui.sheet(view, seat, seat_name), ui.sheet(twin, seat, seat_name)
+        assert write_message(Mine(tuple(things))) == write_message(Mine(tuple(others))), (
+            "things tell what the viewer may not know"
+        )
+    asked = state.decision.seat
+    assert viewer == asked or not view.decision.hidden or not list(answers(ui.rows(view, asked, seat_name)))
 
 
 def seat_name(seat: int) -> str:
@@ -103,8 +142,19 @@ def check_words(game: str, rows: Sequence[Entry]) -> None:
     assert len({row.key for row in rows}) == len(rows)
     for row in rows:
         said = " ".join(
-            (row.label, row.ask, row.about, row.warning, row.title, row.group, row.side, row.deed)
+            (
+                row.label,
+                row.ask,
+                row.about,
+                row.warning,
+                row.title,
+                row.group,
+                row.side,
+                row.side_words,
+                row.deed,
+            )
         )
+        assert bool(row.side or row.side_icon) == bool(row.side_words), row.words
         assert row.words and row.ask and "{" not in said and f"{game}." not in said, said
         if row.inside is not None:
             inside = row.inside()

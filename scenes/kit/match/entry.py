@@ -22,14 +22,15 @@ class Entry:
 
     `key` is unique in its list and names what is meant. `ask` stands in the prompt bar while the entry has
     the focus, `about` under the list, the most important line first. `side` is a number or a word at the
-    right end, e.g. a cost, with its picture; `side_words` say it with its unit, for ears. Entries of one `group` in a row stand under one heading. `marks`
-    are lit on the table; who clicks them means this entry. `warning`: what is said before it is done at a
-    held or second press. `verb` is the text key of what confirming does; `subject` is what its details card
-    shows; `title` heads the list inside. `step`: a value of the game for what confirming changes about the
-    question itself, in place of an answer. `then`: the answers to the questions that follow, given at the
-    same press. `curtain`: what it leads to is for the asked seat alone, so a curtain comes before it. `deed`:
-    the answer in a review, verb first, where `ask` does not begin with it. `qualifier`: a place or a number
-    that tells the row apart from those of its list with the same words and group (row_labels.py)."""
+    right end, e.g. a cost, with its picture; `side_words` say it with its unit, for ears. Entries of one
+    `group` in a row stand under one heading. `marks` are lit on the table; who clicks them means this entry.
+    `warning`: what is said before it is done at a held or second press. `verb` is the text key of what
+    confirming does; `subject` is what its details card shows; `title` heads the list inside. `step`: a value
+    of the game for what confirming changes about the question itself, in place of an answer. `then`: the
+    answers to the questions that follow, given at the same press. `curtain`: what it leads to is for the
+    asked seat alone, so a curtain comes before it. `deed`: the answer in a review, verb first, where `ask`
+    does not begin with it. `qualifier`: a place or a number that tells the row apart from those of its list
+    with the same words and group (row_labels.py)."""
 
     key: str
     words: str
