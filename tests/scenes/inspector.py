@@ -215,6 +215,11 @@ class Inspector(Camera):
             if style.size * (size if style.scales else 1.0) < SMALLEST:
                 self._blame("small", words.text)
 
+    def look_at_texts(self, scene: Any, name: str) -> None:
+        """Look at the texts of a scene that nobody takes a picture of."""
+        self._picture = name
+        self._look_at_texts(scene)
+
     def _look_at_texts(self, scene: Any) -> None:
         self._look_at_sizes(scene)
         shown = list(visible(scene))

@@ -25,7 +25,8 @@ ASIDE = Rect(410, 944, 1244, 92)
 ASIDE_FACE, ASIDE_LINES, ASIDE_WIDTHS = 76.0, 2, (300.0, 460.0, 620.0, 780.0, 1000.0)
 ASIDE_PAD, ASIDE_AIR = 18.0, 5.0
 ASIDE_STYLE = replace(SMALL, line=1.1)  # two lines of the largest letters fit into the bar
-LAYER = "over"
+LAYER, ASIDE_LAYER = "over", "note"
+"""A line at a table lies over what is previewed at the capsules."""
 POINTS = ("points", "total", "score")
 """Metrics that tell gains from losses; the first one that a game has is taken."""
 
@@ -75,12 +76,12 @@ def draw_aside(app: App, stage: Stage, rival: Rival, words: str, over: Rect) -> 
     w, h = inner + ASIDE_FACE + 3 * ASIDE_PAD, max(ASIDE.h, height + 2 * ASIDE_AIR)
     x = min(max(over.cx - w / 2, ASIDE.x), ASIDE.right - w)
     rect = Rect(x, ASIDE.top - h, w, h)
-    drawn: Pieces = [stage.add_nine_patch(LAYER, "nine_bubble", rect)]
+    drawn: Pieces = [stage.add_nine_patch(ASIDE_LAYER, "nine_bubble", rect)]
     face = rect.x + ASIDE_PAD + ASIDE_FACE / 2
-    drawn.append(draw_medallion(app, stage, LAYER, rival.portrait, face, rect.cy, ASIDE_FACE))
+    drawn.append(draw_medallion(app, stage, ASIDE_LAYER, rival.portrait, face, rect.cy, ASIDE_FACE))
     box = rect.column(rect.x + 2 * ASIDE_PAD + ASIDE_FACE, inner)
     drawn.append(
-        stage.add_text(LAYER, words, ASIDE_STYLE, box.x, box.cy, INK, width=inner, box=box.expand(4))
+        stage.add_text(ASIDE_LAYER, words, ASIDE_STYLE, box.x, box.cy, INK, width=inner, box=box.expand(4))
     )
     return drawn
 

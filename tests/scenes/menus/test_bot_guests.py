@@ -122,6 +122,9 @@ def test_a_line_hangs_at_its_capsule_over_nothing_that_is_asked(house: House, ga
     talk._draw_line()
     [bubble] = talk.occupied_rects()
     assert bubble.x <= place.cx <= bubble.right and bubble.y <= place.cy <= bubble.top
+    layers = table.stage.layers
+    [own] = [name for name, pieces in layers.items() if talk.pieces[-1] in pieces]
+    assert list(layers).index(own) > list(layers).index("over"), "tags at the capsules hide no letters of it"
     asked = [item.rect for item in table.focus.items if item.rect.y < place.y]
     assert asked and not [rect for rect in asked if rect.overlaps(bubble)]
     note = getattr(table.chooser, "note", None)

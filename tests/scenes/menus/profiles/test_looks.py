@@ -34,6 +34,10 @@ def make_person(house: House, stops: int) -> Profile:
     return house.app.profiles.change_profile(made.id, lambda one: one.replace(stages=records))
 
 
+def test_every_look_has_a_name() -> None:
+    assert [reward.id for reward in load_rewards() if not has_text(reward.name)] == []
+
+
 def test_each_look_says_how_it_comes_and_only_a_won_one_is_put_on(house: House) -> None:
     made = make_person(house, 2)
     scene = house.show(LooksScene(house.app, made.id))
