@@ -9,6 +9,7 @@ from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.questions.conversion import Converter
+from scenes.human_flavor.questions.facts import find_form, list_facts
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.questions.rows import answer_rows, question_text
 from scenes.human_flavor.rulebook.contents import BOOK
@@ -34,6 +35,8 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=answer_rows,
     question=question_text,
+    facts=list_facts,
+    form=find_form,
     sheet=list_things,
     deed=make_deed_namer(answer_rows),
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),

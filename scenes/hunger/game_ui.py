@@ -7,6 +7,7 @@ from scenes.hunger.lobby.match_summary import pause_facts, summarize
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import find_anchors
+from scenes.hunger.questions.facts import list_facts
 from scenes.hunger.questions.rows import question, rows
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
@@ -31,6 +32,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=rows,
     question=question,
+    facts=list_facts,
     sheet=list_things,
     deed=make_deed_namer(rows),
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from game.core.values import frozen
+from scenes.kit.match.entry import PLAIN, Form
 
 if TYPE_CHECKING:
     from game.core.model import Result
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.art import Stage
     from scenes.kit.base import Rect
-    from scenes.kit.match.entry import Entry
+    from scenes.kit.match.entry import Entry, Fact
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
@@ -95,6 +96,10 @@ class GameUi:
     question: Callable[[Any, int, Callable[[int], str]], str]
     """The open decision of a seat as a question, from a view and with how seats are called; "" where another
     seat is asked."""
+    facts: Callable[[Any, int], Iterable[Fact]] = lambda view, seat: ()
+    """Facts beside the question that a seat is asked, from a view: at most four."""
+    form: Callable[[Any, int], Form] = lambda view, seat: PLAIN
+    """Form of the rows of a seat, from its view."""
     sheet: Callable[[Any, int, Callable[[int], str]], Sequence[Section]]
     """Things that a seat has and knows, from a view and with how seats are called; what the viewer may not know
     is left out."""

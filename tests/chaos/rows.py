@@ -12,9 +12,10 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.match.entry import Entry
+from scenes.kit.match.entry import Entry, Form
 from scenes.kit.phones.messages import Card, Mine, write_message
 from scenes.pages import game_list
+from scenes.pages.game_ui import GameUi
 from scenes.table.questions.choice_entries import find_way
 from tests.chaos.tables import ALL, options_of
 from tests.game import contract
@@ -22,7 +23,7 @@ from tests.game import contract
 LOOKED_AT_ONE_IN = 5
 QUESTIONS = 40
 """Of a trial; trials that follow each other go round all games."""
-LARGEST_MESSAGE = 16_384
+LARGEST_MESSAGE, MOST_FACTS = 16_384, 4
 FOUND_ONE_IN = 5
 """Of so many answers one is looked for in the list."""
 
@@ -75,50 +76,76 @@ def check_rows(match: Match, rng: Rng) -> None:
             if rng.below(FOUND_ONE_IN) == 0:
                 assert find_way(action, rows)[-1].action == action
         check_words(match.rules.id, rows)
-    check_things(match)
-    check_secrets(match, rng)
+    asked = decision.seat
+    view = state.seen_by(asked)
+    check_form(ui.form(view, asked), ui.rows(view, asked, seat_name))
+    viewer = rng.choice((None, *range(match.config.seats)))
+    check_things(match, viewer)
+    check_secrets(match, viewer, rng)
 
 
-def check_things(match: Match) -> None:
-    """What each seat and a watcher reads of every seat: whole texts, numbers in words, and nothing private of
-    others (P17)."""
-    ui = game_list.game_ui(match.rules.id)
-    for viewer in (None, *range(match.config.seats)):
-        view = match.state.seen_by(viewer)
-        for seat in range(match.config.seats):
-            sections = ui.sheet(view, seat, seat_name)
-            assert len(write_message(Mine(tuple(sections)))) <= LARGEST_MESSAGE
-            for section in sections:
-                assert section.heading and (seat == viewer or not section.private), section.heading
-                for words in (section.heading, section.about, *map(card_words, section.cards)):
-                    assert "{" not in words and f"{match.rules.id}." not in words, words
-                for card in section.cards:
-                    assert card.words and bool(card.side or card.side_picture) == bool(card.side_words), card
+def check_things(match: Match, viewer: int | None) -> None:
+    """What a seat, or a watcher, reads of every seat: whole texts, numbers in words, and nothing private of others
+    (P11, P17)."""
+    ui, view = game_list.game_ui(match.rules.id), match.state.seen_by(viewer)
+    for seat in range(match.config.seats):
+        facts = list(ui.facts(view, seat))
+        assert len(facts) <= MOST_FACTS and all(fact.picture and fact.words for fact in facts), facts
+        sections = ui.sheet(view, seat, seat_name)
+        assert len(write_message(Mine(tuple(sections)))) <= LARGEST_MESSAGE
+        for section in sections:
+            assert section.heading and (seat == viewer or not section.private), section.heading
+            for words in (section.heading, section.about, *map(card_words, section.cards)):
+                assert "{" not in words and f"{match.rules.id}." not in words, words
+            for card in section.cards:
+                assert card.words and bool(card.side or card.side_picture) == bool(card.side_words), card
+
+
+def check_secrets(match: Match, viewer: int | None, rng: Rng) -> None:
+    """A seat, or a watcher, reads the same of all seats at a twin of this match that differs in nothing but what
+    that viewer may not know (P52)."""
+    state, ui = match.state, game_list.game_ui(match.rules.id)
+    view = state.seen_by(viewer)
+    twin = view.imagine(Rng(rng.next_u64())).seen_by(viewer)
+    for seat in range(match.config.seats):
+        assert read_all(ui, view, seat) == read_all(ui, twin, seat), "told what the viewer may not know"
+    asked = state.decision.seat
+    assert viewer == asked or not view.decision.hidden or not list(answers(ui.rows(view, asked, seat_name)))
+
+
+def read_all(ui: GameUi, view: Any, seat: int) -> list[Any]:
+    """All that a phone may read of a seat from a view."""
+    return [
+        plain(ui.rows(view, seat, seat_name)),
+        ui.question(view, seat, seat_name),
+        list(ui.facts(view, seat)),
+        ui.form(view, seat),
+        write_message(Mine(tuple(ui.sheet(view, seat, seat_name)))),
+    ]
+
+
+def check_form(form: Form, rows: Sequence[Entry]) -> None:
+    """A form has what it is made of (P14)."""
+    if form.kind == "columns":
+        headings = {row.group for row in rows if row.group}
+        assert len(headings) > 1 or any(row.inside is not None for row in rows)
+    if form.kind == "numbers":
+        assert form.start is not None and find_way(form.start, rows)
+        check_numbers(rows)
+
+
+def check_numbers(rows: Sequence[Entry]) -> None:
+    """Numbers of one thing in ascending order, each with those of the next thing."""
+    numbers = [int(row.words.partition(" ")[0]) for row in rows]
+    assert numbers == sorted(set(numbers)) and len({row.icon for row in rows}) == 1, numbers
+    for row in rows:
+        if row.inside is not None:
+            check_numbers(row.inside())
 
 
 def card_words(card: Card) -> str:
     """All that a card says."""
     return " ".join((card.words, card.about, card.side, card.side_words, card.title, *card.more))
-
-
-def check_secrets(match: Match, rng: Rng) -> None:
-    """A seat, or a watcher, reads the same of all seats at a twin of this match that differs in nothing but what
-    that viewer may not know (P52)."""
-    state, ui = match.state, game_list.game_ui(match.rules.id)
-    viewer = rng.choice((None, *range(match.config.seats)))
-    view = state.seen_by(viewer)
-    twin = view.imagine(Rng(rng.next_u64())).seen_by(viewer)
-    for seat in range(match.config.seats):
-        assert plain(ui.rows(view, seat, seat_name)) == plain(ui.rows(twin, seat, seat_name)), (
-            "rows tell what the viewer may not know"
-        )
-        assert ui.question(view, seat, seat_name) == ui.question(twin, seat, seat_name)
-        things, others = ui.sheet(view, seat, seat_name), ui.sheet(twin, seat, seat_name)
-        assert write_message(Mine(tuple(things))) == write_message(Mine(tuple(others))), (
-            "things tell what the viewer may not know"
-        )
-    asked = state.decision.seat
-    assert viewer == asked or not view.decision.hidden or not list(answers(ui.rows(view, asked, seat_name)))
 
 
 def seat_name(seat: int) -> str:

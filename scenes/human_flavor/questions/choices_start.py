@@ -91,7 +91,8 @@ def _type_entry(
         if only is not None
         else says("start.count_ask", what=what, n=count)
     )
-    about = says("start.fits", n=STORAGE_OF[context.view.clan(context.seat)][resource])
+    line = STORAGE_OF[context.view.clan(context.seat)][resource]
+    about = "" if resource else says("start.fits", n=line)  # the lists inside are long enough for a phone
     row = entry(
         f"{resource}:{count}",
         "take",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.model import Action
 from game.core.values import frozen
@@ -67,6 +67,28 @@ class Entry:
 
 Rows = Callable[[Any, int, Name], Sequence[Entry]]
 """GameUi.rows."""
+
+
+class Fact(NamedTuple):
+    """A picture and words beside a question."""
+
+    picture: str
+    words: str
+
+
+@frozen
+class Form:
+    """A larger form of a list of rows (P14); `start`: the answer that it shows at first.
+
+    kind: "" for the list itself. "cards": rows are cards in a hand. "columns": two groups of buttons, first the
+    headings of the rows, or the rows that lead to a list, then the rows of the chosen one. "numbers": the
+    rows of each list are numbers of one thing in ascending order, and lead to those of the next thing."""
+
+    kind: str = ""
+    start: Action | None = None
+
+
+PLAIN = Form()
 
 
 def qualify_words(words: str, qualifier: str) -> str:

@@ -12,6 +12,7 @@ from game.core.model import Event, Result
 from scenes.kit.match.entry import Entry, Name
 from scenes.kit.match.log import Chapter, Line, Passage
 from scenes.kit.match.session import MatchSession
+from scenes.kit.phones.messages import Card, Section
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book import Chapter as RulesChapter
 from scenes.kit.scene import Scene
@@ -139,6 +140,11 @@ def toy_rows(view: Any, seat: int, name: Name) -> list[Entry]:
     ]
 
 
+def toy_things(view: Any, seat: int, name: Name) -> list[Section]:
+    points = str(view.points[seat])
+    return [Section("Points", cards=(Card(name(seat), side=points, side_words=f"{points} points"),))]
+
+
 GAME_UI = GameUi(
     book=Book(
         "toy",
@@ -158,6 +164,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     rows=toy_rows,
     question=lambda view, seat, name: "Which card?",
+    sheet=toy_things,
     figure=lambda name: (name.title(), PICTURE),
     anchors=lambda table, name: [],
     demo_matches=(DemoMatch({"seats": 2}, (2, 1)),),

@@ -1,0 +1,56 @@
+"""Facts beside a question of So, You've Been Eaten., and the form of its answers (P11, P14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.eaten.components.definitions import LAST_LEVEL, MINER, RULES, UNKNOWN
+from game.eaten.config import crystals_to_win
+from game.eaten.turn import energy
+from game.eaten.view import View
+from scenes.eaten.text import names, pictures
+from scenes.kit.base import say
+from scenes.kit.match.entry import PLAIN, Fact, Form
+
+ENERGY = f"{pictures.FOLDER}/icon_energy"
+HAND_KINDS = "fill", "ingest", "pay", "regress_pay", "mutation"
+"""Decisions that are answered with a card of the Beast's hand."""
+
+
+def list_facts(view: View, seat: int) -> Iterator[Fact]:
+    """What the side that is asked counts: dice and crystals, or energy and immune responses; and the germ that is
+    next to digest the Miner."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return
+    yield from _miner_facts(view) if seat == MINER else _beast_facts(view)
+    level = max(view.levels)
+    if level:
+        kind = view.levels.index(level)
+        words = say("eaten.facts.germ", germ=names.germ_name(kind), level=level)
+        yield Fact(pictures.germ_picture(kind, attacks=level >= LAST_LEVEL), words)
+
+
+def _miner_facts(view: View) -> Iterator[Fact]:
+    if view.dice:
+        left = len(view.unused_dice)
+        yield Fact(f"{pictures.FOLDER}/die_ivory_blank", say("eaten.facts.dice", n=left))
+    had = say("eaten.facts.crystals", n=len(view.crystals), of=crystals_to_win(view.config))
+    yield Fact(pictures.crystal_picture(0), had)
+
+
+def _beast_facts(view: View) -> Iterator[Fact]:
+    """The hand's energy is told to whoever knows the hand."""
+    if view.asking == "pay":
+        yield Fact(ENERGY, say("eaten.facts.due", n=view.cost_left))
+    elif UNKNOWN not in view.hand:
+        amount = energy.hand_energy(view) + energy.open_energy(view)
+        yield Fact(ENERGY, say("eaten.sheet.energy_words", n=amount))
+    active = say("eaten.facts.active", n=len(view.immune_play), of=RULES.immune_win)
+    yield Fact(f"{pictures.FOLDER}/card_immune_back", active)
+
+
+def find_form(view: View, seat: int) -> Form:
+    """Cards for what is answered with the Beast's hand."""
+    asked = view.decision
+    return Form("cards") if asked is not None and asked.seat == seat and asked.kind in HAND_KINDS else PLAIN

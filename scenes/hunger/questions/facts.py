@@ -1,0 +1,33 @@
+"""Facts beside a question of The Hunger (P11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.hunger.components.map_graph import CASTLE_DISTANCE
+from game.hunger.table import actions as kinds
+from game.hunger.view import View
+from scenes.hunger.questions.row_context import SPEED
+from scenes.hunger.text import pictures
+from scenes.kit.base import say
+from scenes.kit.match.entry import Fact
+
+MISSION_KINDS = kinds.SETUP_MISSION, kinds.RETURN_MISSION, kinds.TAKE_MISSION, kinds.PICK_CRYPT
+
+
+def list_facts(view: View, seat: int) -> Iterator[Fact]:
+    """Speed, hunts and the way home of the seat that is asked; where it is about Missions, those it holds."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return
+    if decision.kind in MISSION_KINDS:
+        held = len(view.missions[seat])
+        yield Fact(pictures.keyword("mission"), say("hunger.facts.missions", n=held))
+    if decision.kind in (kinds.MOVE, kinds.ACT):
+        yield Fact(SPEED, say("hunger.sheet.speed", n=view.speed_left))
+    hunts = view.any_hunts + view.first_hunts
+    if decision.kind == kinds.ACT and hunts:
+        yield Fact(pictures.keyword("extra_hunt"), say("hunger.facts.hunts", n=hunts))
+    if view.turn and not view.is_home(seat):
+        steps = CASTLE_DISTANCE[view.at[seat]]
+        yield Fact(pictures.feature("castle"), say("hunger.sheet.steps", n=steps))
