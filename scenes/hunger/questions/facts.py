@@ -28,6 +28,6 @@ def list_facts(view: View, seat: int) -> Iterator[Fact]:
     hunts = view.any_hunts + view.first_hunts
     if decision.kind == kinds.ACT and hunts:
         yield Fact(pictures.keyword("extra_hunt"), say("hunger.facts.hunts", n=hunts))
-    if view.turn and not view.is_home(seat):
-        steps = CASTLE_DISTANCE[view.at[seat]]
+    steps = CASTLE_DISTANCE[view.at[seat]]
+    if steps:
         yield Fact(pictures.feature("castle"), say("hunger.sheet.steps", n=steps))
