@@ -48,11 +48,17 @@ class PhoneSocket(ServerConnection):
             return
         self.is_shut = True
         if self.protocol.state is not OPEN:
-            self.transport.abort()
+            self.cut_off()
             return
-        self._end = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
         self.protocol.fail(code)
         self.send_data()
+        self._end_soon()
+
+    def cut_off(self) -> None:
+        """End it without a word."""
+        self.is_shut = True
+        self.transport.abort()
+        self.crowd.remove(self)  # now, not when the loop comes to it: others are waiting
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -73,10 +79,12 @@ class PhoneSocket(ServerConnection):
             is_within = self._head <= LONGEST_HEAD
         else:
             is_within = self._bytes.take(len(data)) and self._unsent <= MOST_UNSENT
-        if is_within:
-            super().data_received(data)
-        else:
+        if not is_within:
             self.shut(TOO_MUCH)
+            return
+        super().data_received(data)
+        if self.protocol.close_expected():  # it says goodbye, or the library has refused what it says
+            self._end_soon()
 
     def process_event(self, event: Event) -> None:
         """Count every frame, pings and parts of messages too."""
@@ -84,6 +92,11 @@ class PhoneSocket(ServerConnection):
             super().process_event(event)
         else:
             self.shut(TOO_MUCH)
+
+    def _end_soon(self) -> None:
+        """Cut it off unless the other side hangs up."""
+        if self._end is None:
+            self._end = self.loop.call_later(CLOSE_SECONDS, self.cut_off)
 
     @property
     def _unsent(self) -> int:
@@ -118,7 +131,7 @@ class Crowd:
         strangers = [each for each in self.all if is_meant(each) and not each.is_known]
         closing = [each for each in strangers if each.is_shut]
         if closing:
-            closing[0].transport.abort()
+            closing[0].cut_off()
             return
         held = Counter(each.address for each in strangers)
         for each in strangers:

@@ -37,6 +37,8 @@ MOST_SOCKETS = 24
 """Open WebSockets."""
 MOST_CONNECTIONS = 64
 """Open connections, those that fetch pictures included."""
+BACKLOG = 128
+"""Connections that wait to be accepted; with less, the phones behind an attacker's wait a second."""
 MOST_UNHEARD = 2048
 """Messages that wait for the game."""
 

@@ -17,6 +17,7 @@ from websockets.http11 import Request, Response
 from scenes.kit.phones.connections import Crowd, PhoneSocket
 from scenes.kit.phones.heard import FaultLog, Heard, HeardQueue
 from scenes.kit.phones.limits import (
+    BACKLOG,
     BURST,
     CLOSE_SECONDS,
     FRAME_HEAD,
@@ -119,6 +120,7 @@ class Listener:
         server = await serve(
             self._talk,
             sock=listening,
+            backlog=BACKLOG,
             process_request=self._answer_request,
             compression=None,
             server_header=None,
@@ -276,4 +278,4 @@ class Listener:
     def _cut_off(self, connection: PhoneSocket, outbox: Outbox) -> None:
         """Let a phone go that does not read; its mailbox stays."""
         outbox.empty()
-        connection.transport.abort()
+        connection.cut_off()

@@ -37,6 +37,10 @@ class Join(FromPhone, frozen=True, tag="join"):
     ticket: Ticket = ""
     code: Annotated[str, msgspec.Meta(max_length=6)] = ""
 
+    def __repr__(self) -> str:
+        """Its kind only: no log has a ticket (P39)."""
+        return "Join()"
+
 
 class Answer(FromPhone, frozen=True, tag="answer"):
     """The row that answers question `n`; `sure`: after its second tap (P15); `out`: a row of "At any time"
@@ -217,6 +221,10 @@ class Welcome(ToPhone, frozen=True, tag="welcome"):
     """The own ticket of a phone that has just come in."""
 
     ticket: str
+
+    def __repr__(self) -> str:
+        """Its kind only: no log has a ticket (P39)."""
+        return "Welcome()"
 
 
 class You(ToPhone, frozen=True, tag="you"):

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from scenes.kit.phones.heard import FaultLog, Heard, HeardQueue
+from scenes.kit.phones.limits import BACKLOG
 from scenes.kit.phones.limits import SENT_AWAY as SENT_AWAY
 from scenes.kit.phones.limits import TABLE_CLEARED as TABLE_CLEARED
 
 if TYPE_CHECKING:
     from scenes.kit.phones.listener import Listener
 
-BACKLOG = 32
 BUFFER = 1 << 16
 """Bytes that the system keeps for a connection, each way: else it keeps megabytes for one that does not read."""
 UNBOUND_SECONDS = 0.004
@@ -152,7 +152,8 @@ def bind_first_free(address: str, ports: Iterable[int]) -> socket.socket:
     """A socket that listens on the first of these ports that no other program has; OSError if there is none."""
     trouble = OSError("no port")
     for port in ports:
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # the protocol by its name: else asyncio leaves small packets waiting for 40 ms
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             if sys.platform == "win32":  # there the other option would share the port with a second game
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
