@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from game.campaign.level import GoesOn, Level
 from game.campaign.record import StageRecord
 from game.core.options import twist_by_seat, with_twists
+from game.core.values import Plain
 
 
 def find_kept(goes_on: GoesOn, records: Mapping[str, StageRecord]) -> int:
@@ -22,10 +23,18 @@ def carry_over(level: Level, records: Mapping[str, StageRecord]) -> Level:
 
 def add_kept(level: Level, amount: int) -> Level:
     """Level whose people begin with `amount` more of what goes on."""
-    goes_on, config = level.start.goes_on, level.start.config
+    start, goes_on = level.start, level.start.goes_on
     if not goes_on or not amount:
         return level
-    by_seat = twist_by_seat(config, goes_on.twist, len(level.seats), 0)
+    kept = start.replace(config=_with_more(level, goes_on.twist, amount, start.config))
+    if start.gentler and "twists" in start.gentler:  # they take the place of those of `config`
+        kept = kept.replace(gentler=_with_more(level, goes_on.twist, amount, start.gentler))
+    return level.replace(start=kept)
+
+
+def _with_more(level: Level, twist: str, amount: int, options: Plain) -> Plain:
+    """Options with so much more of a twist for each person."""
+    by_seat = twist_by_seat(options, twist, len(level.seats), 0)
     for seat in level.people:
         by_seat[seat] += amount
-    return level.replace(start=level.start.replace(config=with_twists(config, **{goes_on.twist: by_seat})))
+    return with_twists(options, **{twist: by_seat})

@@ -8,7 +8,7 @@ from game.campaign import gentle_table, level_faults
 from game.campaign.level import Level
 from game.core import catalog
 from game.core.errors import ConfigError, DataError, GameError
-from game.core.loader import Faults, StrictMap, faults_below, ids_twice, load_checked
+from game.core.loader import Faults, StrictMap, faults_below, ids_twice, load_checked, load_yaml
 from game.core.match import Match
 
 VERSION = 1
@@ -140,3 +140,15 @@ def _find_faults(course: Course) -> Faults:
         yield from faults_below(
             f"$.levels[{i}]", level_faults.find_level_faults(level, course.game, begin_level)
         )
+        goes_on = level.start.goes_on
+        if goes_on and not _has_level(goes_on.stage):
+            yield f"$.levels[{i}].start.goes_on.stage", f"the game has no level {goes_on.stage!r}"
+
+
+def _has_level(level_id: str) -> bool:
+    """True for a level of the game itself; its file is not checked, for it may be the one that asks."""
+    course_id, _, wanted = level_id.rpartition("/")
+    game, _, name = course_id.partition("/")
+    if game not in catalog.ids() or not name.isidentifier() or not has_course(game, name):
+        return False
+    return any(level.get("id") == wanted for level in load_yaml(_course_path(game, name))["levels"])

@@ -42,7 +42,9 @@ def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -
             if faults := list(_goes_on_faults(level, match.config)):
                 yield from faults
                 return
-            begin(game_id, add_kept(level, level.start.goes_on.most))
+            most = add_kept(level, level.start.goes_on.most)
+            for gentler in (0, 1):
+                begin(game_id, most, gentler=gentler)
     except (ConfigError, PositionError) as error:
         part = "position" if isinstance(error, PositionError) else "config"
         yield f".start.{part}{error.place[1:]}" if error.place else ".start", str(error).rstrip(".")

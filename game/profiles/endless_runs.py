@@ -134,8 +134,9 @@ def best_of(run: WeekRun) -> tuple[RunTable, ...]:
 
 
 def unite_runs(own: WeekRun, won: WeekRun) -> WeekRun:
-    """Runs of one person in two editions: the longer one goes on, the best of both is kept."""
-    present = max(own, won, key=lambda run: len(run.tables))
+    """Runs of one person in two editions: the longer one of those that are not over goes on, the best of both is
+    kept."""
+    present = max(own, won, key=lambda run: (bool(run.tables) and not is_ended(run), len(run.tables)))
     return present.replace(best=max(best_of(own), best_of(won), key=score_of), count=own.count + won.count)
 
 

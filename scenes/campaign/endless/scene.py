@@ -11,7 +11,7 @@ from game.campaign.endless.tables import ROUND_AHEAD, Place, has_choice
 from game.core.errors import DataError, GameError
 from game.profiles import endless_runs
 from game.profiles.endless_runs import Runner
-from game.profiles.profile import GUEST, Profile, WeekRun
+from game.profiles.profile import Profile, WeekRun
 from scenes.campaign.endless import parts, words
 from scenes.campaign.endless.road import draw_road
 from scenes.campaign.stage import attempts
@@ -72,7 +72,7 @@ class EndlessScene(MenuScene):
         self.rows: list[Runner] = []
         self.ghost: Runner | None = None
         self.waits = False  # the match of the next table waits
-        self.is_taken = False  # that of another run's next table does
+        self.taken_by: Profile | None = None  # owner of another run whose next table waits
         tables.draw_round(self.week, 0)
 
     # -- the run
@@ -139,12 +139,11 @@ class EndlessScene(MenuScene):
         """Look for the match that waits, and for the other runs of the week."""
         saved_matches.take_over(self.app.folders.saves, self.app.folders.replays)
         table = saved_matches.waiting_table(self.app.folders.saves, ENDLESS)
-        owners = [chair.profile or GUEST for chair in table.chairs if chair.is_person] if table else []
+        owner = words.owner_of_table(self.app, table)
         level = table.stage.level if table and table.stage else ""
-        is_next = level == self.next_place.level_id
-        is_own = self.profile.id in owners
-        self.waits = is_next and is_own and not self.is_ended
-        self.is_taken = is_own and not self.waits and words.is_counted_table(self.profile, level)
+        is_own = owner is not None and owner.id == self.profile.id
+        self.waits = level == self.next_place.level_id and is_own and not self.is_ended
+        self.taken_by = owner if owner and not self.waits and words.is_counted_table(owner, level) else None
         self.rows = words.ranked_runners(self.app, self.week)
         self.ghost = words.find_ghost(self.app, self.week, self.profile.id)
 
@@ -320,11 +319,11 @@ class EndlessScene(MenuScene):
         try:
             if self.waits and attempts.go_on(self.app, ENDLESS, device) is not None:
                 return True
+            if self.taken_by:
+                return self.refuse(words.taken_words(self.taken_by, self.profile))
             if has_choice(place.number) and not place.twist:
                 choose = partial(self._take_twist, device)
                 return self.lay_over(supper_routes.Twists(self.week, place.number, choose))
-            if self.is_taken:
-                return self.refuse(say("endless.taken"))
             stage = SavedStage(place.level_id)
             info = StageInfo(stage.level)
             begin = partial(attempts.begin_stage, self.app, info, device, stage)

@@ -10,12 +10,12 @@ from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles import second_service
+from scenes.campaign.map import walking
 from scenes.campaign.map.header import MapHeader, stars_text
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.map.land import LAYERS, disc_rect, draw_side_arrows, lines_of, stop_rect
 from scenes.campaign.map.land_pictures import paint_ahead
 from scenes.campaign.map.view import MapView
-from scenes.campaign.map.walking import Walker, neighbor_stop, next_stop_in_land, stop_towards, stops_around
 from scenes.campaign.show.star_flight import fly_to_total
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import WIDE, StageCard
@@ -31,7 +31,7 @@ from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, Prompt
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 
@@ -61,7 +61,7 @@ class MapScene(MenuScene):
         self.shown_road = before or self.road
         self.at = self.campaign.stop_of(at) or self.road.next_stop()
         self.going_to = self.road.next_stop(self.at) if walk_on else self.at
-        self.walker = Walker(self.number, 0.0)
+        self.walker = walking.Walker(self.number, 0.0)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
         self.lines = lines_of(self.campaign.chapters)
@@ -171,10 +171,8 @@ class MapScene(MenuScene):
             prompts.append(Prompt("details", "campaign.prompt.gentler"))
         elif self.at.lesson:
             prompts.append(Prompt("details", "campaign.prompt.lessons"))
-        if self.road.stage_record(self.at).may_pass:
-            prompts.append(Prompt("third", "campaign.prompt.pass"))
-        elif self._is_crowned():
-            prompts.append(Prompt("third", "campaign.prompt.crowning"))
+        if self.third_way:
+            prompts.append(Prompt("third", f"campaign.prompt.{self.third_way}"))
         if second_service.is_open(self.records.profile):
             prompts.append(Prompt("peek", "campaign.prompt.second"))
         self.show_with_chapter([*prompts, Prompt("turn", "campaign.prompt.chapter"), BACK])
@@ -185,8 +183,10 @@ class MapScene(MenuScene):
         title = say("campaign.chapter", n=number, title=say(f"{chapter.text}.title"))
         self.show_in_bar("", prompts, title)
 
-    def _is_crowned(self) -> bool:
-        return cup.is_counted(self.road, self.chapter)
+    @property
+    def third_way(self) -> str:
+        """Way that the third button leads, "" for none."""
+        return walking.third_way(self.road, self.at, self.records.profile)
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output."""
@@ -198,14 +198,14 @@ class MapScene(MenuScene):
         return self.story.spoken
 
     def likely_next(self) -> Iterator[Likely]:
-        around = stops_around(self.road, self.campaign, self.at)
+        around = walking.stops_around(self.road, self.campaign, self.at)
         for stop in dict.fromkeys([self._next_stop, *around] if self.awaited else around):
             yield stop.stage, partial(self._twin_at, stop)
 
     def _twin_at(self, stop: Stop) -> MapScene:
         twin = self.make_twin()
         twin.at = twin.going_to = stop
-        twin.walker = Walker(twin.number, 0.0)
+        twin.walker = walking.Walker(twin.number, 0.0)
         return twin
 
     # -- walking
@@ -246,7 +246,7 @@ class MapScene(MenuScene):
 
     @property
     def _next_stop(self) -> Stop:
-        return stop_towards(self.road, self.campaign, self.at, self.going_to)
+        return walking.stop_towards(self.road, self.campaign, self.at, self.going_to)
 
     @property
     def awaited(self) -> str | None:
@@ -313,7 +313,7 @@ class MapScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Go along the road to the neighbor in a direction."""
-        stop = neighbor_stop(self.campaign, self.at, intent.direction) if intent.direction else None
+        stop = walking.neighbor_stop(self.campaign, self.at, intent.direction) if intent.direction else None
         if stop:
             self.look_at(stop)
         return bool(stop)
@@ -330,7 +330,7 @@ class MapScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """Go to the next stop of the land beside this one."""
-        stop = next_stop_in_land(self.road, self.campaign, self._number_of(self.going_to) + step)
+        stop = walking.next_stop_in_land(self.road, self.campaign, self._number_of(self.going_to) + step)
         if not stop:
             self.play("not_possible")
         else:
@@ -374,12 +374,15 @@ class MapScene(MenuScene):
         return False
 
     def on_third(self, intent: Intent) -> bool:
-        """Pass by a stage that was lost three times (C6); show the crowning again once all is done."""
-        if self.road.stage_record(self.at).may_pass:
-            return ask_first(self.app, "campaign.pass", self._pass_by)
-        if self._is_crowned():
-            self.play("confirm")
-            return navigator.replace(self.app, routes.Crowning())
+        match self.third_way:
+            case "pass":
+                return ask_first(self.app, "campaign.pass", self._pass_by)
+            case "crowning":
+                self.play("confirm")
+                return navigator.replace(self.app, routes.Crowning())
+            case "endless":
+                self.play("panel_open")
+                return self.go(supper_routes.EndlessSupper())
         return False
 
     def on_peek(self, intent: Intent) -> bool:

@@ -2,8 +2,11 @@
 
 from math import hypot, pi, sin
 
+from game.campaign import cup
 from game.campaign.campaign import Campaign, Stop
 from game.campaign.road import Road, StopState
+from game.profiles import second_service
+from game.profiles.profile import Profile
 from scenes.campaign.map.road_line import RoadLine
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.app import App
@@ -48,6 +51,16 @@ def stops_around(road: Road, campaign: Campaign, at: Stop) -> list[Stop]:
     here = stops.index(at)
     beside = [next_stop_in_land(road, campaign, number + step) for step in (1, -1)]
     return [*stops[here + 1 : here + 2], *stops[max(0, here - 1) : here], *(stop for stop in beside if stop)]
+
+
+def third_way(road: Road, at: Stop, profile: Profile) -> str:
+    """Way that the third button leads: "pass" by a stage that was lost three times (C6), in a hall where all is
+    done to its "crowning", elsewhere to the "endless" supper once the crown was worn (K57), or ""."""
+    if road.stage_record(at).may_pass:
+        return "pass"
+    if cup.is_counted(road, road.campaign.chapter_of(at)):
+        return "crowning"
+    return "endless" if second_service.is_open(profile) else ""
 
 
 def _direction_share(campaign: Campaign, at: Stop, other: Stop, direction: Direction) -> float:

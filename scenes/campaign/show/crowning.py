@@ -248,7 +248,8 @@ class CrowningScene(MenuScene):
 
     def show_prompts(self) -> None:
         following = "campaign.show.map" if self.crowned else "campaign.prompt.on"
-        self.show_in_bar("", [Prompt("confirm", following if self.done else "campaign.prompt.skip")])
+        opened = say("campaign.cup.opened") if self.crowned and self.done and self.is_own else ""
+        self.show_in_bar(opened, [Prompt("confirm", following if self.done else "campaign.prompt.skip")])
 
     # -- the show
 

@@ -9,16 +9,17 @@ from game.campaign import campaign, cup, daily
 from game.campaign.campaign import Stop
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
-from game.core.errors import DataError
+from game.core.errors import DataError, SaveError
 from game.profiles.trophies import is_first_loss
 from scenes.campaign.stage import star_strip, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.run_session import RunSession, session_kind
 from scenes.campaign.stage.session import StageSession, new_match, seat_players
 from scenes.kit.app import App
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
-from scenes.kit.match.saved_matches import STAGES, slot_of_stage
+from scenes.kit.match.saved_matches import ENDLESS, STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
 from scenes.kit.scene import Scene
 from scenes.match import starter
@@ -70,13 +71,16 @@ def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | N
 def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> StageSession | None:
     """Continue the stage that waits in a slot, exactly where it was left; None if there is no such stage.
 
-    listed: True or False sets if it leads back to the list of levels. Raises SaveError."""
+    listed: True or False sets if it leads back to the list of levels. Raises SaveError, also for a table of a run
+    whose twist only a newer edition has."""
     stage = waiting_stages(app).get(slot)
     try:
         if not stage:
             return None
         StageInfo(stage.level, app.folders.levels)
-    except DataError:
+    except DataError as error:
+        if slot == ENDLESS:
+            raise SaveError(say("endless.newer")) from error
         return None
     session = session_kind(stage).resume_stage(app, slot, host)
     if listed is not None and session.stage is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from game.campaign.level import GoesOn, Level
 from game.campaign.record import StageRecord
 from game.campaign.service import lay_table
 from game.campaign.simulation import play_level, play_stage
+from game.core.errors import DataError
 from game.core.match import Match
 from game.core.values import Plain
 
@@ -55,6 +57,33 @@ def test_it_joins_what_a_rival_has_in_the_second_service() -> None:
     assert goes_on and points_of(table.level)[0] == 0 < points_of(table.level)[1]
     kept = points_of(carry_over(table.level, records(10_000)))
     assert kept == [goes_on.most, *points_of(table.level)[1:]]
+
+
+def test_a_gentler_table_keeps_it_too() -> None:
+    """Also one whose options have twists of their own."""
+    game, level = course.read_level(STAGE)
+    gentler = {"twists": {"points": [2], "tokens": [["extra_hunt"]]}}
+    level = level.replace(start=level.start.replace(gentler=gentler))
+    after = carry_over(level, records(10_000))
+    twists = course.begin_level(game, after, 5, gentler=1).config.twists
+    assert level.start.goes_on and twists.points[0] == 2 + level.start.goes_on.most and twists.tokens
+    assert course.begin_level(game, level, 5, gentler=1).config.twists.points[0] == 2
+
+
+@pytest.mark.parametrize(
+    "stage", ["hunger/stages/nowhere", "chess/stages/farther", "own/picnic/picnic", "farther"]
+)
+def test_a_level_of_ones_own_goes_on_from_a_table_that_is_there(stage: str, tmp_path: Path) -> None:
+    file = tmp_path / "later.yaml"
+    start = f"{{config: {{seats: 2}}, seed: 7, goes_on: {{stage: {stage}, twist: points, most: 3}}}}"
+    level = f"{{id: later, text: own, words: {{title: Later}}, kind: match, seats: [you, {{bot: 1}}], start: {start}"
+    file.write_text(
+        f"version: 1\nid: own\ngame: hunger\ntext: own\nlevels:\n  - {level}, stars: [[{{goal: win}}]]}}\n"
+    )
+    with pytest.raises(DataError, match=f"later.yaml: line 6.*goes_on.stage.*no level '{stage}'"):
+        course.load_course(file)
+    file.write_text(file.read_text().replace(stage, BEFORE))
+    assert course.load_course(file).levels[0].start.goes_on
 
 
 def test_only_a_stop_before_it_goes_on() -> None:

@@ -101,10 +101,19 @@ def test_of_a_friend_the_best_run_stays_and_old_weeks_go() -> None:
 def test_two_records_of_one_person_become_one() -> None:
     own, won = played(WON, LOST, LOST), played(WON, WON, LOST, LOST, LOST)
     both = unite_records(own, endless_runs.add_ghost(won, WEEK, Ghost("Ana", (WON,))))
-    assert run_of(both).tables == run_of(won).tables and run_of(both).count == 1
+    assert run_of(both).tables == run_of(own).tables and run_of(both).count == 1, "the other one is over"
     assert score_of(run_of(both).best) == score_of(run_of(won).tables)
     assert both.ghosts[WEEK]["Ana"].tables == (WON,)
     assert reset_profile(both).runs == {} == reset_profile(both).ghosts
+
+
+def test_of_two_editions_runs_the_longer_one_goes_on_unless_it_is_over() -> None:
+    over, going, longer = (
+        run_of(played(*run)) for run in ((WON, *[LOST] * 3), (WON, LOST), (WON, LOST, WON))
+    )
+    for one, other, goes_on in ((over, going, going), (going, over, going), (going, longer, longer)):
+        assert endless_runs.unite_runs(one, other).tables == goes_on.tables
+    assert endless_runs.unite_runs(over, WeekRun()).tables == over.tables, "none was begun there"
 
 
 def test_another_edition_loses_nothing_of_a_run(tmp_path: Path) -> None:

@@ -446,6 +446,7 @@ class TestWhatItBrings:
         house.key("ENTER", "ENTER")
         house.step(10, 0.1)
         assert scene.crowned and scene.done and scene.crown is not None
+        assert scene.prompt_bar and scene.prompt_bar.ask == say("campaign.cup.opened")
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
 

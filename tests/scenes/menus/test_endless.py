@@ -7,10 +7,12 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.campaign.endless import run, tables
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
+from game.core.errors import SaveError
 from game.profiles import endless_runs
 from game.profiles.profile import Ghost, Profile, WeekRun
 from game.sharing import match_code, run_code
@@ -155,11 +157,12 @@ def test_a_counted_table_that_waits_is_finished_before_one_of_another_week(house
     champion(house)
     begin(house, Place(WEEK, 1))
     scene = house.show(EndlessScene(house.app, "2026-W40", TODAY))
-    assert not scene.waits and scene.is_taken
+    assert not scene.waits and scene.taken_by
 
 
-def test_the_match_of_somebody_else_is_not_gone_on_with(house: House) -> None:
-    champion(house)
+def test_the_table_of_somebody_else_neither_goes_on_nor_is_replaced(house: House) -> None:
+    """It counts in a run, so its place is free once that table is finished, or the run is given up."""
+    ada = champion(house)
     session = begin(house, Place(WEEK, 1))
     session.answer(session.asked_seat, session.legal_answers[0])
     other = house.app.profiles.add_profile("Otto", "tasty_humans/monster_troll", 1, 1)
@@ -168,7 +171,13 @@ def test_the_match_of_somebody_else_is_not_gone_on_with(house: House) -> None:
     scene = page(house)
     assert list(scene.buttons)[0] == "sit"
     house.key("ENTER", settle=True)
-    assert say("lobby.replace.title") in texts_of(house.top), "the other one is asked for first"
+    assert house.top is scene and scene.toast.text == say("endless.taken_by", name="Wilhelmina")
+    house.app.profiles.change_profile(
+        ada.id, lambda one: one.replace(runs={WEEK: WeekRun((WON,), ended=True, best=(WON,))})
+    )
+    page(house)
+    house.key("ENTER", settle=True)
+    assert say("lobby.replace.title") in texts_of(house.top), "it counts no more, and is asked for"
 
 
 def test_a_table_of_a_run_that_was_given_up_does_not_count(house: House) -> None:
@@ -284,6 +293,15 @@ def test_a_twist_of_a_newer_edition_waits_for_it(house: House) -> None:
     assert say("endless.newer") in texts_of(scene) and list(scene.buttons) == ["send", "letters"]
     house.focus("table:2", "ENTER", settle=True)
     assert house.top is scene and run_of(house).twist == "banquet"
+
+
+def test_a_table_with_a_twist_of_a_newer_edition_is_no_match_of_its_own(house: House) -> None:
+    champion(house)
+    session = begin(house, Place(WEEK, 4, "level"))
+    session.stage = replace(session.stage, level=f"{tables.PREFIX}{WEEK}/4/banquet")
+    session.save()
+    with pytest.raises(SaveError, match=say("endless.newer")):
+        going_on.go_on(house.app, ENDLESS, KEYBOARD)
 
 
 LONG = (*(WON,) * 9, LOST, *(WON,) * 12, LOST, WON, LOST)

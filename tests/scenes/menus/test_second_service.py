@@ -9,6 +9,7 @@ from game.campaign import campaign, service
 from game.campaign.record import SilverRecord, StageRecord
 from game.profiles import second_service
 from game.profiles.trophies import load_trophies
+from scenes.campaign.endless.scene import EndlessScene
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.map.second_service import SecondServiceScene
 from scenes.campaign.map.stakes import StakesPanel
@@ -107,6 +108,14 @@ def test_a_press_turns_the_map_to_silver_and_back(house: House, crowned: Records
     house.pad().trigger("left", 1.0)
     house.until(lambda: type(house.top) is MapScene, frame=STEP)
     assert house.top.at.stage == SECOND
+
+
+def test_the_map_leads_to_the_endless_supper_once_the_crown_was_worn(house: House, crowned: Records) -> None:
+    """K57; in a hall where all is done the same button shows the crowning again."""
+    scene = house.show(MapScene(house.app, SECOND))
+    assert prompts_of(scene)["third"] == "campaign.prompt.endless"
+    house.key("R")
+    assert house.reach(EndlessScene, frame=STEP).is_open
 
 
 def test_a_click_on_the_bar_turns_the_map_too(house: House, crowned: Records) -> None:
