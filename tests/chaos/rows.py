@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -11,9 +12,10 @@ from typing import Any
 
 from game.core import catalog
 from game.core.match import Match
+from game.core.model import Action
 from game.core.rng import Rng
 from scenes.kit.match.entry import Entry, Form
-from scenes.kit.phones.messages import Card, Mine, write_message
+from scenes.kit.phones.messages import Answer, Card, Mine, read_message, write_message
 from scenes.pages import game_list
 from scenes.pages.game_ui import GameUi
 from scenes.table.questions.choice_entries import find_way
@@ -74,7 +76,7 @@ def check_rows(match: Match, rng: Rng) -> None:
         )
         for action in legal:
             if rng.below(FOUND_ONE_IN) == 0:
-                assert find_way(action, rows)[-1].action == action
+                assert answer_by_phone(action, rows) == action
         check_words(match.rules.id, rows)
     asked = decision.seat
     view = state.seen_by(asked)
@@ -160,6 +162,27 @@ def answers(rows: Sequence[Entry]) -> Iterator[Any]:
             yield row.action
         if row.inside is not None:
             yield from answers(row.inside())
+
+
+def answer_by_phone(action: Action, rows: Sequence[Entry]) -> Action | None:
+    """The answer that comes back when a phone names the row of an answer by its way of numbers (P12, P37)."""
+    numbers, level = [], rows
+    for row in find_way(action, rows):
+        numbers.append(str([entry.key for entry in level].index(row.key)))
+        level = row.inside() if row.inside is not None else ()
+    said = read_message(json.dumps({"t": "answer", "n": 1, "row": ".".join(numbers)}))
+    assert isinstance(said, Answer), numbers
+    return row_at(rows, said.row).action
+
+
+def row_at(rows: Sequence[Entry], way: str) -> Entry:
+    """The row that a way of numbers leads to."""
+    first, *others = map(int, way.split("."))
+    row = rows[first]
+    for number in others:
+        assert row.inside is not None, way
+        row = row.inside()[number]
+    return row
 
 
 def check_words(game: str, rows: Sequence[Entry]) -> None:

@@ -28,6 +28,8 @@ from scenes.campaign.lessons import list_scene
 from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
+from scenes.kit.phones.messages import Card, Section
+from scenes.pages import game_list
 from scenes.people import booking
 from scenes.tasty_humans.questions import rows as tasty_rows
 from tests import weekly
@@ -169,6 +171,26 @@ def test_rows_that_miss_or_repeat_an_answer_or_its_words_are_found(
     if fault == "alike":
         monkeypatch.setattr(tasty_rows, "tell_apart", lambda rows, details: rows)
     assert is_caught(partial(rows.trial, only="tasty_humans"), tmp_path, 4)
+
+
+@pytest.mark.parametrize("fault", ["private", "no_unit", "secret"])
+def test_things_that_are_told_wrongly_are_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str
+) -> None:
+    """P17, P52."""
+    ui = game_list.game_ui("hunger")
+
+    def tell_wrongly(view: Any, seat: int, name: Callable[[int], str]) -> list[Section]:
+        secret = view.imagine(Rng(id(view))).hunt_deck[0]
+        wrong = {
+            "private": Section("Theirs", private=True, cards=(Card("Rose"),)),
+            "no_unit": Section("Score", cards=(Card("Points", side="5"),)),
+            "secret": Section("Next", cards=(Card(f"Card {secret}"),)),
+        }
+        return [*ui.sheet(view, seat, name), wrong[fault]]
+
+    monkeypatch.setattr(rows.game_list, "game_ui", lambda game: replace(ui, sheet=tell_wrongly))
+    assert is_caught(partial(rows.trial, only="hunger"), tmp_path, 2)
 
 
 def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
