@@ -63,7 +63,7 @@ def _thing_card(
 
 def _stomach_card(view: View, card: int, side: Side = NO_SIDE) -> Card:
     """A stomach card, called by its germ and what lies on it."""
-    picture = pictures.feature_picture(card) or pictures.germ_picture(BACTERIA_OF[card])
+    picture = pictures.germ_picture(BACTERIA_OF[card])
     return _thing_card(view, ("stomach", card), side, names.stomach_name(card), picture=picture)
 
 
@@ -93,7 +93,7 @@ def _hand_sections(view: View) -> Iterator[Section]:
         return
     is_open = view.config.open_hand
     heading = _sheet_text("hand" if is_own else "open_hand")
-    cards = (*(_stomach_card(view, card) for card in view.hand), _energy_card(view))
+    cards = (*(_stomach_card(view, card, _feature_side(card)) for card in view.hand), _energy_card(view))
     yield Section(heading, is_own and not is_open, cards=cards)
     waiting = () if view.mutation_slot == NOTHING else (view.mutation_slot,)
     yield Section(
@@ -104,6 +104,11 @@ def _hand_sections(view: View) -> Iterator[Section]:
             *(_mutation_card(view, card) for card in view.mutation_hand if is_own),
         ),
     )
+
+
+def _feature_side(card: int) -> Side:
+    """The crystal or the tool on a stomach card."""
+    return Side("", pictures.feature_picture(card), names.feature_name(card))
 
 
 def _energy_card(view: View) -> Card:

@@ -22,6 +22,7 @@ from scenes.eaten.text import names, pictures, strikes
 from scenes.kit.base import format_value, say
 from scenes.kit.match.entry import Entry, Mark
 
+ENERGY = f"{pictures.FOLDER}/icon_energy"
 VERBS = {
     "fill": "eaten.beast.prompt.play",
     "ingest": "eaten.beast.prompt.push",
@@ -104,12 +105,16 @@ def _make_entry(
 def _hand_row(context: EatenContext, action: Action, card: int) -> Entry:
     """A card of the hand, with the level of its germ; one that pays with its energy."""
     view, germ = context.view, BACTERIA_OF[card]
-    icon = pictures.feature_picture(card) or pictures.germ_picture(germ)
-    row = _make_entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
+    place = ("hand", view.hand.index(card))
+    row = _make_entry(context, action, names.stomach_name(card), pictures.germ_picture(germ), place)
     if view.asking == "pay":
         paid = energy.energy_of(view, card)
-        return replace(row, side=format_value(paid), side_words=say("eaten.beast.side.pays", n=paid))
-    return replace(row, about=say("eaten.look.germ", germ=names.germ_name(germ), level=view.levels[germ]))
+        return replace(
+            row, side=format_value(paid), side_icon=ENERGY, side_words=say("eaten.beast.side.pays", n=paid)
+        )
+    about = say("eaten.look.germ", germ=names.germ_name(germ), level=view.levels[germ])
+    feature, heard = pictures.feature_picture(card), names.feature_name(card)
+    return replace(row, about=about, side_icon=feature, side_words=heard)
 
 
 def _immune_row(context: EatenContext, action: Action, card: int) -> Entry:
@@ -124,4 +129,10 @@ def _immune_row(context: EatenContext, action: Action, card: int) -> Entry:
     )
     cost = energy.COST[card]
     words = say("eaten.beast.side.costs", n=cost)
-    return replace(row, about=strikes.effect_sentence(view, card), side=format_value(cost), side_words=words)
+    return replace(
+        row,
+        about=strikes.effect_sentence(view, card),
+        side=format_value(cost),
+        side_icon=ENERGY,
+        side_words=words,
+    )

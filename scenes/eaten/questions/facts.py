@@ -8,11 +8,11 @@ from game.eaten.components.definitions import LAST_LEVEL, MINER, RULES, UNKNOWN
 from game.eaten.config import crystals_to_win
 from game.eaten.turn import energy
 from game.eaten.view import View
+from scenes.eaten.questions.beast_rows import ENERGY
 from scenes.eaten.text import names, pictures
 from scenes.kit.base import say
 from scenes.kit.match.entry import PLAIN, Fact, Form
 
-ENERGY = f"{pictures.FOLDER}/icon_energy"
 HAND_KINDS = "fill", "ingest", "pay", "regress_pay", "mutation"
 """Decisions that are answered with a card of the Beast's hand."""
 

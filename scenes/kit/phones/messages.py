@@ -241,7 +241,8 @@ class You(ToPhone, frozen=True, tag="you"):
 
 
 class Ask(ToPhone, frozen=True, tag="ask"):
-    """A question (P11). `out`: rows of "At any time" (P20); `aims`: what a stage of the campaign wants (P23)."""
+    """A question (P11). `out`: rows of "At any time" (P20); `aims`: what a stage of the campaign wants (P23).
+    `form`: how the rows are drawn (P14); `start`: the way to the row that it shows at first."""
 
     n: int
     question: str
@@ -250,6 +251,7 @@ class Ask(ToPhone, frozen=True, tag="ask"):
     out: tuple[Row, ...] = ()
     aims: tuple[str, ...] = ()
     form: str = ""
+    start: str = ""
     private: bool = False
     can_undo: bool = False
     can_hint: bool = False
