@@ -30,7 +30,7 @@ ICON_FORMATS = {"win32": "ico", "darwin": "icns"}
 SYSTEMS = {"win32": "windows", "darwin": "mac"}
 MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 """Names of processors that systems call otherwise."""
-DATA = ("assets", "levels", "pyproject.toml")
+DATA = ("assets", "levels", "pyproject.toml", "scenes/kit/phones/page")
 """Files that are read at run time, besides the YAML files of game/."""
 DESKTOP = """\
 [Desktop Entry]

@@ -75,6 +75,12 @@ def has_text(key: str) -> bool:
     return _find_text(key, {}) is not None
 
 
+def list_texts(head: str) -> dict[str, str]:
+    """The texts `head`.NAME by their names, unfilled: for readers that fill them in themselves."""
+    texts = _load_part(TEXT, LANGUAGE, head.partition(".")[0])
+    return {key.removeprefix(f"{head}."): text for key, text in texts.items() if key.startswith(f"{head}.")}
+
+
 def format_value(value: Any) -> str:
     """A value as players read it: negative numbers with U+2212."""
     if isinstance(value, int | float) and not isinstance(value, bool):

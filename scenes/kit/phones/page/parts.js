@@ -1,0 +1,95 @@
+"use strict";
+const W = {{words}};
+const SEATS = {{seats}};
+const $ = id => document.getElementById(id);
+const view = $("view"), root = document.documentElement;
+
+/* What the page knows and shows. seen: the last message of each topic. path: way to the open list. sure: key of the
+row that was tapped once. picks: words of the rows that are picked, by level. */
+const seen = {};
+let mode = "table", path = "", sure = "", picks = [], busy = false, opened = "", wanted = "";
+
+/* An element with attributes and children; strings become text, what is false or empty is left out. */
+function make(tag, given, ...inside) {
+  const made = document.createElement(tag);
+  for (const name in given) {
+    const value = given[name];
+    if (name.startsWith("on")) made[name] = value;
+    else if (value || value === 0) made.setAttribute(name, value === true ? "" : value);
+  }
+  made.append(...inside.flat(9).filter(one => one));
+  return made;
+}
+function picture(name, kind) {
+  if (!name) return null;
+  const made = make("img", {class: kind, src: "/art/" + name + ".svg"});
+  made.alt = "";
+  return made;
+}
+const icon = name => picture("ui/icon_" + name);
+const hidden = words => words && make("span", {class: "sr"}, words);
+const list = (kind, items) => make("ul", {class: kind, role: "list"}, items);
+function button(words, sign, act, kind, more) {
+  return make("button", {class: "btn " + (kind || ""), type: "button", "data-k": words, onclick: act, ...more}, sign && icon(sign), make("span", {}, words));
+}
+
+/* Nodes of the last rendering, by what they show: who has not changed stays, and does not flicker. */
+let kept = new Map(), fresh = new Map();
+function keep(what, maker) {
+  let key = JSON.stringify(what);
+  while (fresh.has(key)) key += "+";
+  fresh.set(key, kept.get(key) || maker());
+  return fresh.get(key);
+}
+
+function render() {
+  const state = seen.state || {}, active = document.activeElement, focused = active && active.dataset.k;
+  const inside = view.contains(active);
+  const [title, ...nodes] = (VIEWS[closed || lost ? "lost" : mode] || VIEWS.table)(state);
+  $("title").textContent = title;
+  document.body.dataset.view = closed || lost ? "lost" : mode === "table" ? seen.state ? state.t : "join" : mode;
+  view.className = busy ? "busy" : "";
+  view.replaceChildren(...nodes.flat(9).filter(one => one));
+  kept = fresh;
+  fresh = new Map();
+  show_nav(state);
+  if (inside && !view.contains(document.activeElement)) (focused && view.querySelector(`[data-k="${CSS.escape(focused)}"]`) || $("title")).focus({preventScroll: true});
+}
+function go(where) {
+  release();
+  mode = where;
+  opened = "";
+  render();
+  scrollTo(0, 0);
+  $("title").focus({preventScroll: true});
+}
+function show_nav(state) {
+  const entries = [["table", W.table, "tv"]];
+  if (seen.mine || seen.you && seen.you.has_sheet) entries.push(["mine", W.things, "cards"]);
+  else if (state.t && state.t !== "lobby") entries.push(["mine", W.read, "rules"]);
+  entries.push(["pad", W.pad, "controller"]);
+  const nav = document.querySelector("nav");
+  nav.hidden = !state.t || closed || lost;
+  nav.firstChild.replaceChildren(...entries.map(([name, words, sign]) => keep(["nav", name, words, mode], () =>
+    make("li", {}, make("button", {"data-k": "nav" + name, "aria-current": (mode === name || mode === "page" && name === "mine") && "page", onclick: () => go(name)}, icon(sign), words)))));
+  kept = new Map([...kept, ...fresh]);
+  fresh = new Map();
+}
+
+/* Sentences for ears; and for eyes, until the next question. */
+function say(...words) {
+  $("say").replaceChildren();
+  setTimeout(() => $("say").replaceChildren(...words.filter(one => one).map(one => make("p", {}, one))), 60);
+}
+function note(words) {
+  $("note").hidden = !words;
+  $("note").textContent = words;
+  if (words) say(words);
+}
+function remember(name, value) {
+  try {
+    if (value === undefined) return localStorage.getItem(name) || "";
+    value ? localStorage.setItem(name, value) : localStorage.removeItem(name);
+  } catch (error) { /* a private window keeps nothing */ }
+  return value || "";
+}

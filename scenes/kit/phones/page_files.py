@@ -1,0 +1,113 @@
+"""The phones' page with its words filled in, and the files that everybody may see beside it: fonts and pictures
+(P40). The page is one document without a library; its parts lie in the folder `page`."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from scenes.kit.base.design_tokens import SEAT_COLORS, Color
+from scenes.kit.base.texts import LANGUAGE, list_texts
+
+PAGE = Path(__file__).resolve().parent / "page"
+ASSETS = Path(__file__).resolve().parents[3] / "assets"
+ART, FONTS = ASSETS / "art", ASSETS / "fonts" / "web"
+SCRIPTS = ("parts", "table", "forms", "things", "lobby", "pad", "talk")
+"""In this order they are one script."""
+WORDS = "phones.page"
+FONT_FILES = {
+    "/font/title.woff2": "TitanOne-Regular.woff2",
+    "/font/text.woff2": "AtkinsonHyperlegibleNext-Regular.woff2",
+    "/font/bold.woff2": "AtkinsonHyperlegibleNext-Bold.woff2",
+}
+BAKED = "baked"
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
+SVG, WOFF2 = "image/svg+xml", "font/woff2"
+
+_PLACE = re.compile(r"\{\{(\w+)\}\}")
+_STYLE_NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
+_STYLE_SPACE = re.compile(r"\s*([{};,>])\s*|(?<=:)\s+")
+_SCRIPT_NOTE = re.compile(r"^\s*/\*.*?\*/\n", re.DOTALL | re.MULTILINE)
+
+
+class SeenFiles(Mapping[str, tuple[bytes, str]]):
+    """Files by the path that a browser asks for, each with its type. Paths are known from the start; a file is
+    read when it is asked for, by whatever thread that does: all of them would keep a frame waiting."""
+
+    def __init__(self, files: Mapping[str, tuple[Path, str]]) -> None:
+        self._files = files
+
+    def __getitem__(self, path: str) -> tuple[bytes, str]:
+        """The bytes and the type of a file. Raises KeyError if it is none of them, or gone."""
+        file, kind = self._files[path]
+        try:
+            return file.read_bytes(), kind
+        except OSError as error:
+            raise KeyError(path) from error
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+    def __contains__(self, path: object) -> bool:
+        return path in self._files
+
+
+def read_page() -> tuple[bytes, SeenFiles]:
+    """The page in the language of the game, and the other files that may be seen."""
+    fonts = {path: (FONTS / name, WOFF2) for path, name in FONT_FILES.items()}
+    pictures = {f"/art/{name}.svg": (ART / f"{name}.svg", SVG) for name in list_pictures()}
+    return make_page().encode(), SeenFiles(fonts | pictures)
+
+
+def list_pictures() -> list[str]:
+    """The names of all drawings, as `hunger/feature_well`."""
+    found = []
+    for folder in os.scandir(ART):
+        if folder.is_dir() and folder.name != BAKED:
+            found += [f"{folder.name}/{file.name[:-4]}" for file in os.scandir(folder) if file.name.endswith(".svg")]
+    return found
+
+
+def make_page() -> str:
+    """The page as one text."""
+    words = list_texts(WORDS)
+    style = _STYLE_SPACE.sub(r"\1", _STYLE_NOTE.sub("", _read("page.css"))).strip()
+    script = "".join(_squeeze_script(_read(f"{name}.js")) for name in SCRIPTS)
+    script = _fill(script, {"words": _write_json(words), "seats": _write_json(_list_seats())})
+    written = {name: html.escape(text) for name, text in words.items()}
+    direction = "rtl" if LANGUAGE in RIGHT_TO_LEFT else "ltr"
+    return _fill(_read("page.html"), written | {"lang": LANGUAGE, "dir": direction, "style": style, "script": script})
+
+
+def _read(name: str) -> str:
+    return (PAGE / name).read_text(encoding="utf-8")
+
+
+def _fill(text: str, values: Mapping[str, str]) -> str:
+    return _PLACE.sub(lambda found: values[found[1]], text)
+
+
+def _squeeze_script(text: str) -> str:
+    """A script without its comments and the spaces before its lines."""
+    return re.sub(r"^\s+", "", _SCRIPT_NOTE.sub("", text), flags=re.MULTILINE)
+
+
+def _write_json(value: object) -> str:
+    """JSON that may stand in a script of a page: no tag ends there."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+
+
+def _list_seats() -> list[tuple[str, str, str]]:
+    """By seat color: itself, that of the letters on it, and the picture of its chip."""
+    return [(_write_color(seat.color), _write_color(seat.text_color), seat.chip_picture) for seat in SEAT_COLORS]
+
+
+def _write_color(color: Color) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*color)
