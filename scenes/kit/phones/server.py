@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from scenes.kit.phones.heard import FaultLog, Heard, HeardQueue
@@ -29,7 +29,7 @@ class PhoneServer:
     """One port on one address, served by a thread from start() to stop()."""
 
     def __init__(
-        self, page: bytes, files: dict[str, tuple[bytes, str]], wake: Callable[[], object] = lambda: None
+        self, page: bytes, files: Mapping[str, tuple[bytes, str]], wake: Callable[[], object] = lambda: None
     ) -> None:
         """files: bytes and content type by path. wake: called in the thread when take() has something new."""
         self.address = ""

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import http
 import re
+from collections.abc import Mapping
 
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
@@ -17,7 +18,7 @@ A_DAY = "max-age=86400"
 class Website:
     """The page at "/" and files by their exact paths; all else is not there."""
 
-    def __init__(self, host: str, page: bytes, files: dict[str, tuple[bytes, str]]) -> None:
+    def __init__(self, host: str, page: bytes, files: Mapping[str, tuple[bytes, str]]) -> None:
         """host: address and port as the page's address names them."""
         self._host = host
         self._page = page

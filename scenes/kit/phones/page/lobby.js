@@ -6,7 +6,7 @@ function call() {
   if (name && (name !== lobby.name || keep_box.checked)) send({t: "name", name, ...(keep_box.checked && {keep: true})});
 }
 name_field.onkeydown = event => { if (event.key === "Enter") name_field.blur(); };
-name_field.onblur = () => { call(); if (wanted) bring(); };
+name_field.onblur = () => { call(); setTimeout(() => wanted ? bring() : render(), 250); };
 keep_box.onchange = call;
 const typing = () => document.activeElement === name_field;
 

@@ -42,7 +42,18 @@ function keep(what, maker) {
   return fresh.get(key);
 }
 
+/* Nothing is exchanged below a finger, nor while somebody types: a tap would be lost. */
+let held = false, stale = false;
+function hold(on) {
+  held = on;
+  if (!on && stale) setTimeout(render);
+}
+document.addEventListener("pointerdown", () => hold(true));
+for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => hold(false));
+
 function render() {
+  stale = held || typing();
+  if (stale) return;
   const state = seen.state || {}, active = document.activeElement, focused = active && active.dataset.k;
   const inside = view.contains(active);
   const [title, ...nodes] = (VIEWS[closed || lost ? "lost" : mode] || VIEWS.table)(state);

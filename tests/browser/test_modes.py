@@ -1,0 +1,200 @@
+"""Each mode of the page (specification P, section 8): nothing for axe-core to find, nothing cut at 320 pixels and
+at 400 %, nothing too small for a finger, and the same tree for whoever hears it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import LONG, open_pages
+from tests.browser.fake_table import FakeTable
+from tests.browser.samples import FOCUS, LOG, MODES, SEVERINE, THINGS, WAIT
+
+TREES = Path(__file__).parent / "trees"
+SMALL, ZOOMED = {"width": 320, "height": 568}, {"width": 320, "height": 256}
+"""A small phone; 1280x1024 at 400 % (P46)."""
+BIG_ENOUGH = 44
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def open_things(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="My things").click()
+    page.get_by_role("button", name="Romantic Soul").click()
+
+
+def open_log(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="My things").click()
+    table.tell(LOG)
+    page.get_by_role("heading", name="Log", exact=True).wait_for()
+
+
+def open_pad(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="Pad").click()
+    table.tell(FOCUS)
+    page.get_by_text(FOCUS.words).wait_for()
+
+
+def open_settings(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="Settings of this phone").click()
+
+
+def tap_once(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="Well").click()
+
+
+def open_steps(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="Use a Bonus token").click()
+
+
+def pick_card(page: Any, table: FakeTable) -> None:
+    page.get_by_role("button", name="Frigidium with").click()
+
+
+OPENED: dict[str, tuple[str, Callable[[Any, FakeTable], None]]] = {
+    "things": ("wait", open_things),
+    "log": ("wait", open_log),
+    "pad": ("wait", open_pad),
+    "settings": ("wait", open_settings),
+    "ask_sure": ("ask", tap_once),
+    "ask_steps": ("ask", open_steps),
+    "ask_card": ("ask_cards", pick_card),
+}
+"""Modes that a tap opens."""
+ALL = [*MODES, *OPENED]
+
+
+@pytest.fixture(scope="module")
+def walked(browser: Any) -> Iterator[tuple[Any, FakeTable]]:
+    """A page that goes through many modes, and its table."""
+    table = FakeTable()
+    with open_pages(browser, table) as open_page:
+        yield open_page(MODES["wait"]), table
+    table.stop()
+
+
+def show_mode(name: str, page: Any, table: FakeTable) -> None:
+    """Bring the page into a mode."""
+    mode, tap = OPENED.get(name, (name, None))
+    if page.locator("nav").is_visible():
+        page.get_by_role("button", name="Table", exact=True).click()
+    table.tell(*MODES[mode])
+    last = MODES[mode][-1]
+    page.locator(f"[data-view={'pad' if mode == 'steer' else last.__struct_config__.tag}]").wait_for()
+    page.locator("h1", has_text=title_of(last)).wait_for()
+    if tap is not None:
+        tap(page, table)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_axe_finds_nothing_and_ears_get_the_tree(name: str, walked: tuple[Any, FakeTable]) -> None:
+    """P44, P48."""
+    page, table = walked
+    show_mode(name, page, table)
+    check_tree(name, page)
+
+
+@pytest.mark.parametrize("name", ["join", "gone"])
+def test_axe_finds_nothing_without_a_table(name: str, open_page: Callable[..., Any], table: FakeTable) -> None:
+    """P44, P48."""
+    page = open_page(fragment="") if name == "join" else open_page(MODES["wait"])
+    if name == "gone":
+        table.vanish()
+    page.get_by_role("button", name="Sit down" if name == "join" else "Try now").wait_for()
+    check_tree(name, page)
+
+
+def check_tree(name: str, page: Any) -> None:
+    """Look at the page with axe-core, and compare what ears get with what they got."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page, options=RULES)
+    assert found.violations_count == 0, found.generate_report()
+    assert page.locator("h1").count() == 1
+    tree = "".join(page.locator(part).aria_snapshot() + "\n" for part in ("header", "main", "nav"))
+    file = TREES / f"{name}.yaml"
+    if os.environ.get("EAT_OR_BE_EATEN_NEW_TREES"):
+        file.write_text(tree, encoding="utf-8")
+    assert tree == file.read_text(encoding="utf-8")
+
+
+SIZES = {"small": {"viewport": SMALL}, "zoomed": {"viewport": ZOOMED}}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_and_nothing_is_small(
+    size: str, open_page: Callable[..., Any], table: FakeTable
+) -> None:
+    """P45, P46. All modes in one page: each replaces the one before."""
+    page = open_page(**SIZES[size])
+    for name, messages in MODES.items():
+        table.tell(*messages)
+        page.locator("h1", has_text=title_of(messages[-1])).wait_for()
+        check_sizes(page, name)
+
+
+def title_of(message: Any) -> str:
+    """A part of the heading that a message brings."""
+    return getattr(message, "question", "") or getattr(message, "who", "") or getattr(message, "words", "")
+
+
+def check_sizes(page: Any, name: str) -> None:
+    wide, small = page.evaluate(
+        """least => [document.documentElement.scrollWidth - innerWidth, [...document.querySelectorAll("button, input")]
+        .filter(one => { const box = one.getBoundingClientRect(); return box.width && one.type !== "checkbox"
+            && !one.classList.contains("sr") && Math.min(box.width, box.height) < least; })
+        .map(one => one.textContent)]""",
+        BIG_ENOUGH,
+    )
+    assert wide <= 0, f"{name}: {wide} pixels to the side"
+    assert small == [], f"{name}: too small {small}"
+
+
+def test_the_nav_is_not_stuck_where_it_would_cover_half(open_page: Callable[..., Any]) -> None:
+    """P46."""
+    for size, stuck in ((SMALL, "sticky"), (ZOOMED, "static")):
+        page = open_page(MODES["ask"], viewport=size)
+        page.locator("nav").wait_for()
+        assert page.locator("nav").evaluate("nav => getComputedStyle(nav).position") == stuck
+
+
+@pytest.mark.parametrize("name", ALL if os.environ.get(LONG) else [])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"viewport": ZOOMED},
+        {"forced_colors": "active"},
+        {"contrast": "more", "color_scheme": "light"},
+        {"viewport": {"width": 844, "height": 390}},
+        {"viewport": {"width": 195, "height": 422}},
+    ],
+    ids=["zoomed", "forced", "contrast", "landscape", "twice"],
+)
+def test_axe_finds_nothing_in_any_form(
+    name: str, options: dict[str, Any], open_page: Callable[..., Any], table: FakeTable
+) -> None:
+    """P46 to P48."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = open_page((SEVERINE, WAIT), **options)
+    show_mode(name, page, table)
+    check_sizes(page, name)
+    found = Axe().run(page, options=RULES)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_settings_of_the_phone_are_kept(open_page: Callable[..., Any], table: FakeTable) -> None:
+    """P22: large letters, left-handed, no buzzing."""
+    page = open_page((SEVERINE, THINGS, WAIT))
+    page.get_by_role("button", name="Settings of this phone").click()
+    before = page.locator("h1").evaluate("title => parseFloat(getComputedStyle(title).fontSize)")
+    page.get_by_role("button", name="Very large letters").click()
+    page.get_by_role("button", name="Left-handed").click()
+    page.reload()
+    page.locator("body.left").wait_for()
+    after = page.locator("h1").evaluate("title => parseFloat(getComputedStyle(title).fontSize)")
+    assert after > 1.5 * before
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
