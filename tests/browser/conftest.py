@@ -29,7 +29,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    playwright = pytest.importorskip("playwright.sync_api", reason="The extra test brings what drives a browser.")
+    playwright = pytest.importorskip(
+        "playwright.sync_api", reason="The extra test brings what drives a browser."
+    )
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         pytest.skip("Pages of phones are tested where Chromium is installed.")

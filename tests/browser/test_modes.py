@@ -98,7 +98,9 @@ def test_axe_finds_nothing_and_ears_get_the_tree(name: str, walked: tuple[Any, F
 
 
 @pytest.mark.parametrize("name", ["join", "gone"])
-def test_axe_finds_nothing_without_a_table(name: str, open_page: Callable[..., Any], table: FakeTable) -> None:
+def test_axe_finds_nothing_without_a_table(
+    name: str, open_page: Callable[..., Any], table: FakeTable
+) -> None:
     """P44, P48."""
     page = open_page(fragment="") if name == "join" else open_page(MODES["wait"])
     if name == "gone":

@@ -71,7 +71,9 @@ def list_pictures() -> list[str]:
     found = []
     for folder in os.scandir(ART):
         if folder.is_dir() and folder.name != BAKED:
-            found += [f"{folder.name}/{file.name[:-4]}" for file in os.scandir(folder) if file.name.endswith(".svg")]
+            found += [
+                f"{folder.name}/{file.name[:-4]}" for file in os.scandir(folder) if file.name.endswith(".svg")
+            ]
     return found
 
 
@@ -83,7 +85,9 @@ def make_page() -> str:
     script = _fill(script, {"words": _write_json(words), "seats": _write_json(_list_seats())})
     written = {name: html.escape(text) for name, text in words.items()}
     direction = "rtl" if LANGUAGE in RIGHT_TO_LEFT else "ltr"
-    return _fill(_read("page.html"), written | {"lang": LANGUAGE, "dir": direction, "style": style, "script": script})
+    return _fill(
+        _read("page.html"), written | {"lang": LANGUAGE, "dir": direction, "style": style, "script": script}
+    )
 
 
 def _read(name: str) -> str:
@@ -106,7 +110,9 @@ def _write_json(value: object) -> str:
 
 def _list_seats() -> list[tuple[str, str, str]]:
     """By seat color: itself, that of the letters on it, and the picture of its chip."""
-    return [(_write_color(seat.color), _write_color(seat.text_color), seat.chip_picture) for seat in SEAT_COLORS]
+    return [
+        (_write_color(seat.color), _write_color(seat.text_color), seat.chip_picture) for seat in SEAT_COLORS
+    ]
 
 
 def _write_color(color: Color) -> str:
