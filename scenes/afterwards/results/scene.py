@@ -13,29 +13,22 @@ from scenes.afterwards.results.evening_end import tell_outcome
 from scenes.afterwards.results.evening_table import EveningTable
 from scenes.afterwards.results.ranking import Ranking
 from scenes.afterwards.results.voices import add_cheer, winners_voices
+from scenes.afterwards.results.winner import CHEER, HERO_Y, MIDDLE, PLAQUE, WINNER, draw_heroes, draw_plaque
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.app import App
 from scenes.kit.art import Piece
 from scenes.kit.base import (
     CANDLE,
-    DISPLAY,
-    HEADING,
-    INK,
-    LABEL,
     SMALL,
     SMALL_LABEL,
-    TEXT_HI,
     TEXT_MID,
     Rect,
-    TextStyle,
-    format_value,
     say,
-    side_by_side,
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets import Glance, Prompt, draw_chip
+from scenes.kit.widgets import Glance, Prompt
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
@@ -46,15 +39,7 @@ from scenes.pages.outcome import Outcome
 from scenes.people import booking
 from scenes.people.trophies.plaque import Plaque, name_winners
 
-CHEER = TextStyle(DISPLAY, 80, 1.1)
-WINNER = Rect(96, 146, 900, 880)
-MIDDLE = 560
 EDGE = 24  # room for the outline of the heading
-HERO_Y = 290  # lower edge of the heroes
-NAME_AIR = 24  # between the winner's name and the points
-HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
-PLAQUE = Rect(298, 174, 524, 118)
-CHIP_PITCH = 74
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
 REVIEW = Rect(1040, 950, 250, 66)
@@ -107,11 +92,11 @@ class ResultsScene(MenuScene):
             self.draw_village(near=True)
         self.darken(150)
         self._draw_light()
-        self._draw_heroes()
+        self.heroes = draw_heroes(self.app, self.stage, self.outcome)
         box = WINNER.row(WINNER.top - 122, 122)
         words, style = self.art.fit_name(self.outcome.heading, CHEER, 2 * (box.right - MIDDLE) - EDGE)
         self.stage.add_text("tiles", words, style, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
-        self._draw_plaque()
+        draw_plaque(self.app, self.stage, self.outcome)
         ranking = EveningTable if self.session.evening else Ranking
         self.ranking = ranking(self.app, self.stage, self.session, self.outcome)
         self._draw_honors()
@@ -128,43 +113,6 @@ class ResultsScene(MenuScene):
         self.stage.add_image("back", "house/glow", MIDDLE, y, 1100, 1000)
         if self.outcome.festive and self.motion.is_full:
             self.confetti = Confetti(self.stage, self.seconds)
-
-    def _draw_heroes(self) -> None:
-        heroes = self.outcome.heroes
-        size = HERO_SIZES.get(len(heroes), 220)
-        step = WINNER.w / len(heroes)
-        self.heroes = []
-        for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
-            name = hero.happy if self.outcome.festive else hero.portrait
-            w, h = self.art.natural_size(name, size)
-            self.heroes.append(self.stage.add_image("cards", name, x, HERO_Y + h / 2, w, h))
-            if hero.badge:
-                self.stage.add_image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2)
-
-    def _draw_plaque(self) -> None:
-        """Draw total and name: no total if points decided nothing, no name if several share the place."""
-        heroes = self.outcome.heroes
-        self.stage.add_box("tiles", PLAQUE, 28, INK, CANDLE, 5)
-        total = format_value(heroes[0].total)
-        room_right = self.art.text_width(total, CHEER) + 34 if self.outcome.by_points else 20
-        x, right = PLAQUE.x + 66, PLAQUE.right - room_right
-        seats = [hero.seat for hero in heroes if hero.seat is not None]
-        room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
-        style = HEADING if self.art.text_width(heroes[0].name, HEADING) < room_w else LABEL
-        if not self.outcome.by_points:
-            width = self.art.text_width(heroes[0].name, style) if len(heroes) == 1 else 0
-            x = PLAQUE.cx + 18 - (width + (CHIP_PITCH - 18) * len(seats)) / 2
-        for seat in seats:
-            draw_chip(self.stage, self.app.seating.color_of(seat), x, PLAQUE.cy, 62, "tiles")
-            x += CHIP_PITCH
-        if len(heroes) == 1:
-            room = PLAQUE.column(x - 24, right - x + 24)
-            name, style = self.art.fit_name(heroes[0].name, style, room.w - 8)
-            self.stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
-        if self.outcome.by_points:
-            self.stage.add_text(
-                "tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE
-            )
 
     def _draw_honors(self) -> None:
         """Draw the trophies won, else the award of the match."""

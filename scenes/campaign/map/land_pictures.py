@@ -6,6 +6,7 @@ import arcade
 
 from game.campaign import campaign
 from scenes.kit.app import App
+from scenes.kit.art import Stage
 from scenes.kit.base import SCREEN
 
 WIDTHS = {"sky": 1920.0, "far": 2400.0, "middle": 2048.0, "near": 2400.0}
@@ -39,6 +40,12 @@ def _texture_size(app: App, land: str, layer: str) -> tuple[str, float, float]:
 def texture_of(app: App, land: str, layer: str) -> arcade.Texture:
     """Texture of a layer."""
     return app.art.texture(*_texture_size(app, land, layer))
+
+
+def draw_sky(app: App, stage: Stage, land: str) -> None:
+    """Draw the sky of a land over the whole screen of another scene."""
+    sky = picture_of(land, "sky")
+    stage.add_texture("back", app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2), sky, *SCREEN.place)
 
 
 def paint_ahead(app: App, land: str, awaited: bool = False) -> None:

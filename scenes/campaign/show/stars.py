@@ -10,6 +10,7 @@ from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.scene import open_review
+from scenes.campaign.map.land_pictures import draw_sky
 from scenes.campaign.show.last_words import find_cry, find_last_words, jingle_of, keep_last_words
 from scenes.campaign.show.news_words import news_text, silver_words, verdict_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
@@ -139,9 +140,7 @@ class StarShowScene(MenuScene):
         stop = self.ways.stop
         land = self.road.campaign.chapter_of(stop).id if stop else ""
         if land:
-            sky = f"campaign/{land}_sky"
-            texture = self.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
-            self.stage.add_texture("back", texture, sky, *SCREEN.place)
+            draw_sky(self.app, self.stage, land)
         else:
             self.draw_backdrop()
         self.darken(120)

@@ -1,37 +1,47 @@
 """Choice between the branches of a stop (K54): their cards side by side, before the stage begins."""
 
+from game.campaign import campaign
 from game.core.errors import GameError
+from scenes.campaign.map.land_pictures import draw_sky
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import StageCard
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.app import App
-from scenes.kit.base import NIGHT_900, SCREEN, Rect, say
+from scenes.kit.base import Rect, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets import BACK, MOVE, Prompt
-from scenes.pages.dialog import Panel, draw_veil, leave_scene
+from scenes.pages.dialog import Panel, leave_scene
 
 CARD_W, CARD_GAP = 560.0, 56.0
 CARDS = Rect(0, 172, 1920, 740)
-DARK = 215  # on top of the usual veil: the map's own card and story lie below
+SHADE = 24
 
 
 class BranchesPanel(Panel):
-    """Panel with a card for each branch; the confirmed one is begun."""
+    """Panel with a card for each branch below the sky of its land; the confirmed one is begun."""
+
+    is_opaque = True
 
     def __init__(self, app: App, stage: SavedStage, device: Device) -> None:
         """stage: as it is begun but for its branch; device: of whoever sits down. Raises DataError."""
         super().__init__(app)
         self.saved, self.device = stage, device
-        self.infos = StageInfo(stage.level, app.folders.levels, stage.stake).branches()
+        stop = StageInfo(stage.level, app.folders.levels, stage.stake)
+        self.title, self.infos = stop.title, stop.branches()
         self.record = Records(app).record_of(stage.level)
 
     def build(self) -> None:
-        draw_veil(self.stage)
-        self.stage.add_rect("back", SCREEN, NIGHT_900, DARK)
+        stop = campaign.load_campaign().stop_of(self.saved.level)
+        if stop:
+            draw_sky(self.app, self.stage, campaign.load_campaign().chapter_of(stop).id)
+        else:
+            self.draw_backdrop()
+        self.darken(SHADE)
+        self.draw_heading(self.title)
         count = len(self.infos)
         pitch = CARD_W + CARD_GAP
         left = CARDS.cx - (count * pitch - CARD_GAP) / 2

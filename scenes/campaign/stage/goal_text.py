@@ -75,7 +75,9 @@ def _metric_words(game: str, goal: AtLeast | AtMost | Gain) -> str:
     if isinstance(goal, Gain):
         return say("campaign.goal.gain", amount=say(key, n=goal.value))
     bound = say(f"campaign.goal.{goal.__struct_config__.tag}", n=goal.value)
-    return say(key, n=bound)  # "25 or more points for cravings", the noun last (K44)
+    is_one = isinstance(goal, AtMost) and goal.value == 1 and has_text(f"{key}.one")
+    # "25 or more points for cravings", the noun last (K44), and "at most 1 point"
+    return say(f"{key}.one" if is_one else key, n=bound)
 
 
 def _event_words(game: str, goal: Never | Times) -> str:

@@ -758,6 +758,8 @@ class TestWords:
 
         assert told(AtLeast(metric="points", value=45)) == "45 or more points"
         assert told(AtMost(metric="damage", value=0)) == "No damage tiles"
+        assert told(AtMost(metric="damage", value=1)) == "At most 1 damage tile"
+        assert told(AtMost(metric="damage", value=2)) == "At most 2 damage tiles"
         assert told(Margin(value=5)) == "Win by 5"
         assert told(Rank(value=2)) == "Second or better"
         assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 or more points"

@@ -12,9 +12,11 @@ import pytest
 from game.core import generations
 from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
-from scenes.afterwards.results.scene import GLANCE, HERO_Y, ResultsScene
+from scenes.afterwards.results.scene import GLANCE, ResultsScene
+from scenes.afterwards.results.winner import HERO_Y
 from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.front.title import TitleScene
+from scenes.kit.art import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
@@ -71,6 +73,24 @@ def test_whoever_hammers_through_the_count_stays_with_the_winner(house: House) -
 
 
 # -- what it tells
+
+
+def test_a_lone_winner_is_seen_in_the_border_that_was_won(house: House) -> None:
+    """K52; guests have no portrait of their own."""
+    house.app.profiles.has_asked()
+    session = finish_match(house, 3, **WAYS["two"])
+    [winner] = match_outcome(session).heroes
+    assert not [piece for piece in pieces_of(house, session) if piece.face.startswith("medallion:")]
+    profile = house.app.profiles.add_profile("Ada", "eaten/beast_awake", 1, 1)
+    chair = house.app.seating[winner.seat or 0]
+    chair.profile, chair.portrait, chair.border = profile.id, profile.portrait, "bone"
+    [face] = [piece.face for piece in pieces_of(house, session) if piece.face.startswith("medallion:")]
+    assert "eaten/beast_awake" in face and face.endswith(":bone")
+
+
+def pieces_of(house: House, session: MatchSession) -> list[Piece]:
+    """Pieces beside the winner of a match that is over."""
+    return house.show(ResultsScene(house.app, session)).stage.layers["tiles"]
 
 
 @pytest.mark.parametrize("way", WAYS)
