@@ -48,7 +48,9 @@ def test_each_branch_has_a_whole_card(house: House) -> None:
         assert {info.title, info.twist, *info.stars} <= set(written)
     assert len({info.title for info in panel.infos} | {StageInfo(STAGE).title}) == 3
     assert StageInfo(STAGE).title in written
-    assert "campaign/belly_sky" in [piece.face for piece in panel.stage.layers["back"]], "it is not in the dark"
+    assert "campaign/belly_sky" in [piece.face for piece in panel.stage.layers["back"]], (
+        "it is not in the dark"
+    )
     assert panel.infos[0].twist in panel.focus_words()
     check_all_sizes(panel)
     house.key("ESCAPE")
