@@ -53,6 +53,7 @@ KINDS = {
         Kind("gifts", "gifts", share=6, few=40, enough=100, longest=20),
         Kind("kills", "kills", share=7, few=12, enough=30),
         Kind("disks", "failures", share=5, few=6, enough=15),
+        Kind("phones", "messages", share=4, few=6, enough=2000, longest=30),
         Kind("newer", "files", share=5, few=3, enough=100),
         Kind("campaign", "kills", share=5, few=2, enough=5, slice=60),
         *(

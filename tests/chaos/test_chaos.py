@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.http11 import Request, Response
 
 from game.core import carried, saves
 from game.core.errors import SaveError
@@ -28,7 +29,9 @@ from scenes.campaign.lessons import list_scene
 from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
-from scenes.kit.phones.messages import Card, Section
+from scenes.kit.phones.heard import Heard, HeardQueue
+from scenes.kit.phones.messages import Card, Press, Section
+from scenes.kit.phones.website import Website
 from scenes.pages import game_list
 from scenes.people import booking
 from scenes.tasty_humans.questions import rows as tasty_rows
@@ -46,6 +49,7 @@ from tests.chaos import (
     matches,
     newer,
     patience,
+    phones,
     rows,
     soak,
     tables,
@@ -54,7 +58,7 @@ from tests.chaos import (
 )
 from tests.chaos.campaign_evening import SHORT
 from tests.chaos.kinds import KINDS, Kind
-from tests.chaos.worker import ROOT, one
+from tests.chaos.worker import FEW, ROOT, one
 from tests.game import contract
 from tests.game.test_contract_catches import Leaks, break_copy
 from tests.weekly import take_turns
@@ -502,3 +506,29 @@ def test_faults_are_told_once_with_their_seeds() -> None:
     told = command.faults([tally], traces=False)
     assert told[2] == "  at game/core/saves.py:1, 8 times; --chaos --only files --seed 0 1 2 3 4"
     assert issubclass(SaveError, Exception)
+
+
+def test_a_server_for_foreign_names_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    answer = Website.answer
+
+    def answer_all(self: Website, request: Request) -> Response | None:
+        del request.headers["Host"]
+        request.headers["Host"] = self._host
+        return answer(self, request)
+
+    monkeypatch.setenv(FEW, "1")
+    monkeypatch.setattr(Website, "answer", answer_all)
+    assert is_caught(phones.trial, tmp_path, 1)
+
+
+def test_a_phone_that_is_heard_twice_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    add = HeardQueue.add
+
+    def add_twice(self: HeardQueue, heard: Heard) -> None:
+        add(self, heard)
+        if heard.said == Press("menu", "up"):
+            add(self, heard)
+
+    monkeypatch.setenv(FEW, "1")
+    monkeypatch.setattr(HeardQueue, "add", add_twice)
+    assert is_caught(phones.trial, tmp_path, 1)

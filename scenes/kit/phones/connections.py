@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection
-from websockets.protocol import OPEN, Event
+from websockets.protocol import CONNECTING, OPEN, Event
 from websockets.server import ServerProtocol
 
 from scenes.kit.phones.limits import (
@@ -26,6 +26,8 @@ from scenes.kit.phones.limits import (
     Allowance,
 )
 
+HEAD_END = b"\r\n\r\n"
+
 
 class PhoneSocket(ServerConnection):
     """A connection that is shut as soon as it sends more than a page does."""
@@ -39,7 +41,7 @@ class PhoneSocket(ServerConnection):
         self.is_shut = False
         self.frames = Allowance(PER_SECOND, BURST)
         self._bytes = Allowance(PER_SECOND * (LONGEST + FRAME_HEAD), BURST * (LONGEST + FRAME_HEAD))
-        self._head = 0
+        self._head = bytearray()
         self._end: asyncio.TimerHandle | None = None
 
     def shut(self, code: int) -> None:
@@ -74,17 +76,25 @@ class PhoneSocket(ServerConnection):
     def data_received(self, data: bytes) -> None:
         if self.is_shut:
             return
-        if self.request is None:
-            self._head += len(data)
-            is_within = self._head <= LONGEST_HEAD
+        if self.protocol.state is CONNECTING:
+            self._receive_head(data)
+        elif self._bytes.take(len(data)) and self._unsent <= MOST_UNSENT:
+            super().data_received(data)
         else:
-            is_within = self._bytes.take(len(data)) and self._unsent <= MOST_UNSENT
-        if not is_within:
             self.shut(TOO_MUCH)
             return
-        super().data_received(data)
         if self.protocol.close_expected():  # it says goodbye, or the library has refused what it says
             self._end_soon()
+
+    def _receive_head(self, data: bytes) -> None:
+        """Take no more than a request: a browser says nothing else before it has its answer."""
+        self._head += data
+        end = self._head.find(HEAD_END)
+        has_more = self.request is not None or 0 <= end < len(self._head) - len(HEAD_END)
+        if has_more or len(self._head) > LONGEST_HEAD:
+            self.cut_off()
+        else:
+            super().data_received(data)
 
     def process_event(self, event: Event) -> None:
         """Count every frame, pings and parts of messages too."""

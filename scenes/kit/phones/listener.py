@@ -262,6 +262,8 @@ class Listener:
 
     async def _send_all(self, connection: PhoneSocket, outbox: Outbox) -> None:
         async def send(message: bytes) -> None:
+            if connection.is_shut or connection.transport.is_closing():
+                return
             async with asyncio.timeout(SEND_SECONDS):
                 await connection.send(message, text=True)
 

@@ -8,6 +8,7 @@ import struct
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from scenes.kit.phones.door import Door, make_door
@@ -129,6 +130,15 @@ class Phone:
                 raise Closed(struct.unpack("!H", payload[:2])[0] if payload else 0)
             elif opcode == TEXT:
                 return json.loads(payload)
+
+    def wait_until_heard(self) -> bool:
+        """Wait until the other side has read everything; False if it has closed before."""
+        with suppress(Closed, OSError):
+            self.send(b"end", PING)
+            while self._read_frame() != (PONG, b"end"):
+                pass
+            return True
+        return False
 
     def read_close(self) -> int:
         """The code with which the other side closes."""
