@@ -241,6 +241,14 @@ def test_missing_system_packages_are_named(
     assert "libnosuch1" in capsys.readouterr().err
 
 
+def test_the_page_of_phones_is_tested_alone_and_in_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(test_run.EVERY_FORM, "")
+    assert test_run._choose_tests(["--browser", "-x"]) == ["tests/browser", "-x"]
+    assert os.environ[test_run.EVERY_FORM] == ""
+    assert test_run._choose_tests(["--browser", "long"]) == ["tests/browser"]
+    assert os.environ[test_run.EVERY_FORM]
+
+
 @pytest.mark.parametrize(
     ("system", "words"),
     [

@@ -27,6 +27,11 @@ LIBRARIES = {
     "libfontconfig.so.1": "libfontconfig1",
 }
 PROGRAMS: dict[str, str] = {}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Programs that show the phones' page as phones do: one of them is enough, and without one its tests are skipped."""
+BROWSER_TESTS = "tests/browser"
+EVERY_FORM = "EAT_OR_BE_EATEN_BROWSER"
+"""Set while `--test --browser long` runs."""
 CANNOT_START, WRONG, TESTS_FAILED = 3, 2, 1
 FOREIGN = (
     "ARCADE_TEST",
@@ -49,8 +54,8 @@ def run_tests(arguments: list[str]) -> int:
 
     A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on
     purpose, for as many minutes as the next one says, "--game" for the tests of the game that the next one
-    names, "--changed" for those that know what has changed since the revision that follows, or the last
-    commit."""
+    names, "--browser" for those of the phones' page, with "long" in every form, "--changed" for those that
+    know what has changed since the revision that follows, or the last commit."""
     _prepare_process()
     if arguments[:1] == ["--builds"]:
         os.environ[BUILDS] = "1"
@@ -63,6 +68,8 @@ def run_tests(arguments: list[str]) -> int:
         return WRONG
     display = bool(os.environ.get("DISPLAY")) or not sys.platform.startswith("linux")
     if sys.platform.startswith("linux"):
+        if not arguments or BROWSER_TESTS in arguments:
+            fetch_browser()
         lacking = missing_packages(display)
         if lacking and not install_packages(lacking):
             print(explain_missing(lacking), file=sys.stderr)
@@ -77,10 +84,15 @@ def run_tests(arguments: list[str]) -> int:
 
 
 def _choose_tests(arguments: list[str]) -> list[str]:
-    """Arguments for pytest in place of "--game" and "--changed". Raises ValueError, with a sentence."""
+    """Arguments for pytest in place of "--game", "--browser" and "--changed". Raises ValueError, with a sentence."""
     option, *others = arguments or [""]
     if option == "--game":
         return [*SHARED, *chosen_tests.game_tests(*others[:1] or [""]), *others[1:]]
+    if option == "--browser":
+        if others[:1] == ["long"]:
+            os.environ[EVERY_FORM] = "1"
+            others = others[1:]
+        return [BROWSER_TESTS, *others]
     if option == "--changed":
         revisions = [other for other in others[:1] if not other.startswith("-")]
         tests = chosen_tests.changed_tests(chosen_tests.changed_files(revisions[0] if revisions else None))
@@ -127,6 +139,14 @@ def _can_load(library: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def fetch_browser() -> None:
+    """Installs Chromium where Debian's packages can be installed without asking, and there is no such browser."""
+    if system_packages.find_family() is system_packages.FAMILIES["debian"] and not any(
+        map(shutil.which, BROWSERS)
+    ):
+        install_packages(["chromium"])
 
 
 def install_packages(packages: list[str]) -> bool:

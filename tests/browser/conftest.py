@@ -11,28 +11,20 @@ from typing import Any
 import pytest
 
 from tests.browser.fake_table import FakeTable
+from tools.test_run import BROWSERS
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-LONG = "EAT_OR_BE_EATEN_BROWSER"
-"""Set while `--test --browser long` runs."""
 UNREACHED = "net::ERR_"
 """What a browser says of a table that is gone."""
 PHONE = {"width": 390, "height": 844}
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One process starts the one browser."""
-    for item in items:
-        if "tests/browser/" in item.path.as_posix():
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """No longer than a module: what drives it keeps the loop of this thread."""
     playwright = pytest.importorskip(
         "playwright.sync_api", reason="The extra test brings what drives a browser."
     )
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
     if program is None:
         pytest.skip("Pages of phones are tested where Chromium is installed.")
     with playwright.sync_playwright() as started:

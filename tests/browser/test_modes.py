@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import LONG, open_pages
+from tests.browser.conftest import open_pages
 from tests.browser.fake_table import FakeTable
 from tests.browser.samples import FOCUS, LOG, MODES, SEVERINE, THINGS, WAIT
+from tools.test_run import EVERY_FORM
 
 TREES = Path(__file__).parent / "trees"
 SMALL, ZOOMED = {"width": 320, "height": 568}, {"width": 320, "height": 256}
@@ -163,7 +164,7 @@ def test_the_nav_is_not_stuck_where_it_would_cover_half(open_page: Callable[...,
         assert page.locator("nav").evaluate("nav => getComputedStyle(nav).position") == stuck
 
 
-@pytest.mark.parametrize("name", ALL if os.environ.get(LONG) else [])
+@pytest.mark.parametrize("name", ALL if os.environ.get(EVERY_FORM) else [])
 @pytest.mark.parametrize(
     "options",
     [

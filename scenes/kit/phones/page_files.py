@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import SEAT_COLORS, Color
-from scenes.kit.base.texts import LANGUAGE, list_texts
 
 PAGE = Path(__file__).resolve().parent / "page"
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
@@ -79,14 +79,15 @@ def list_pictures() -> list[str]:
 
 def make_page() -> str:
     """The page as one text."""
-    words = list_texts(WORDS)
+    words = texts.list_texts(WORDS)
     style = _STYLE_SPACE.sub(r"\1", _STYLE_NOTE.sub("", _read("page.css"))).strip()
     script = "".join(_squeeze_script(_read(f"{name}.js")) for name in SCRIPTS)
     script = _fill(script, {"words": _write_json(words), "seats": _write_json(_list_seats())})
     written = {name: html.escape(text) for name, text in words.items()}
-    direction = "rtl" if LANGUAGE in RIGHT_TO_LEFT else "ltr"
+    direction = "rtl" if texts.LANGUAGE in RIGHT_TO_LEFT else "ltr"
     return _fill(
-        _read("page.html"), written | {"lang": LANGUAGE, "dir": direction, "style": style, "script": script}
+        _read("page.html"),
+        written | {"lang": texts.LANGUAGE, "dir": direction, "style": style, "script": script},
     )
 
 
