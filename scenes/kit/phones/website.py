@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import http
 import re
@@ -13,6 +14,7 @@ from websockets.http11 import Request, Response
 
 SOCKET_PATH = "/table"
 A_DAY = "max-age=86400"
+PAGE_TYPE = "text/html; charset=utf-8"
 
 
 class Website:
@@ -22,6 +24,7 @@ class Website:
         """host: address and port as the page's address names them."""
         self._host = host
         self._page = page
+        self._packed_page = gzip.compress(page, mtime=0)
         self._files = files
         self._policy = make_policy(page, host)
 
@@ -36,7 +39,9 @@ class Website:
             is_own = request.headers.get_all("Origin") == [f"http://{self._host}"]
             return None if is_own else _make_response(403)
         if request.path == "/":
-            return _make_response(200, self._page, "text/html; charset=utf-8", self._policy)
+            if any("gzip" in value for value in request.headers.get_all("Accept-Encoding")):
+                return _make_response(200, self._packed_page, PAGE_TYPE, self._policy, encoding="gzip")
+            return _make_response(200, self._page, PAGE_TYPE, self._policy)
         if request.path not in self._files:
             return _make_response(404)
         body, kind = self._files[request.path]
@@ -66,6 +71,7 @@ def _make_response(
     kind: str = "text/plain",
     policy: str = "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     cache: str = "no-store",
+    encoding: str = "",
 ) -> Response:
     """An answer with all headers; the policy of files keeps an SVG that is opened by itself from doing anything."""
     headers = {
@@ -79,6 +85,8 @@ def _make_response(
         "Cross-Origin-Resource-Policy": "same-origin",
         "Cross-Origin-Opener-Policy": "same-origin",
     }
+    if encoding:
+        headers["Content-Encoding"] = encoding
     if status == 405:
         headers["Allow"] = "GET"
     return Response(status, http.HTTPStatus(status).phrase, Headers(headers), body)

@@ -25,7 +25,7 @@ function foot(row, out, words) {
 const FORMS = {
   cards(rows, out) {
     const picked = rows.find(row => row.w + row.r === picks[0]);
-    return [list("grid", rows.map(row => make("li", {}, make("button", {class: "card pick", "data-k": "c" + row.r, "aria-pressed": String(row === picked), onclick() {
+    return [list("grid", rows.map(row => make("li", {}, make("button", {class: "card pick" + (row.p ? "" : " plain"), "data-k": "c" + row.r, "aria-pressed": String(row === picked), onclick() {
       pick(0, {...row, w: row.w + row.r});
     }}, picture(row.p), picture(row.i, "i"), row.p ? hidden(row.w) : row.w)))), picked && foot(picked, out, true)];
   },

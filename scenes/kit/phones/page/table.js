@@ -110,7 +110,7 @@ function show_wait(state) {
     state.picture && make("div", {class: "glow"}, picture(state.picture, "who")),
     scores(state),
     any_time(state),
-    state.since && [make("h2", {}, W.since), list("rows", state.since.map(card => keep(card, () => make("li", {class: "new"}, make("div", {class: "row"}, body(card))))))],
+    state.since && [make("h2", {}, W.since), list("rows since", state.since.map(card => keep(card, () => make("li", {class: "new"}, make("div", {class: "row"}, body(card))))))],
     state.can_undo && button(W.undo, "undo", () => wish("undo")),
     aims(state),
   ];

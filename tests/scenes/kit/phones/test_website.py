@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 
 import pytest
@@ -35,6 +36,15 @@ def test_the_page_may_run_only_what_it_holds(table: Table) -> None:
     assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "no-referrer"
     assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
     assert not {"Server", "Set-Cookie"} & set(headers)
+
+
+def test_the_page_goes_packed_to_whoever_unpacks_it(table: Table) -> None:
+    """Section 9: the same page under the same policy."""
+    _, plain, _ = get(table.server, "/")
+    status, headers, body = get(table.server, "/", Accept_Encoding="gzip, deflate")
+    assert (status, gzip.decompress(body), headers["Content-Encoding"]) == (200, PAGE, "gzip")
+    assert headers["Content-Security-Policy"] == plain["Content-Security-Policy"]
+    assert "Content-Encoding" not in plain
 
 
 def test_a_page_without_script_runs_none() -> None:
