@@ -45,7 +45,13 @@ def test_every_picture_that_the_page_names_is_there() -> None:
 
 def test_files_are_seen_by_exact_names_only() -> None:
     _, files = read_page()
-    for path in ("/art/../settings.svg", "/art/baked/ui/icon_tv.svg", "/art/ui/icon_tv", "/font/", "/art/ui/ICON_TV.svg"):
+    for path in (
+        "/art/../settings.svg",
+        "/art/baked/ui/icon_tv.svg",
+        "/art/ui/icon_tv",
+        "/font/",
+        "/art/ui/ICON_TV.svg",
+    ):
         assert path not in files
         with pytest.raises(KeyError):
             files[path]
