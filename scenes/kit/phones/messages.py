@@ -290,7 +290,6 @@ class Lobby(ToPhone, frozen=True, tag="lobby"):
     ready: bool = False
     has_seat: bool = False
     can_share: bool = False
-    can_swap: bool = False
     full: bool = False
     seats: tuple[Choice, ...] = ()
     figures: tuple[Choice, ...] = ()
@@ -363,10 +362,9 @@ def read_message(text: str | bytes) -> FromPhone | None:
     if not isinstance(text, str):
         return None
     try:
-        said: FromPhone = _decoder.decode(text)
+        return _decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError, ValueError):
         return None
-    return said
 
 
 def write_message(message: ToPhone) -> bytes:

@@ -1,0 +1,213 @@
+"""The phones at this table: who is let in, what they say, what they are told. App owns it and gives it time."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.kit.base import say
+from scenes.kit.phones.desk import PhoneDesk
+from scenes.kit.phones.door import Door, find_addresses, make_door
+from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
+from scenes.kit.phones.phone import Phone
+from scenes.kit.phones.server import SENT_AWAY, TABLE_CLEARED, PhoneServer
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+log = logging.getLogger("phones")
+
+PORTS = range(8137, 8147)
+"""A steady one keeps what browsers store, which belongs to address and port (P2)."""
+LONELY_SECONDS = 60.0
+"""So long a door is open until it is said what may keep phones out (section 11)."""
+
+
+class Phones:
+    """All phones that were let in. Nothing listens before open_door() (P1)."""
+
+    def __init__(self, app: App, read_page: Callable[[], tuple[bytes, dict[str, tuple[bytes, str]]]]) -> None:
+        """read_page gives the page and the other files that may be seen, by path, each with its type."""
+        self.app = app
+        self.known: dict[str, Phone] = {}
+        self.door: Door | None = None  # None while it is shut
+        self.address = ""
+        self.trouble = ""  # why phones cannot come in, a sentence
+        self.seconds_open = 0.0
+        self._read_page = read_page
+        self._server: PhoneServer | None = None
+        self._desk: PhoneDesk | None = None
+
+    @property
+    def is_listening(self) -> bool:
+        """True while phones can reach this machine."""
+        return self._server is not None
+
+    @property
+    def is_lonely(self) -> bool:
+        """True if the door has been open for long and no phone came."""
+        return self.door is not None and not self.known and self.seconds_open >= LONELY_SECONDS
+
+    # -- the door
+
+    @property
+    def addresses(self) -> list[str]:
+        """The private addresses of this machine, the likeliest first (P2)."""
+        chosen = self.app.options.phone_address
+        return [chosen] if chosen else find_addresses()
+
+    def open_door(self) -> bool:
+        """Let newcomers in from now on; False if that is impossible: `trouble` says why."""
+        if self._server is None and not self._listen():
+            return False
+        self._show_door()
+        return True
+
+    def renew_door(self) -> None:
+        """Show a new code; the old one is worth nothing any more (P8)."""
+        if self.door is not None:
+            self._show_door()
+
+    def use_next_address(self) -> bool:
+        """Listen on another address of this machine (P2); phones at the old one are called off."""
+        addresses = self.addresses
+        place = addresses.index(self.address) if self.address in addresses else -1
+        self.stop()
+        self.address = addresses[(place + 1) % len(addresses)] if addresses else ""
+        return self.open_door()
+
+    def shut_door(self) -> None:
+        """Let only phones in that have been here (P7)."""
+        self.door = None
+        if self._server is not None:
+            self._server.shut_door()
+
+    def stop(self) -> None:
+        """Tell all phones that the table is cleared, and listen no more (P1, P35)."""
+        self.shut_door()
+        if self._server is not None:
+            self._server.stop(TABLE_CLEARED)
+            self._server = None
+        for phone in list(self.known.values()):
+            self._forget_phone(phone)
+
+    def _listen(self) -> bool:
+        addresses = self.addresses
+        if not addresses:
+            self.trouble = say("phones.trouble.no_network")
+            return False
+        if self.address not in addresses:
+            self.address = addresses[0]
+        server = PhoneServer(*self._read_page())
+        try:
+            server.start(self.address, PORTS)
+        except Exception as error:  # the system, a firewall, a library that is not there: pads go on
+            log.warning("phones cannot come in: %r", error)
+            self.trouble = say("phones.trouble.no_port")
+            return False
+        self.trouble = ""
+        self._server = server
+        for phone in self.known.values():
+            server.admit(phone.id, phone.ticket_hash)
+        return True
+
+    def _show_door(self) -> None:
+        assert self._server is not None
+        self.door = make_door(self._server.address, self._server.port)
+        self.seconds_open = 0.0
+        self._server.open_door(self.door.ticket, self.door.room)
+
+    # -- who is here
+
+    def of_device(self, device_id: str) -> Phone | None:
+        """The phone of a device."""
+        return self.known.get(device_id)
+
+    def admit(self, phone: Phone) -> None:
+        """Let a phone come back that was here in a match that is continued (P34)."""
+        self.known[phone.id] = phone
+        self.app.devices.add_phone(phone.device)
+        if self._server is not None:
+            self._server.admit(phone.id, phone.ticket_hash)
+
+    def send_away(self, phone: Phone) -> None:
+        """Let a phone in no more; its ticket dies at once (P8, P27)."""
+        if self._server is not None:
+            self._server.drop(phone.id, SENT_AWAY)
+        self._forget_phone(phone)
+
+    def empty_mailbox(self, phone: Phone) -> None:
+        """Forget all that a phone was told: it is another seat's from now on (P27)."""
+        phone.sent.clear()
+        if self._server is not None:
+            self._server.forget(phone.id)
+
+    def _forget_phone(self, phone: Phone) -> None:
+        self.known.pop(phone.id, None)
+        self.app.devices.remove_phone(phone.device)
+
+    # -- talk
+
+    def post(self, phone: Phone, message: ToPhone) -> None:
+        """Tell a phone something; the same as before is not sent again."""
+        topic, written = TOPICS.get(type(message), ""), write_message(message)
+        if topic and phone.sent.get(topic) == written:
+            return
+        if topic:
+            phone.sent[topic] = written
+        if self._server is not None:
+            self._server.post(phone.id, topic, written)
+
+    def refuse(self, phone: Phone, reason: str = "") -> None:
+        """Tell a phone that what it said did nothing (P37)."""
+        self.post(phone, No(reason or say("phones.page.moved_on")))
+
+    def update(self, seconds: float) -> None:
+        """Let a frame of time pass: hear the phones, and let the top scene's desk tell them its news."""
+        if self._server is None:
+            return
+        self.seconds_open += seconds
+        for phone in self.known.values():
+            phone.seconds_away = 0.0 if phone.is_here else phone.seconds_away + seconds
+        for heard in self._server.take():
+            self._hear(heard.phone, heard.said)
+        desk = self._find_desk()
+        if desk is not None:
+            desk.update(self)
+
+    def _find_desk(self) -> PhoneDesk | None:
+        top = self.app.stack.top
+        return top.phone_desk if top is not None else None
+
+    def _hear(self, phone_id: str, said: FromPhone | str) -> None:
+        if isinstance(said, str):
+            self._hear_of_socket(phone_id, said)
+            return
+        phone = self.known.get(phone_id)
+        if phone is None:
+            return
+        if isinstance(said, Press):
+            self.app.devices.press(phone.device, said.role, said.phase)
+            return
+        desk = self._find_desk()
+        if desk is None or not self.app.stack.is_settled or not desk.hear(phone, said):
+            self.refuse(phone)
+
+    def _hear_of_socket(self, phone_id: str, news: str) -> None:
+        """News of the server: "came:HASH", "here", "gone", "dead_code"."""
+        if news == "dead_code":
+            self.renew_door()
+            return
+        kind, _, ticket_hash = news.partition(":")
+        if kind == "came":
+            self.known[phone_id] = Phone(phone_id, ticket_hash)
+            self.app.devices.add_phone(self.known[phone_id].device)
+        phone = self.known.get(phone_id)
+        if phone is None:
+            return
+        phone.is_here = kind != "gone"
+        if not phone.is_here:
+            self.app.devices.release_phone(phone.device)
+
+
