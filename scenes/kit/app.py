@@ -38,6 +38,7 @@ from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating, portrait_at
+from scenes.kit.phones.service import Phones
 from scenes.kit.stack.director import Director
 from scenes.kit.stack.frame_pace import FramePace
 from scenes.kit.stack.scene_stack import SceneStack
@@ -89,6 +90,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.phones = Phones(self)
         self.is_read_ahead = False  # what scenes need was read beside the title
         self.told_once: set[str] = set()  # keys of what is told once an evening, and was
         self.keeps_lines = (
@@ -142,6 +144,7 @@ class App:
         self.faults.update_comfort("rumble", seconds)
         self.faults.update_comfort("awake", seconds)
         self.disk_watch.update(seconds)
+        self.faults.update_comfort("phones", seconds)
         for intent in self.devices.take_intents():
             self._dispatch_intent(intent)
         self.bots.update(seconds)
@@ -231,6 +234,7 @@ class App:
             self.housekeeping.end,
             self.art.painters.close,
             self.awake.close,
+            self.phones.close,
             self.bots.close,
             self.speaker.close,
             self.mixer.close,
@@ -277,10 +281,11 @@ class App:
             self.seating.lose_device(intent.device)
         elif intent.kind == "connected":
             self.seating.return_device(intent.device)
-            self.strangers.note_controller(intent.device.name, intent.device.guid)
+            if not intent.device.is_phone:
+                self.strangers.note_controller(intent.device.name, intent.device.guid)
         elif intent.phase == "down":
             self.seating.note_use(intent.device)
-            if intent.device.kind == "pad":
+            if intent.device.is_own:
                 self.awake.note_press()
         if not any(watcher(intent) for watcher in self.watchers):
             self.stack.handle(intent)

@@ -15,6 +15,7 @@ from scenes.kit.audio import reading_order
 from scenes.kit.base import SCREEN, Rect
 from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.input import Focus, Intent
+from scenes.kit.phones.desk import PadDesk, PhoneDesk
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
@@ -67,6 +68,12 @@ class Scene:
         self.prompt_bar: PromptBar | None = None
         self.opening: PanelTransition | None = None  # while the scene opens over another
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
+        self._pad_desk = PadDesk(self)
+
+    @property
+    def phone_desk(self) -> PhoneDesk:
+        """The part that talks with phones while the scene is on top; they steer most scenes as pads do."""
+        return self._pad_desk
 
     @property
     def shown_game(self) -> str:

@@ -9,9 +9,10 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
-from scenes.lobby import ahead, chances, deal, gathering, seat_people, seat_switches, starting
+from scenes.lobby import ahead, chances, deal, gathering, seat_people, seat_switches, seat_turns, starting
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
+from scenes.lobby.phone_desk import LobbyDesk
 from scenes.lobby.prompts import lobby_prompts, option_of, seat_of
 from scenes.lobby.room import DEAL, LobbyRoom
 from scenes.lobby.seat_guests import SeatGuests
@@ -38,6 +39,7 @@ class LobbyScene(LobbyPage):
         self.mover: str | None  # owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
+        self._desk = LobbyDesk(self)
         wearing.refresh_chairs(app.profiles, app.seating.chairs)
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         gathering.gather_guests(self, door, device)
@@ -46,6 +48,10 @@ class LobbyScene(LobbyPage):
     @property
     def shown_game(self) -> str:
         return self.game.id
+
+    @property
+    def phone_desk(self) -> LobbyDesk:
+        return self._desk
 
     # -- drawing
 
@@ -136,13 +142,13 @@ class LobbyScene(LobbyPage):
         verb, _, what = key.partition(":")
         match verb:
             case "join":
-                return self._join_seat(intent.device, int(what))
+                return self.join_seat(intent.device, int(what))
             case "add_bot":
                 return self._add_bot(int(what))
             case "color":
-                return self._next_color(int(what), intent.device)
+                return seat_turns.next_color(self, int(what), intent.device)
             case "prev" | "next":
-                return self._turn_seat(int(what), -1 if verb == "prev" else 1, intent.device)
+                return seat_turns.turn_seat(self, int(what), -1 if verb == "prev" else 1, intent.device)
             case "level":
                 return self._next_level(int(what))
             case "less" | "more":
@@ -170,40 +176,42 @@ class LobbyScene(LobbyPage):
         chair = self.guests.chairs[seat]
         mine = self.app.seating.seats_of(intent.device)
         if chair.is_open and (not mine or intent.point or self.mover == intent.device.owner):
-            return self._join_seat(intent.device, seat)
+            return self.join_seat(intent.device, seat)
         if chair.is_open:
-            return self._toggle_ready(mine[-1])  # the focus was moved there by another device
+            return self.toggle_ready(mine[-1])  # the focus was moved there by another device
         if chair.automaton:
             return self._press_automaton(seat, intent.device)
         if self.guests.is_own(intent.device, seat):
             is_new = seat in self.guests.newcomers
-            return seat_people.make_profile(self, seat) if is_new else self._toggle_ready(seat)
+            return seat_people.make_profile(self, seat) if is_new else self.toggle_ready(seat)
         if self.app.seating.is_free(intent.device):
-            return self._join_seat(intent.device, None)
+            return self.join_seat(intent.device, None)
         if chair.bot:
             return self._next_level(seat)
-        return self._toggle_ready(mine[-1])
+        return self.toggle_ready(mine[-1])
 
     def _press_automaton(self, seat: int, device: Device) -> bool:
         """Take an automaton's place if the device has no seat yet; else change the automaton."""
         if self.app.seating.is_free(device) and self.options.guest_seat(self.guests) is not None:
-            return self._join_seat(device, seat)
+            return self.join_seat(device, seat)
         changed = self.options.press_automaton(seat)
         self.options.arrange_chairs(self.guests, device)
         return starting.show_step(self, changed)
 
-    def _join_seat(self, device: Device, seat: int | None) -> bool:
+    def join_seat(self, device: Device, seat: int | None) -> bool:
+        """Seat a device, on any chair if none is wanted. True."""
         wanted = seat if seat is not None else self.options.guest_seat(self.guests)
         news = self.options.welcome_guest(self.guests, wanted) if wanted is not None else ""
         taken = self.guests.join_seat(device, wanted) if wanted is not None else None
         if taken is None:
             return self.refuse(say("lobby.full"))
-        gathering.introduce_first(self, taken)
+        if not device.is_phone:  # the profile of the title is not its holder's
+            gathering.introduce_first(self, taken)
         if self.options.figures:  # where seats have roles, the seat itself was the choice
             gathering.restore_figure(self, taken)
-        return self._show_guest(taken, news)
+        return self._show_guest(taken, news, follow=not device.is_phone)
 
-    def _toggle_ready(self, seat: int, follow: bool = True) -> bool:
+    def toggle_ready(self, seat: int, follow: bool = True) -> bool:
         """Turn ready on or off; the focus follows to the seat, or to the start once all are ready."""
         ready = self.guests.toggle_ready(seat)
         self.play("ready" if ready else "back")
@@ -218,12 +226,12 @@ class LobbyScene(LobbyPage):
         self.guests.add_bot(seat)
         return self._show_guest(seat, news)
 
-    def _show_guest(self, seat: int, news: str) -> bool:
-        """Show a new guest, and tell what has changed for it. True."""
+    def _show_guest(self, seat: int, news: str, follow: bool = True) -> bool:
+        """Show a new guest, and tell what has changed for it. The focus follows there unless told not to. True."""
         if news:
             self.toast.show_now(news)
         self.play("join")
-        return self.show_changes(f"seat_{seat}")
+        return self.show_changes(f"seat_{seat}" if follow else None)
 
     def _next_level(self, seat: int) -> bool:
         self.guests.next_level(seat)
@@ -237,42 +245,6 @@ class LobbyScene(LobbyPage):
         if chair.character:
             self.toast.show_now(say("lobby.guest", name=chair.name, temper=bot_guests.guest_temper(chair)))
         return self.show_changes()
-
-    def _next_color(self, seat: int, device: Device) -> bool:
-        if not self._can_change(seat, device):
-            return self.refuse_seat(seat)
-        self.guests.next_color(seat)
-        self.play("confirm")
-        return self.show_changes()
-
-    def _turn_seat(self, seat: int, step: int, device: Device) -> bool:
-        """Turn a seat's figure, or swap the seats in a game of roles."""
-        return self._next_pick(seat, step, device) if self.options.figures else self._swap_seats(seat, device)
-
-    def _swap_seats(self, seat: int, device: Device) -> bool:
-        other = (seat + 1) % self.options.seats
-        if not self.guests.taken_chairs:
-            return self.refuse(say("lobby.take_a_seat"))
-        if self.guests.people and not any(self.guests.is_own(device, side) for side in (seat, other)):
-            return self.refuse_seat(self.guests.people[0].seat)
-        self.guests.swap_seats(seat, other)
-        self.options.follow_swap(self.guests)
-        self.play("card_slide")
-        mine = self.app.seating.seats_of(device)
-        return self.show_changes(f"seat_{other if other in mine and seat not in mine else seat}")
-
-    def _next_pick(self, seat: int, step: int, device: Device) -> bool:
-        if not self._can_change(seat, device):
-            return self.refuse_seat(seat)
-        reason = self.options.picking_problem()
-        if reason is not None:
-            return self.refuse(reason)
-        self.guests.next_pick(seat, self.options.figures, step)
-        self.play("card_slide")
-        return self.show_changes()
-
-    def _can_change(self, seat: int, device: Device) -> bool:
-        return self.guests.is_own(device, seat) or bool(self.guests.chairs[seat].bot)
 
     def refuse_seat(self, seat: int) -> bool:
         return self.refuse(say("lobby.not_yours", name=self.guests.seat_name(seat)))
@@ -290,10 +262,10 @@ class LobbyScene(LobbyPage):
         """Let controllers sit down and get ready wherever another device put the focus."""
         waiting = [chair.seat for chair in self.guests.waiting_people if chair.owner == intent.device.owner]
         if not intent.point and waiting and self.mover not in (None, intent.device.owner):
-            return self._toggle_ready(waiting[0], follow=False)
-        is_free_pad = intent.device.kind == "pad" and self.app.seating.is_free(intent.device)
-        if is_free_pad and not intent.point and self._focused_seat() is None and self._has_room():
-            return self._join_seat(intent.device, None)
+            return self.toggle_ready(waiting[0], follow=False)
+        is_free_one = intent.device.is_own and self.app.seating.is_free(intent.device)
+        if is_free_one and not intent.point and self._focused_seat() is None and self._has_room():
+            return self.join_seat(intent.device, None)
         return super().on_confirm(intent)
 
     def _has_room(self) -> bool:
@@ -330,13 +302,13 @@ class LobbyScene(LobbyPage):
         seat = self.seat_for(intent.device)
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
-        return self._turn_seat(seat, step, intent.device)
+        return seat_turns.turn_seat(self, seat, step, intent.device)
 
     def on_details(self, intent: Intent) -> bool:
         seat = self.seat_for(intent.device)
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
-        return self.room.look_closer(seat) or self._next_color(seat, intent.device)
+        return self.room.look_closer(seat) or seat_turns.next_color(self, seat, intent.device)
 
     def on_peek(self, intent: Intent) -> bool:
         seat = self._focused_seat()
@@ -359,7 +331,7 @@ class LobbyScene(LobbyPage):
         removes the bot."""
         seat = self._focused_seat()
         if seat is not None and self.guests.chairs[seat].bot:
-            return self._leave_seat(seat)
+            return self.leave_seat(seat)
         mine = self.seat_for(intent.device)
         if mine is None:
             return self.go_back()
@@ -369,10 +341,11 @@ class LobbyScene(LobbyPage):
             self.follow_focus(sound=False)
             return True
         if mine in self.guests.ready:
-            return self._toggle_ready(mine)
-        return self._leave_seat(mine)
+            return self.toggle_ready(mine)
+        return self.leave_seat(mine)
 
-    def _leave_seat(self, seat: int) -> bool:
+    def leave_seat(self, seat: int) -> bool:
+        """Free a seat. True."""
         self.guests.leave_seat(seat)
         self.options.follow_leaving(self.guests)
         self.play("leave")

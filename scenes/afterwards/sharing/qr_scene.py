@@ -91,15 +91,7 @@ class CodeScene(Panel):
             box = PAPER.row(PAPER.y + 8, 48)
             self.stage.add_text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=box)
             room = room.row(room.y + 40, room.h - 40, 20)
-        side = self._whole_pixels(part, room.w)
-        pixels = round(side * self.art.canvas.scale)
-        texture = self.art.get_texture(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
-        self.stage.add_texture("cards", texture, "qr", *room.center, side)
-
-    def _whole_pixels(self, part: str, most: float) -> float:
-        """Side in units, `most` at most, at which squares are whole pixels: cameras read that better."""
-        squares, scale = len(qr_pictures.qr_modules(part)), self.art.canvas.scale
-        return squares * max(1, int(most * scale / squares)) / scale
+        draw_code(self.app, self.stage, part, room)
 
     def show_prompts(self) -> None:
         flip = [Prompt("turn", "sharing.flip")] if len(self.parts) > 1 else []
@@ -157,11 +149,3 @@ class ShareScene(CodeScene):
     @property
     def subject(self) -> str:
         return say(f"{self.match.rules.id}.name")
-
-
-def _paint_code(part: str, side: int) -> Image.Image:
-    """Paint the code of a part: black squares on white, `side` pixels wide."""
-    squares = qr_pictures.qr_modules(part)
-    small = Image.new("L", (len(squares), len(squares)), 255)
-    small.putdata([0 if dark else 255 for row in squares for dark in row])
-    return small.resize((side, side), Image.Resampling.NEAREST).convert("RGBA")

@@ -22,6 +22,7 @@ COMFORTS = {
     "reader": ("audio/speech.py", "audio/reading_order.py"),
     "rumble": ("input/rumble.py",),
     "awake": ("base/screen_awake.py",),
+    "phones": tuple(f"phones/{name}.py" for name in ("service", "server", "door", "mailbox", "desk")),
 }
 """Services of the App by their names there, and the files of the kit that they are made of."""
 
@@ -54,6 +55,9 @@ def replace_services(app: App, names: Iterable[str] = tuple(COMFORTS)) -> None:
         if isinstance(service, Spare):
             continue
         log.error("the game goes on without its %s", name)
+        if hasattr(service, "break_off"):
+            service.break_off()
+            continue
         setattr(app, name, Spare())
         try:
             getattr(service, "close", _do_nothing)()

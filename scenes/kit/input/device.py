@@ -6,6 +6,7 @@ from game.core.values import frozen
 from scenes.kit.input.wiring import XINPUT
 
 DESK = "desk"  # keyboard and mouse belong to one person
+PHONE = "phone"  # kind and family of phones
 # the last is Valve: Deck and Steam Input speak Xbox
 VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}
 FAMILY_NAMES = (
@@ -16,11 +17,11 @@ FAMILY_NAMES = (
 
 @frozen
 class Device:
-    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard or
-    mouse."""
+    """A thing in the hands of a player. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard,
+    mouse or phone."""
 
     id: str
-    kind: str  # "pad", "keyboard" or "mouse"
+    kind: str  # "pad", "keyboard", "mouse" or "phone"
     family: str
     name: str = ""
     guid: str = ""
@@ -28,7 +29,17 @@ class Device:
     @property
     def owner(self) -> str:
         """Key of the hands that hold it: devices with the same owner are used by one person."""
-        return self.id if self.kind == "pad" else DESK
+        return DESK if self.kind in ("keyboard", "mouse") else self.id
+
+    @property
+    def is_phone(self) -> bool:
+        """True for a phone: it shows its holder's questions itself."""
+        return self.kind == PHONE
+
+    @property
+    def is_own(self) -> bool:
+        """True for something that one person holds, and brings a seat of its own: a controller or a phone."""
+        return self.kind in ("pad", PHONE)
 
     @property
     def model(self) -> tuple[str, str]:

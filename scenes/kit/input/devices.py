@@ -14,6 +14,7 @@ from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.joysticks import is_hidden, is_same_device, is_shown, make_controller
 from scenes.kit.input.pads import Held, Pad
+from scenes.kit.input.phone_pad import PhonePad
 
 if TYPE_CHECKING:
     from scenes.kit.base.canvas import Canvas
@@ -80,6 +81,7 @@ class Devices:
         self._adopted: list[Any] = []  # controllers that pyglet takes for mere joysticks
         self._look = LOOK
         self._gone: list[Device] = []  # pads that were there, to give them their id back
+        self._phones: dict[str, PhonePad] = {}  # by id
         self._queue: list[Intent] = []
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
         self._last_key = 0  # the symbol of the key that was pressed last: it repeats while it is held
@@ -105,7 +107,7 @@ class Devices:
         self.pointer_seconds += seconds
         if self._arrow.update(seconds):
             self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
-        for pad in list(self.pads.values()):
+        for pad in (*self.pads.values(), *self._phones.values()):
             pad.update(seconds)
         self._look -= seconds
         if self._look <= 0:
@@ -115,13 +117,14 @@ class Devices:
 
     @property
     def connected_devices(self) -> list[Device]:
-        """Keyboard, mouse and the pads that are plugged in."""
-        return [KEYBOARD, MOUSE, *(pad.device for pad in self.pads.values())]
+        """Keyboard, mouse, the pads that are plugged in, and the phones that were let in, asleep or not."""
+        return [KEYBOARD, MOUSE, *(pad.device for pad in (*self.pads.values(), *self._phones.values()))]
 
     @property
     def is_holding(self) -> bool:
         """True while a key, button or direction is held, or a pad is asked for its next button."""
-        return bool(self._keys or self._buttons) or any(pad.is_holding for pad in self.pads.values())
+        pads = (*self.pads.values(), *self._phones.values())
+        return bool(self._keys or self._buttons) or any(pad.is_holding for pad in pads)
 
     @property
     def is_pointer_visible(self) -> bool:
@@ -134,8 +137,38 @@ class Devices:
             self.on_key_release(symbol, 0)
         for button in list(self._buttons):
             self.on_mouse_release(0, 0, button, 0)
-        for pad in self.pads.values():
+        for pad in (*self.pads.values(), *self._phones.values()):
             pad.release_all()
+
+    # -- phones
+
+    def add_phone(self, device: Device) -> None:
+        """Take a phone for one of the devices: a new one, or one that comes back."""
+        if device.id not in self._phones:
+            self._phones[device.id] = PhonePad(device, self._queue_intent)
+            self._queue.append(Intent("connected", device))
+            self.heard()
+
+    def remove_phone(self, device: Device) -> None:
+        """Forget a phone that is let in no more; its seats wait as those of a lost controller do."""
+        phone = self._phones.pop(device.id, None)
+        if phone is None:
+            return
+        phone.release_all()
+        if self.last_used == device:
+            self.last_used = KEYBOARD
+        self._queue.append(Intent("lost", device))
+        self.heard()
+
+    def release_phone(self, device: Device) -> None:
+        """Release all that a phone holds: it has fallen asleep, or its page was left (P18)."""
+        if device.id in self._phones:
+            self._phones[device.id].release_all()
+
+    def press_phone(self, device: Device, role: str, phase: str) -> None:
+        """Let a button of a phone's pad go "down" or "up"; `role` as in phones.messages.ROLES."""
+        if device.id in self._phones:
+            self._phones[device.id].press(role, phase == "down")
 
     # -- controllers
 

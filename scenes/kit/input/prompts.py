@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from scenes.kit.input.bindings import BUTTONS, STICK_BUTTONS, Bindings
+from scenes.kit.input.device import PHONE
 
 
 class Bound(Protocol):
@@ -17,7 +18,7 @@ INTENT_OF_ROLE = {role: role for role in BUTTONS} | {"turn": "turn_right", "look
 with a mouse its own right one. `erase` takes back a letter: on a keyboard that writes, its own key does."""
 ERASE_KEY = "BACKSPACE"
 
-FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
+FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse", "phone")
 
 _POSITIONS = tuple(button for button in BUTTONS.values() if button not in STICK_BUTTONS)
 # In the order of the positions; pyglet's a is the lower button, which Nintendo prints B.
@@ -37,6 +38,14 @@ _MOUSE = {
     "move": ("glyph_mouse_move",),
     "look": ("glyph_mouse_right",),
 }
+_PHONE = {
+    "confirm": "ok",
+    "third": "rules",
+    "turn_left": "page_left",
+    "turn_right": "page_right",
+    "hurry": "speed",
+}
+"""Buttons on a phone's pad (P18) that are not called as their roles."""
 _SAME_CAPS = {"LSHIFT": "shift", "RSHIFT": "shift", "LCTRL": "ctrl", "RCTRL": "ctrl"}
 """Keys whose captions are drawn once."""
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}
@@ -54,6 +63,8 @@ def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     if role == "erase" and family in ("keyboard", "mouse"):
         return (key_glyph(ERASE_KEY),)
     role = INTENT_OF_ROLE[role]
+    if family == PHONE:
+        return (f"glyph_phone_{_PHONE.get(role, role)}",)
     bindings = settings.bindings
     if family in ("keyboard", "mouse"):
         return (key_glyph(bindings.key_of(role)),)

@@ -254,6 +254,12 @@ class Seating:
 
     # -- the table
 
+    def phone(self, seat: int) -> Device | None:
+        """The phone that plays a seat: secrets go to it, and not to the screen (P26). None for other hands, for
+        bots, and for no such seat."""
+        device = self.chairs[seat].device if 0 <= seat < len(self.chairs) else None
+        return device if device is not None and device.is_phone else None
+
     def seats_of(self, device: Device) -> list[int]:
         """The seats these hands play."""
         return [chair.seat for chair in self.chairs if chair.owner == device.owner]

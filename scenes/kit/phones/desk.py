@@ -23,21 +23,22 @@ class PhoneDesk(Protocol):
         """Handle what a phone says; False if it means nothing here."""
 
 
+READ_EVERY = 0.1
+"""Seconds between two looks at the words on the screen."""
+
+
 class PadDesk:
     """The desk of a scene that phones steer as pads do (P18). They are told what the ring is around."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self._seen: tuple[str, str] | None = None
-        self._phones: frozenset[str] = frozenset()
+        self._read_at = -READ_EVERY
 
     def update(self, phones: Phones) -> None:
-        here = frozenset(phones.known)
-        focus = Focus(self.scene.question_words(), self.scene.focus_words())
-        seen = focus.question, focus.words
-        if seen == self._seen and here == self._phones:
+        if not phones.known or phones.seconds - self._read_at < READ_EVERY:
             return
-        self._seen, self._phones = seen, here
+        self._read_at = phones.seconds
+        focus = Focus(self.scene.question_words(), self.scene.focus_words())
         for phone in phones.known.values():
             phones.post(phone, Steer(focus.question))
             phones.post(phone, focus)

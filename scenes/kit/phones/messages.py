@@ -290,6 +290,7 @@ class Lobby(ToPhone, frozen=True, tag="lobby"):
     ready: bool = False
     has_seat: bool = False
     can_share: bool = False
+    can_swap: bool = False
     full: bool = False
     seats: tuple[Choice, ...] = ()
     figures: tuple[Choice, ...] = ()

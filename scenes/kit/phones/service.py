@@ -10,6 +10,7 @@ from scenes.kit.base import say
 from scenes.kit.phones.desk import PhoneDesk
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
+from scenes.kit.phones.page_files import read_page
 from scenes.kit.phones.phone import Phone
 from scenes.kit.phones.server import SENT_AWAY, TABLE_CLEARED, PhoneServer
 
@@ -27,17 +28,16 @@ LONELY_SECONDS = 60.0
 class Phones:
     """All phones that were let in. Nothing listens before open_door() (P1)."""
 
-    def __init__(self, app: App, read_page: Callable[[], tuple[bytes, dict[str, tuple[bytes, str]]]]) -> None:
-        """read_page gives the page and the other files that may be seen, by path, each with its type."""
+    def __init__(self, app: App) -> None:
         self.app = app
         self.known: dict[str, Phone] = {}
         self.door: Door | None = None  # None while it is shut
         self.address = ""
+        self.seconds = 0.0  # since the game began
         self.trouble = ""  # why phones cannot come in, a sentence
         self.seconds_open = 0.0
-        self._read_page = read_page
+        self.wake: Callable[[], None] = lambda: None  # called in another thread when a phone has said something
         self._server: PhoneServer | None = None
-        self._desk: PhoneDesk | None = None
 
     @property
     def is_listening(self) -> bool:
@@ -92,6 +92,15 @@ class Phones:
         for phone in list(self.known.values()):
             self._forget_phone(phone)
 
+    def close(self) -> None:
+        """End with the game."""
+        self.stop()
+
+    def break_off(self) -> None:
+        """Go on without phones after a fault; pads stay (P42)."""
+        self.trouble = say("phones.trouble.broken")
+        self.stop()
+
     def _listen(self) -> bool:
         addresses = self.addresses
         if not addresses:
@@ -99,8 +108,8 @@ class Phones:
             return False
         if self.address not in addresses:
             self.address = addresses[0]
-        server = PhoneServer(*self._read_page())
         try:
+            server = PhoneServer(*read_page())
             server.start(self.address, PORTS)
         except Exception as error:  # the system, a firewall, a library that is not there: pads go on
             log.warning("phones cannot come in: %r", error)
@@ -167,6 +176,7 @@ class Phones:
         """Let a frame of time pass: hear the phones, and let the top scene's desk tell them its news."""
         if self._server is None:
             return
+        self.seconds += seconds
         self.seconds_open += seconds
         for phone in self.known.values():
             phone.seconds_away = 0.0 if phone.is_here else phone.seconds_away + seconds
@@ -188,7 +198,7 @@ class Phones:
         if phone is None:
             return
         if isinstance(said, Press):
-            self.app.devices.press(phone.device, said.role, said.phase)
+            self.app.devices.press_phone(phone.device, said.role, said.phase)
             return
         desk = self._find_desk()
         if desk is None or not self.app.stack.is_settled or not desk.hear(phone, said):

@@ -68,7 +68,7 @@ class EditScene(MenuScene):
         owner = profile or (app.profiles.guest if keep else None)
         won = [reward.portrait for reward in won_rewards(owner) if reward.portrait] if owner else []
         self.own_faces = {*PORTRAITS, *won, *([profile.portrait] if profile else [])}
-        self.portrait = known_portrait(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
+        self.portrait = known_portrait(profile.portrait) if profile else words.spare_face(app)
         self.border = known_look("border", profile.border) if profile else ""
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)

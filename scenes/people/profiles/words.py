@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from game.core.errors import GameError
 from game.profiles.looks import Reward, find_face, known_look, known_portrait
 from game.profiles.names import ProfileError
+from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, SHAPES, Profile
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Portrait, Stage
@@ -40,6 +41,11 @@ def tell_of_broken(app: App) -> None:
     """Tell one sentence about each file that could not be used, once."""
     for notice in app.profiles.take_notices():
         app.notify(fault_sentence(notice))
+
+
+def spare_face(app: App) -> str:
+    """Face that is proposed to the next person of this machine."""
+    return PORTRAITS[len(app.profiles.all()) % len(PORTRAITS)]
 
 
 def name_proposals(app: App) -> list[str]:

@@ -112,6 +112,6 @@ def test_in_a_game_of_roles_the_results_of_ones_own_side_count(house: House) -> 
     lobby = house.show(LobbyScene(house.app, "eaten", "together", KEYBOARD))
     lobby._add_bot(1)
     assert lobby.prompt_bar.ask == say("lobby.chances.5", level=name_of("eaten", 2))
-    lobby._swap_seats(0, KEYBOARD)
+    seat_turns.swap_seats(lobby, 0, KEYBOARD)
     lobby.show_changes("seat_0")
     assert lobby.guests.chairs[0].bot and lobby.prompt_bar.ask == lobby._count_text()

@@ -39,7 +39,7 @@ def lobby_of_two(house: House, game: str, losses: int) -> LobbyScene:
             booking.change_profile(house.app, profile.id, partial(with_match, facts=facts))
     house.app.profiles.choose_profile(people[0].id)
     lobby = house.show(LobbyScene(house.app, game, "together", KEYBOARD))
-    lobby._join_seat(house.device(house.pad()), None)
+    lobby.join_seat(house.device(house.pad()), None)
     wearing.dress_chair(lobby.guests.people[1], people[1])
     lobby.guests.ready = {chair.seat for chair in lobby.guests.people}
     for chair in lobby.guests.taken_chairs:
@@ -123,7 +123,7 @@ def test_who_has_left_begins_nowhere(house: House) -> None:
     lobby = lobby_of_two(house, "hunger", 2)
     ahead.toggle_offer(lobby)
     assert ahead.taken_seat(lobby) == 1
-    lobby._leave_seat(lobby.guests.people[1].seat)
+    lobby.leave_seat(lobby.guests.people[1].seat)
     assert ahead.taken_seat(lobby) is None and all(item.key != ahead.FOCUS for item in lobby.focus.items)
 
 

@@ -164,10 +164,10 @@ def test_the_first_who_sits_down_is_the_one_of_the_title(house: House, game: str
     assert (mine.profile, mine.name, mine.color) == (ada.id, "Ada", 3)
     if door != "alone":
         lobby.guests.leave_seat(mine.seat)
-        lobby._join_seat(house.device(house.pad()), None)
+        lobby.join_seat(house.device(house.pad()), None)
         [mine] = lobby.guests.people
         assert mine.profile == ada.id
-        lobby._join_seat(KEYBOARD, None)
+        lobby.join_seat(KEYBOARD, None)
         assert [bool(chair.profile) for chair in lobby.guests.people].count(True) == 1
 
 
@@ -187,7 +187,7 @@ def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: s
     bot = lobby.guests.open_seat
     lobby._add_bot(bot)
     lobby.guests.pick_figure(bot, figure)
-    lobby._join_seat(KEYBOARD, None)
+    lobby.join_seat(KEYBOARD, None)
     [mine] = lobby.guests.people
     assert lobby.guests.picks[mine.seat] == figure and lobby.guests.picks.count(figure) == 1
     other = next(name for name in lobby.options.figures if name != figure)

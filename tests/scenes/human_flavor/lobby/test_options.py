@@ -28,7 +28,7 @@ def test_a_bot_that_comes_later_does_not_go_first_in_anybodys_place(house: House
     """It takes a chair before that of the chosen first seat."""
     scene = lobby(house, "human_flavor")
     house.key("ENTER")
-    scene._leave_seat(1)
+    scene.leave_seat(1)
     scene.options.set_value("first_player", "2")
     scene._add_bot(1)
     house.key("TAB")

@@ -1,0 +1,50 @@
+"""Changes of a seat in the lobby: its color, its figure, or its side in a game of roles."""
+
+from scenes.kit.base import say
+from scenes.kit.input.device import Device
+from scenes.lobby.page import LobbyPage
+
+
+def turn_seat(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
+    """Turn a seat's figure, or swap the seats in a game of roles. True."""
+    return next_pick(lobby, seat, step, device) if lobby.options.figures else swap_seats(lobby, seat, device)
+
+
+def next_color(lobby: LobbyPage, seat: int, device: Device) -> bool:
+    """Give a seat the next free color. True."""
+    if not _can_change(lobby, seat, device):
+        return lobby.refuse_seat(seat)
+    lobby.guests.next_color(seat)
+    lobby.play("confirm")
+    return lobby.show_changes()
+
+
+def swap_seats(lobby: LobbyPage, seat: int, device: Device) -> bool:
+    """Let the two sides of a game of roles change places. True."""
+    guests = lobby.guests
+    other = (seat + 1) % lobby.options.seats
+    if not guests.taken_chairs:
+        return lobby.refuse(say("lobby.take_a_seat"))
+    if guests.people and not any(guests.is_own(device, side) for side in (seat, other)):
+        return lobby.refuse_seat(guests.people[0].seat)
+    guests.swap_seats(seat, other)
+    lobby.options.follow_swap(guests)
+    lobby.play("card_slide")
+    mine = lobby.app.seating.seats_of(device)
+    return lobby.show_changes(f"seat_{other if other in mine and seat not in mine else seat}")
+
+
+def next_pick(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
+    """Pick the next free figure for a seat. True."""
+    if not _can_change(lobby, seat, device):
+        return lobby.refuse_seat(seat)
+    reason = lobby.options.picking_problem()
+    if reason is not None:
+        return lobby.refuse(reason)
+    lobby.guests.next_pick(seat, lobby.options.figures, step)
+    lobby.play("card_slide")
+    return lobby.show_changes()
+
+
+def _can_change(lobby: LobbyPage, seat: int, device: Device) -> bool:
+    return lobby.guests.is_own(device, seat) or bool(lobby.guests.chairs[seat].bot)
