@@ -59,6 +59,8 @@ WIDE = 2.0  # width of the quick supper as a multiple of its neighbors'
 class GameDoorsScene(MenuScene):
     """Doors of a game; a match that waits stands first, else the door taken last has the focus."""
 
+    ends_phones = True
+
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = catalog.find_entry(game)
@@ -265,6 +267,8 @@ NAME = TextStyle(DISPLAY, 42, 1.1)
 
 class GameSelectScene(MenuScene):
     """Cards of the games, which lead to their doors; the game chosen last has the focus."""
+
+    ends_phones = True
 
     def build(self) -> None:
         self.draw_hall(say("game_select.heading"))

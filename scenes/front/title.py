@@ -70,6 +70,8 @@ class TitleScene(MenuScene):
     """Title with "Press to sit down" at the very first start, else with the menu. Continue stands first if a
     match waits."""
 
+    ends_phones = True
+
     def __init__(self, app: App, seated: bool = False) -> None:
         super().__init__(app)
         self.seated = seated or last_choices.read_choices(app.folders.data).seated

@@ -54,6 +54,7 @@ class Scene:
     layers: tuple[str, ...] = LAYERS
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
+    ends_phones = False  # True: phones at the table are of no use here (P1)
     is_typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 
     def __init__(self, app: App) -> None:

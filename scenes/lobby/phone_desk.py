@@ -102,7 +102,9 @@ class LobbyDesk:
         try:
             phone.name = clean_name(said.name, LONGEST_NAME)
             if said.keep:
-                color = self.lobby.guests.chairs[seat].color if (seat := self._seat_of(phone)) is not None else 0
+                color = (
+                    self.lobby.guests.chairs[seat].color if (seat := self._seat_of(phone)) is not None else 0
+                )
                 profile = app.profiles.add_profile(phone.name, words.spare_face(app), color)
                 phone.profile = profile.id
                 return seat is None or self._wear_profile(phone, seat, profile.id)
@@ -112,7 +114,10 @@ class LobbyDesk:
 
     def _wear_profile(self, phone: Phone, seat: int, profile_id: str) -> bool:
         guests, profiles = self.lobby.guests, self.lobby.app.profiles
-        profile = next((one for one in wearing.free_profiles(profiles, guests.chairs, seat) if one.id == profile_id), None)
+        profile = next(
+            (one for one in wearing.free_profiles(profiles, guests.chairs, seat) if one.id == profile_id),
+            None,
+        )
         if profile is None:
             return False
         phone.profile, phone.name = profile.id, profile.name

@@ -19,6 +19,8 @@ OPTIONS = Rect(96, 156, 1728, 156)
 START = Rect(1484, 928, 340, 88)
 DEAL, DEAL_BUTTON = "deal", Rect(1100, 928, 356, 88)
 """Focus key and place of the choice of a deal, which every game has."""
+PHONES, PHONES_BUTTON = "phones", Rect(846, 928, 230, 88)
+"""Focus key and place of the way to the code for phones."""
 RING_CHIP = 46
 DIMMED = 110  # alpha of options that cannot be changed now
 
@@ -56,7 +58,19 @@ class LobbyRoom:
         watched = bool(self.guests.taken_chairs) and not self.guests.people
         kind = "disabled" if not self._may_start else "ready" if ready and not watched else "normal"
         self.scene.add_button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
-        return [*items, Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
+        ends = [Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
+        return [*items, *self._draw_phones_button(), *ends]
+
+    def _draw_phones_button(self) -> list[Focusable]:
+        """Draw the way to the code for phones, with the number of those that are here (P1)."""
+        if self.app.settings.phones == "never":
+            return []
+        count = len(self.app.phones.known)
+        words = say("phones.lobby.button_here", n=count) if count else say("phones.lobby.button")
+        self.scene.add_button(PHONES, PHONES_BUTTON, words, style=SMALL_LABEL, align="right")
+        x = PHONES_BUTTON.x + 40
+        self.stage.add_picture("cards", "ui/icon_phone", x, PHONES_BUTTON.cy, PHONES_BUTTON.h - 24)
+        return [Focusable(PHONES, PHONES_BUTTON, "start")]
 
     @property
     def _may_start(self) -> bool:

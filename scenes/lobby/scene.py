@@ -14,8 +14,9 @@ from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.phone_desk import LobbyDesk
 from scenes.lobby.prompts import lobby_prompts, option_of, seat_of
-from scenes.lobby.room import DEAL, LobbyRoom
+from scenes.lobby.room import DEAL, PHONES, LobbyRoom
 from scenes.lobby.seat_guests import SeatGuests
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
 
@@ -163,6 +164,8 @@ class LobbyScene(LobbyPage):
             return True
         if key == DEAL:
             return deal.choose_deal(self)
+        if key == PHONES:
+            return navigator.lay_over(self.app, routes.Phones(self._desk, shuts=False))
         if key == ahead.FOCUS:
             return ahead.toggle_offer(self)
         option = option_of(key, self.options)

@@ -31,6 +31,8 @@ from scenes.pages.game_card import draw_sheet
 
 HEADER_H = 96
 RADIUS = 34
+DEVICE_ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse", "phone": "phone"}
+"""Pictures of devices by their kind."""
 Zones = list[tuple[Rect, str]]
 
 
@@ -130,7 +132,7 @@ class SeatCards:
             self.stage.add_box("cards", tag, 16, INK, None)
             self.stage.add_label("cards", say("bot.tag"), SMALL, tag, CANDLE, "center")
             return
-        name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
+        name = DEVICE_ICONS[chair.device.kind]
         self.stage.add_box("cards", Rect.from_center(x, y, 84, 64), 20, NIGHT_700)
         self.stage.add_image("cards", f"ui/icon_{name}", x, y, 58)
         if self.guests.is_shared(seat):

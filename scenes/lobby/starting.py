@@ -79,6 +79,7 @@ def _call_helper(lobby: LobbyPage) -> bool:
 
 def _begin_match(lobby: LobbyPage) -> bool:
     gathering.keep_lobby(lobby)
+    lobby.app.phones.shut_door()  # P7
     try:
         helped, level = ahead.taken_seat(lobby), chances.table_level(lobby)
         start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, helped, level)

@@ -34,6 +34,7 @@ class PauseScene(SettingsScene):
         "resume",
         "rules",
         "log",
+        "phones",
         "level",
         "accessibility",
         "sound",
@@ -53,6 +54,8 @@ class PauseScene(SettingsScene):
         )  # Back leaves a replay, and there is nothing to save
         if not log:
             without.add("log")
+        if session.is_replay or app.settings.phones == "never":
+            without.add("phones")
         if not session.match.state.decision or session.match.read_only:
             without.add("level")
         self.tabs = tuple(tab for tab in self.tabs if tab not in without)
@@ -63,7 +66,7 @@ class PauseScene(SettingsScene):
         self.draw_heading(say("pause.heading"))
 
     def has_page(self, tab: str) -> bool:
-        return tab in OWN_PAGES or super().has_page(tab)
+        return tab in OWN_PAGES or (tab != "phones" and super().has_page(tab))
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
@@ -144,6 +147,8 @@ class PauseScene(SettingsScene):
             return self.close()
         if tab == "log":
             return self.lay_over(self._log_route())
+        if tab == "phones":
+            return self.lay_over(routes.Phones())
         if tab == "level":
             return self._make_level()
         if tab == "leave":

@@ -107,6 +107,15 @@ class Looks(Route, frozen=True):
     profile_id: str
 
 
+class Phones(Route, frozen=True):
+    """The code that lets phones in, and the phones that are here.
+
+    desk: PhoneDesk of the scene below, which goes on talking with them; shuts: the door, with the panel."""
+
+    desk: Any = None
+    shuts: bool = True
+
+
 class ImportPerson(Route, frozen=True):
     """The profiles that lie as files in the data folder."""
 

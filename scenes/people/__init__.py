@@ -8,6 +8,7 @@ ROUTES = {
     routes.Looks: "scenes.people.profiles.looks_scene:LooksScene",
     routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",
     routes.PickPerson: "scenes.people.profiles.pick_scene:PickScene",
+    routes.Phones: "scenes.people.phones.phones_scene:PhonesScene",
     routes.ImportPerson: "scenes.people.profiles.import_scene:ImportPersonScene",
     routes.Name: "scenes.people.profiles.name_scene:NameScene",
     routes.LevelName: "scenes.people.profiles.level_name_scene:LevelNameScene",

@@ -36,8 +36,8 @@ HEAD_H, FOOT_H = 150, 132
 MIDDLE, ROOM = 585, 890  # of the panel: between prompt bar and safe area
 ICON = 72
 BOT_LEVEL = 2  # of a bot that takes the place of a person, where the game has it
-ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "keyboard"}
-LABELS = {"pad": "replay.pad", "keyboard": "replay.desk", "mouse": "replay.desk"}
+ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "keyboard", "phone": "phone"}
+LABELS = {"pad": "replay.pad", "keyboard": "replay.desk", "mouse": "replay.desk", "phone": "replay.phone"}
 
 
 @frozen

@@ -23,6 +23,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt
+from scenes.pages.code_picture import draw_code
 from scenes.pages.dialog import Panel
 
 PANEL = Rect(130, 150, 1660, 800)

@@ -30,6 +30,7 @@ MOTIONS = ("full", "reduced", "none")
 BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
+PHONES = ("ask", "never")
 MOST_NAMED = 3
 """Wrong settings that are named in a notice."""
 
@@ -75,7 +76,9 @@ class Settings(msgspec.Struct):
     own_roll: bool = True  # dice are rolled by a press or by shaking; False: by themselves
     phones: Literal["ask", "never"] = "ask"  # never: no lobby and no pause offers to let them in
     profiles_on_phones: bool = False  # a phone that comes in may be one of this machine's people
-    phone_things_on_screen: bool = False  # what a phone shows of its seat's secrets may stand on the screen too
+    phone_things_on_screen: bool = (
+        False  # what a phone shows of its seat's secrets may stand on the screen too
+    )
     open_hand: bool = False  # secret hands lie open for all: a house rule for families
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5  # the bot level that is asked for a hint at first
     met_games: tuple[str, ...] = ()  # those of which guests have played a first day

@@ -107,7 +107,7 @@ class Devices:
         self.pointer_seconds += seconds
         if self._arrow.update(seconds):
             self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
-        for pad in (*self.pads.values(), *self._phones.values()):
+        for pad in self._all_pads:
             pad.update(seconds)
         self._look -= seconds
         if self._look <= 0:
@@ -116,15 +116,18 @@ class Devices:
                 self.on_disconnect(controller)
 
     @property
+    def _all_pads(self) -> list[Pad | PhonePad]:
+        return [*self.pads.values(), *self._phones.values()]
+
+    @property
     def connected_devices(self) -> list[Device]:
         """Keyboard, mouse, the pads that are plugged in, and the phones that were let in, asleep or not."""
-        return [KEYBOARD, MOUSE, *(pad.device for pad in (*self.pads.values(), *self._phones.values()))]
+        return [KEYBOARD, MOUSE, *(pad.device for pad in self._all_pads)]
 
     @property
     def is_holding(self) -> bool:
         """True while a key, button or direction is held, or a pad is asked for its next button."""
-        pads = (*self.pads.values(), *self._phones.values())
-        return bool(self._keys or self._buttons) or any(pad.is_holding for pad in pads)
+        return bool(self._keys or self._buttons) or any(pad.is_holding for pad in self._all_pads)
 
     @property
     def is_pointer_visible(self) -> bool:
@@ -137,7 +140,7 @@ class Devices:
             self.on_key_release(symbol, 0)
         for button in list(self._buttons):
             self.on_mouse_release(0, 0, button, 0)
-        for pad in (*self.pads.values(), *self._phones.values()):
+        for pad in self._all_pads:
             pad.release_all()
 
     # -- phones

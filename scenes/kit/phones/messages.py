@@ -363,9 +363,10 @@ def read_message(text: str | bytes) -> FromPhone | None:
     if not isinstance(text, str):
         return None
     try:
-        return _decoder.decode(text)
+        said: FromPhone = _decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError, ValueError):
         return None
+    return said
 
 
 def write_message(message: ToPhone) -> bytes:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.kit.base import say
-from scenes.kit.phones.desk import PhoneDesk
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
 from scenes.kit.phones.page_files import read_page
@@ -31,12 +30,15 @@ class Phones:
     def __init__(self, app: App) -> None:
         self.app = app
         self.known: dict[str, Phone] = {}
+        self.former: dict[str, Phone] = {}  # those of this evening that may come back without a code
         self.door: Door | None = None  # None while it is shut
         self.address = ""
         self.seconds = 0.0  # since the game began
         self.trouble = ""  # why phones cannot come in, a sentence
         self.seconds_open = 0.0
-        self.wake: Callable[[], None] = lambda: None  # called in another thread when a phone has said something
+        self.wake: Callable[[], None] = lambda: (
+            None
+        )  # called in another thread when a phone has said something
         self._server: PhoneServer | None = None
 
     @property
@@ -90,6 +92,7 @@ class Phones:
             self._server.stop(TABLE_CLEARED)
             self._server = None
         for phone in list(self.known.values()):
+            self.former[phone.id] = phone
             self._forget_phone(phone)
 
     def close(self) -> None:
@@ -117,7 +120,7 @@ class Phones:
             return False
         self.trouble = ""
         self._server = server
-        for phone in self.known.values():
+        for phone in (*self.former.values(), *self.known.values()):
             server.admit(phone.id, phone.ticket_hash)
         return True
 
@@ -133,10 +136,9 @@ class Phones:
         """The phone of a device."""
         return self.known.get(device_id)
 
-    def admit(self, phone: Phone) -> None:
+    def expect(self, phone: Phone) -> None:
         """Let a phone come back that was here in a match that is continued (P34)."""
-        self.known[phone.id] = phone
-        self.app.devices.add_phone(phone.device)
+        self.former[phone.id] = phone
         if self._server is not None:
             self._server.admit(phone.id, phone.ticket_hash)
 
@@ -144,6 +146,7 @@ class Phones:
         """Let a phone in no more; its ticket dies at once (P8, P27)."""
         if self._server is not None:
             self._server.drop(phone.id, SENT_AWAY)
+        self.former.pop(phone.id, None)
         self._forget_phone(phone)
 
     def empty_mailbox(self, phone: Phone) -> None:
@@ -154,6 +157,7 @@ class Phones:
 
     def _forget_phone(self, phone: Phone) -> None:
         self.known.pop(phone.id, None)
+        phone.sent.clear()
         self.app.devices.remove_phone(phone.device)
 
     # -- talk
@@ -170,7 +174,7 @@ class Phones:
 
     def refuse(self, phone: Phone, reason: str = "") -> None:
         """Tell a phone that what it said did nothing (P37)."""
-        self.post(phone, No(reason or say("phones.page.moved_on")))
+        self.post(phone, No(reason or say("phones.no.moved_on")))
 
     def update(self, seconds: float) -> None:
         """Let a frame of time pass: hear the phones, and let the top scene's desk tell them its news."""
@@ -182,13 +186,11 @@ class Phones:
             phone.seconds_away = 0.0 if phone.is_here else phone.seconds_away + seconds
         for heard in self._server.take():
             self._hear(heard.phone, heard.said)
-        desk = self._find_desk()
-        if desk is not None:
-            desk.update(self)
-
-    def _find_desk(self) -> PhoneDesk | None:
         top = self.app.stack.top
-        return top.phone_desk if top is not None else None
+        if top is not None and top.ends_phones and self.app.stack.is_settled:
+            self.stop()
+        elif top is not None:
+            top.phone_desk.update(self)
 
     def _hear(self, phone_id: str, said: FromPhone | str) -> None:
         if isinstance(said, str):
@@ -200,8 +202,8 @@ class Phones:
         if isinstance(said, Press):
             self.app.devices.press_phone(phone.device, said.role, said.phase)
             return
-        desk = self._find_desk()
-        if desk is None or not self.app.stack.is_settled or not desk.hear(phone, said):
+        top = self.app.stack.top
+        if top is None or not self.app.stack.is_settled or not top.phone_desk.hear(phone, said):
             self.refuse(phone)
 
     def _hear_of_socket(self, phone_id: str, news: str) -> None:
@@ -210,14 +212,15 @@ class Phones:
             self.renew_door()
             return
         kind, _, ticket_hash = news.partition(":")
+        back = self.former.pop(phone_id, None)
         if kind == "came":
-            self.known[phone_id] = Phone(phone_id, ticket_hash)
-            self.app.devices.add_phone(self.known[phone_id].device)
+            back = Phone(phone_id, ticket_hash)
+        if back is not None:
+            self.known[phone_id] = back
+            self.app.devices.add_phone(back.device)
         phone = self.known.get(phone_id)
         if phone is None:
             return
         phone.is_here = kind != "gone"
         if not phone.is_here:
             self.app.devices.release_phone(phone.device)
-
-

@@ -27,7 +27,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals, reward_text
+from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals, reward_text, spare_face
 
 PREVIEW = Rect(96, 166, 500, 736)
 FACE = 380
@@ -68,7 +68,7 @@ class EditScene(MenuScene):
         owner = profile or (app.profiles.guest if keep else None)
         won = [reward.portrait for reward in won_rewards(owner) if reward.portrait] if owner else []
         self.own_faces = {*PORTRAITS, *won, *([profile.portrait] if profile else [])}
-        self.portrait = known_portrait(profile.portrait) if profile else words.spare_face(app)
+        self.portrait = known_portrait(profile.portrait) if profile else spare_face(app)
         self.border = known_look("border", profile.border) if profile else ""
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)

@@ -101,7 +101,7 @@ class RulesScene(MenuScene):
     def _home_key(self) -> str:
         """Key of the focus on entry, and once a search begins."""
         if self.searching:
-            return "letter:a" if self.app.devices.last_used.kind == "pad" else "search"
+            return "letter:a" if self.app.devices.last_used.is_own else "search"
         return f"line:{self.page}"
 
     def _draw_letters(self) -> list[Focusable]:
@@ -170,7 +170,7 @@ class RulesScene(MenuScene):
             letters = self.focus.group == "letters"
             act = Prompt("confirm", "rules.prompt.letter" if letters else "rules.prompt.read")
             jump = [Prompt("turn", "rules.prompt.jump")] if not self.query else []
-            pad = self.app.devices.last_used.kind == "pad"
+            pad = self.app.devices.last_used.is_own
             erase = [Prompt("details", "rules.prompt.erase")] if self.query and pad else []
             self.show_in_bar(
                 say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")]

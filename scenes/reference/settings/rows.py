@@ -26,6 +26,7 @@ from scenes.kit.base.settings import (
     BOTS,
     COLOR_VISIONS,
     MOTIONS,
+    PHONES,
     QUESTIONS,
     SPEEDS,
     TEXT_SIZES,

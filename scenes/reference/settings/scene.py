@@ -42,7 +42,7 @@ class SettingsScene(MenuScene):
 
     opening_sound = "panel_open"
     back_text = "common.back"
-    tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "done")
+    tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "phones", "done")
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -12,6 +12,7 @@ from game.profiles.profile import GUEST, with_match
 from scenes.front.game_doors import GameDoorsScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.lobby import seat_turns
 from scenes.lobby.scene import LobbyScene
 from scenes.people import booking
 from scenes.table.scene import TableScene
