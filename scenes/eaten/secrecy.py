@@ -41,8 +41,19 @@ class Secrecy:
         return not self.session.is_replay and len(chairs) > BEAST and chairs[BEAST].device is not None
 
     @property
+    def is_on_phone(self) -> bool:
+        """True if the Beast's cards lie on a phone: the room may watch this screen (P26)."""
+        is_shown = self.app.settings.phone_things_on_screen and not self._has_others
+        return self.session.seating.phone(BEAST) is not None and not is_shown
+
+    @property
     def is_watched(self) -> bool:
-        """True if another person sits before this screen, or has left their seat to a bot for a while."""
+        """True if another person sits before this screen, has left their seat to a bot for a while, or may do so
+        while the Beast looks at a phone."""
+        return self._has_others or self.is_on_phone
+
+    @property
+    def _has_others(self) -> bool:
         return any(
             chair.seat != BEAST and (chair.device is not None or chair.sits_in)
             for chair in self.session.seating.chairs

@@ -33,12 +33,19 @@ class Secrecy:
     def sole_viewer(self) -> int | None:
         """The seat of a person alone at the screen; None if several or none look on, and in a replay."""
         people = self.onlookers
-        return people[0] if len(people) == 1 and not self.session.is_replay else None
+        is_alone = len(people) == 1 and not self.session.is_replay and not self.is_on_phone(people[0])
+        return people[0] if is_alone else None
+
+    def is_on_phone(self, seat: int) -> bool:
+        """True if the seat's Missions lie on a phone: the room may watch this screen (P26)."""
+        is_shown = self.app.settings.phone_things_on_screen and len(self.onlookers) == 1
+        return self.session.seating.phone(seat) is not None and not is_shown
 
     @property
     def has_several_people(self) -> bool:
-        """True if people look on who keep their Missions from each other."""
-        return len(self.onlookers) > 1 and not self.session.is_replay
+        """True if people look on, or may do, who keep their Missions from each other."""
+        is_kept = len(self.onlookers) > 1 or any(map(self.is_on_phone, self.onlookers))
+        return is_kept and not self.session.is_replay
 
     def is_open(self, seat: int) -> bool:
         """True if the seat's Missions lie face up."""
@@ -57,8 +64,10 @@ class Secrecy:
 
     def asks_in_secret(self, decision: Decision[Action] | None) -> bool:
         """True if the open question has a row for Missions: for all seats that hold any, so that the row
-        tells nothing of them."""
+        tells nothing of them. None for a phone, which has them among its own rows."""
         if decision is None or not self.has_several_people or decision.kind not in IN_TURN:
+            return False
+        if self.is_on_phone(decision.seat):
             return False
         return bool(self.session.view().missions[decision.seat])
 

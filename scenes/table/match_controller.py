@@ -14,6 +14,7 @@ from scenes.table.event_player import Pace
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.questions.list_view import choose_presentation
 from scenes.table.questions.lone_answers import automatic_answer
+from scenes.table.questions.phone_view import PhoneView
 from scenes.table.questions.policy import V
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class MatchController(Generic[V]):
 
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
-        # the turn, the asked seat and the number of answers of the present question
+        # the turn, the asked seat, its phone and the number of answers of the present question
         self.asked: object = None
         # answers that the planner has given already to the next questions
         self.planned: tuple[Action, ...] = ()
@@ -49,7 +50,8 @@ class MatchController(Generic[V]):
             table.playback_speed.end_show()
         if table.app.stack.is_opening or self.show_opening() or table.awaited_press() is not None:
             return
-        question = (turn, table.session.asked_seat, len(table.session.match.log))
+        phone = table.phone_seat.phone
+        question = (turn, table.session.asked_seat, len(table.session.match.log), phone and phone.id)
         if question != self.asked:
             self.asked = question
             self._ask_question(turn)
@@ -104,7 +106,10 @@ class MatchController(Generic[V]):
         if turn == "person" and self._handed_over():
             return
         if turn == "person":
+            table.phone_seat.begin_question()
             table.chooser = choose_presentation(table.make_chooser())
+            if table.phone_seat.hides_question:
+                table.chooser = PhoneView(table, table.chooser.policy)
             table.offer_focus(table.chooser.home_key())
             table.input.follow_resting_pointer()
             checkpoint()
@@ -150,7 +155,7 @@ class MatchController(Generic[V]):
         if seat is None or (hidden and seat == self.looking):
             return False
         self.looking = None
-        if not hidden or len(table.session.seating.onlooker_seats) < 2:
+        if not hidden or table.phone_seat.phone or len(table.session.seating.onlooker_seats) < 2:
             return False
         handover = table.handover_before(seat)
         if not handover:

@@ -42,6 +42,9 @@ def update_bar(table: TableScene[Any]) -> None:
         seat = table.session.asked_seat
         ask = _question_words(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
+    on_phone = table.phone_seat.bar_words()
+    if on_phone is not None:
+        ask, wanted = on_phone[0], list(on_phone[1])
     if table.turn_end.is_running:
         ask, wanted = table.turn_end.words or say("table.turn_ends"), turn_end.PROMPTS
     if table.looking.is_asked_looking:

@@ -24,8 +24,10 @@ from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
+from scenes.table.phone_seat import PhoneSeat
 from scenes.table.questions import target_marks
 from scenes.table.questions.list_view import choose_presentation
+from scenes.table.questions.phone_view import PhoneView
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.ring_chip import RingChip
@@ -48,6 +50,7 @@ class TableScene(GameTable[V]):
         self.input = TableInput(self)
         self.turn_end = TurnEnd(self)
         self.looking = Looking(self)
+        self.phone_seat = PhoneSeat(self)
         self.extensions = [make(self) for make in extensions]
         self.view = session.view()
         self.chooser: QuestionView[V, Any] | None = None
@@ -90,7 +93,8 @@ class TableScene(GameTable[V]):
         self.app.asked_seat = self.session.asked_seat
         if self.chooser:
             self.chooser.forget_drawn()
-            self.chooser = choose_presentation(self.chooser)
+            if not isinstance(self.chooser, PhoneView):
+                self.chooser = choose_presentation(self.chooser)
             self.offer_focus(None)
         else:
             self.focus.set_items([])
@@ -161,6 +165,7 @@ class TableScene(GameTable[V]):
         self.input.update(seconds)
         self.turn_end.update(seconds)
         self.looking.update(seconds)
+        self.phone_seat.update(seconds)
         self._animate_table(seconds)
         for extension in self.extensions:
             extension.update(seconds)
@@ -204,6 +209,7 @@ class TableScene(GameTable[V]):
         return self.input
 
     def handle(self, intent: Intent) -> bool:
+        self.phone_seat.note_intent(intent)
         answered = self.input.handle_before_question(intent)
         return super().handle(intent) if answered is None else answered
 

@@ -1,7 +1,5 @@
 """Codes as QR pictures over the present scene, as picture files, or as letters on the clipboard."""
 
-from PIL import Image
-
 from game.core.errors import SaveError
 from game.core.files import write_file
 from game.core.match import Match

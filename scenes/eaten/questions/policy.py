@@ -39,6 +39,7 @@ class EatenPolicy(QuestionPolicy[View]):
     """The prompt bar asks. Rows that others before the screen must not see are never a list."""
 
     list_area = layout.CHOICES
+    phone_area = layout.PHONE_PLATE
     table: EatenTable
 
     def __init__(self, table: EatenTable) -> None:

@@ -67,6 +67,7 @@ class SecretMissions:
     @property
     def can_peek(self) -> bool:
         """True if the peek button opens Missions that are not to be seen anyway."""
-        policy = self.policy
-        is_hidden = policy.table.secrecy.has_several_people and bool(policy.view.missions[policy.seat])
+        policy, secrecy = self.policy, self.policy.table.secrecy
+        is_hidden = secrecy.has_several_people and not secrecy.is_on_phone(policy.seat)
+        is_hidden = is_hidden and bool(policy.view.missions[policy.seat])
         return is_hidden and policy.kind not in SHOWS_OWN and not policy.question.has_private_step

@@ -32,6 +32,8 @@ class QuestionPolicy(Generic[V]):
 
     list_area: Rect
     """The panel of the list; a class may say it for all its questions."""
+    phone_area = Rect(480, 150, 960, 200)
+    """The plate that stands for a question which only a phone shows."""
     room: ClassVar[Rect] = Rect(96, 142, 1728, 804)
     """The area for notes and buttons."""
     has_private_rows = False
