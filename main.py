@@ -120,6 +120,9 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
     parser.add_argument(
         "--data-dir", metavar="DIR", type=home_folder, help="keep settings and saves in this folder"
     )
+    parser.add_argument(
+        "--phone-address", metavar="IP", help="let phones in at this address of this machine, e.g. 127.0.0.1"
+    )
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     if not packed:
         parser.add_argument(

@@ -19,7 +19,7 @@ from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.input import Intent
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages.camera import FRAME, SEED, Camera
 

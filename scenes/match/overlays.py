@@ -135,7 +135,8 @@ class LostPadScene(Scene):
         draw_veil(stage)
         stage.add_nine_patch("board", "nine_panel_active", LOST)
         stage.add_box("board", Rect.from_center(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
-        stage.add_image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168)
+        lost = "icon_phone_asleep" if self.is_phone else "icon_controller_off"
+        stage.add_picture("cards", f"ui/{lost}", LOST.x + 168, LOST.cy + 62, 168, widest=168)
         for i, seat in enumerate(self.waiting_seats):
             draw_chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
@@ -154,11 +155,17 @@ class LostPadScene(Scene):
         prompts = [
             Prompt("confirm", "overlay.prompt.take"),
             Prompt("details", "overlay.prompt.bot"),
+            *([Prompt("third", "overlay.prompt.code")] if self.is_phone else []),
             Prompt("menu", "overlay.prompt.menu"),
         ]
         chair = app.seating[self.seat]
         self.show_in_bar(say("overlay.lost_ask"), prompts, chair_name(chair), chair.color)
         self.toast.move_to(stage)
+
+    @property
+    def is_phone(self) -> bool:
+        """True if what is gone is a phone: it sleeps, or its page was closed (P32)."""
+        return self.app.seating.phone(self.seat) is not None
 
     @property
     def is_owner_unclear(self) -> bool:
@@ -177,6 +184,8 @@ class LostPadScene(Scene):
     def _lost_sentence(self) -> str:
         if self.is_owner_unclear:
             return say("overlay.whose", name=chair_name(self.app.seating[self.seat]))
+        if self.is_phone:
+            return say("overlay.phone_asleep", name=chair_name(self.app.seating[self.seat]))
         names = [chair_name(self.app.seating[seat]) for seat in self.waiting_seats]
         if len(names) < 2:
             return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
@@ -216,6 +225,10 @@ class LostPadScene(Scene):
         self.app.seating.put_bot(self.seat, self.bot.number, sits_in=True)
         self._close_overlay()
         return True
+
+    def on_third(self, intent: Intent) -> bool:
+        """Show the code to the person whose phone is gone."""
+        return self.is_phone and navigator.lay_over(self.app, routes.Phones())
 
     def on_menu(self, intent: Intent) -> bool:
         return navigator.lay_over(self.app, routes.Pause(self.session))

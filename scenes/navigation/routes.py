@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.profiles.profile import Profile
     from scenes.kit.input.device import Device
-    from scenes.kit.match.seating import SavedStage
+    from scenes.kit.match.saved_table import SavedStage
 
 
 class Route(msgspec.Struct, frozen=True):

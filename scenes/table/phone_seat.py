@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base import say
+from scenes.kit.base import join_names, say
+from scenes.kit.phones.phone import Phone
 from scenes.kit.widgets import Prompt
+from scenes.match.chair_names import chair_name
+from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
     from scenes.kit.input import Intent
-    from scenes.kit.phones.phone import Phone
     from scenes.table.scene import TableScene
 
 QUIET_SECONDS = 5.0
@@ -29,6 +31,7 @@ class PhoneSeat:
         self.steers = False  # the pad on the phone moves the ring: the bar tells of it
         self.seconds = 0.0  # that the seat has been asked while its phone slept
         self._is_told = False
+        self._has_asked = False  # whether absent phones may come back
 
     @property
     def phone(self) -> Phone | None:
@@ -55,6 +58,7 @@ class PhoneSeat:
 
     def update(self, seconds: float) -> None:
         """Let time pass: a phone that sleeps while its seat is asked is told of, then its seat waits."""
+        self._ask_once()
         phone = self.phone
         if phone is None or phone.is_here or self.table.session.turn != "person":
             self.seconds = 0.0
@@ -65,6 +69,28 @@ class PhoneSeat:
             self.table.update_bar()
         if self.seconds >= LOST_SECONDS and phone is not None:
             self.table.session.seating.lose_device(phone.device)
+
+    def _ask_once(self) -> None:
+        """Ask whether the phones of a continued match may come back (P1, P34)."""
+        app, chairs = self.table.app, self.table.session.seating.chairs
+        if self._has_asked or not app.stack.is_settled or app.stack.top is not self.table:
+            return
+        self._has_asked = True
+        absent = {chair.absent_phone: chair for chair in chairs if chair.absent_phone is not None}
+        if not absent or app.settings.phones == "never":
+            return
+        words = join_names([chair_name(chair) for chair in absent.values()])
+        title, yes, no = (say(f"phones.back.{part}") for part in ("title", "yes", "no"))
+        text = say("phones.back.text", n=len(absent), names=words)
+        navigator.lay_over(app, routes.Confirm(title, text, yes, no, self._let_back, danger=False))
+
+    def _let_back(self) -> None:
+        """Expect them, and show the code: an address may be another one today."""
+        app = self.table.app
+        for chair in self.table.session.seating.chairs:
+            if chair.absent_phone is not None:
+                app.phones.expect(Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.name))
+        navigator.lay_over(app, routes.Phones())
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         """Words and prompts of the bar while the seat is asked on its phone; None for those of the question."""

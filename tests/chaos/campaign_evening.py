@@ -36,7 +36,7 @@ from scenes.front import going_on
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import STAGES, slot_path
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.pages import game_list

@@ -56,6 +56,7 @@ def no_options(data_dir: Path, **changes: Any) -> Namespace:
         "capture": None,
         "bench_frames": False,
         "bench_idle": False,
+        "phone_address": None,
     }
     return Namespace(data_dir=str(data_dir), **{**options, **changes})
 

@@ -22,7 +22,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.front.album import BUDGET
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
 from scenes.match.chair_names import PastSeating

@@ -8,7 +8,7 @@ from game.profiles import second_helpings
 from game.profiles.profile import GUEST, Helping
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
-from scenes.kit.match.seating import SavedTable
+from scenes.kit.match.saved_table import SavedTable
 from scenes.people import booking
 
 

@@ -35,7 +35,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
 from scenes.kit.match.saved_matches import ENDLESS
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.widgets import BACK, SELECT, Prompt
 from scenes.match import starter
 from scenes.match.rivals.medallion import draw_medallion

@@ -33,7 +33,8 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.match.seating import Chair, SavedStage
+from scenes.kit.match.saved_table import SavedStage
+from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.navigation import navigator, routes

@@ -26,7 +26,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip
 from scenes.match.chair_names import chair_name

@@ -28,7 +28,7 @@ from scenes.kit.base import say
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import navigator, routes, supper_routes

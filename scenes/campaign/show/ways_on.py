@@ -19,7 +19,7 @@ from scenes.kit.app import App
 from scenes.kit.base.task import checkpoint
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import OWN
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.navigation import navigator, routes
 
 

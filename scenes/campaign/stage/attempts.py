@@ -20,7 +20,8 @@ from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
 from scenes.kit.match.saved_matches import ENDLESS, STAGES, slot_of_stage
-from scenes.kit.match.seating import SavedStage, Seating
+from scenes.kit.match.saved_table import SavedStage
+from scenes.kit.match.seating import Seating
 from scenes.kit.scene import Scene
 from scenes.match import starter
 from scenes.navigation import navigator, routes, supper_routes

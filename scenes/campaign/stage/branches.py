@@ -12,7 +12,7 @@ from scenes.kit.app import App
 from scenes.kit.base import Rect, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.widgets import BACK, MOVE, Prompt
 from scenes.pages.dialog import Panel, leave_scene
 

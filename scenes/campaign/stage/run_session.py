@@ -9,7 +9,7 @@ from game.campaign.record import Award, StageRecord
 from game.profiles import endless_runs
 from game.profiles.profile import WeekRun
 from scenes.campaign.stage.session import StageSession
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.people import booking
 
 

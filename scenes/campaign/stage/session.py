@@ -26,7 +26,8 @@ from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage, slot_path
-from scenes.kit.match.seating import Chair, SavedStage, SavedTable
+from scenes.kit.match.saved_table import SavedStage, SavedTable
+from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.match.rivals.medallion import Rival

@@ -30,7 +30,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.saved_matches import SUPPER
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt
 from scenes.navigation import routes, supper_routes
 from scenes.pages.dialog import Panel

@@ -19,7 +19,7 @@ from game.core.errors import SaveError
 from game.core.generations import Damaged
 from game.core.match import Match, check_save
 from game.core.values import frozen
-from scenes.kit.match.seating import SavedTable
+from scenes.kit.match.saved_table import SavedTable
 
 log = logging.getLogger("saved")
 

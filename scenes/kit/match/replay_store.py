@@ -19,7 +19,8 @@ from game.core.match import Match
 from game.core.values import frozen
 from game.core.writer import DISK
 from scenes.kit.match import other_editions
-from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
+from scenes.kit.match.saved_table import SavedTable
+from scenes.kit.match.seating import MOST_SEATS, SavedChair
 
 log = logging.getLogger("shelf")
 

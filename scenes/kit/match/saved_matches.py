@@ -19,7 +19,8 @@ from game.core.match import Match
 from game.core.writer import DISK
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
-from scenes.kit.match.seating import SavedChair, SavedStage, SavedTable
+from scenes.kit.match.saved_table import SavedStage, SavedTable
+from scenes.kit.match.seating import SavedChair
 
 log = logging.getLogger("saved")
 

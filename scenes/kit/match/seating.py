@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Self
 
 import msgspec
 
-from game.core.values import Count
-from game.evening.plan import Evening
 from scenes.kit.art import Portrait
 from scenes.kit.base import SEAT_COLORS
-from scenes.kit.input.device import DESK, KEYBOARD, Device
+from scenes.kit.input.device import DESK, KEYBOARD, PHONE, Device
 
 MOST_SEATS = 6
 FRAME = "square"
@@ -33,6 +30,7 @@ class Chair:
     bot: int = 0
     device: Device | None = None
     missing: bool = False  # the controller is gone: the seat waits
+    absent_phone: Device | None = None  # the phone for which other hands play since the match was continued
     sits_in: bool = False  # the bot plays for a person who may come back
     automaton: bool = False  # the rules play this side by themselves
     favored: bool = False  # the person who watches has bet on this side
@@ -98,68 +96,14 @@ class SavedChair(msgspec.Struct, frozen=True):
         """True for a person's chair, also while a bot sits in."""
         return self.sits_in or not (self.bot or self.automaton)
 
+    @property
+    def is_on_phone(self) -> bool:
+        """True for the chair of a person with a phone; `guid` is the hash of its ticket then (P34)."""
+        return self.owner.startswith(PHONE) and bool(self.guid)
+
 
 SAVED_FIELDS = tuple(name for name in SavedChair.__struct_fields__ if name not in ("owner", "guid"))
 """Fields that a chair and a saved chair share."""
-
-
-class SavedStage(msgspec.Struct, frozen=True):
-    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: at a gentler table
-    (C13), `further`: so many steps of it beyond the first one; `day`: the ISO date whose daily supper it is
-    (C17), "" for none; `listed`: it was taken from the list of levels and leads back there; `tries`: of a
-    stage that is over, the number of this try, with the stars that it won, one bit each; `hinted`: a hint
-    gave an answer away, which costs the third star (K6); `late`: the supper was begun after its day; `stake`: in
-    the second service (K53), 0 for the first one; `branch`: the chosen one of a stop with several (K54), from
-    1, 0 for none."""
-
-    level: str
-    gentler: bool = False
-    day: str = ""
-    listed: bool = False
-    further: Count = 0
-    tries: Count = 0
-    stars: Count = 0
-    hinted: bool = False
-    late: bool = False
-    stake: Count = 0
-    branch: Count = 0
-
-    @property
-    def gentle_steps(self) -> int:
-        """Steps of the gentler table, 0 for the usual one."""
-        return self.gentler * (1 + self.further)
-
-    def with_result(self, tries: int = 0, stars: int = 0) -> Self:
-        """The stage with the number of this try and its stars; without both while it is played."""
-        return msgspec.structs.replace(self, tries=tries, stars=stars)
-
-    def with_branch(self, branch: int) -> Self:
-        """The stage on a branch, from 1."""
-        return msgspec.structs.replace(self, branch=branch)
-
-    def with_steps(self, steps: int) -> Self:
-        """The stage at a table with so many gentle steps."""
-        return msgspec.structs.replace(self, gentler=steps > 0, further=max(0, steps - 1))
-
-
-class SavedTable(msgspec.Struct, frozen=True):
-    """The table beside a saved match. `play` is a text of its own for every match that was begun, so that its
-    results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle of
-    another one; `hints`: as MatchSession; `in_evening`: the evening that it is part of. Only such matches name
-    one, so that older editions know all others."""
-
-    chairs: list[SavedChair]
-    play: str = ""
-    stage: SavedStage | None = None
-    seconds: int = 0
-    forked: bool = False
-    hints: bool | None = None
-    in_evening: Evening | msgspec.UnsetType = msgspec.UNSET
-
-    @property
-    def evening(self) -> Evening | None:
-        """The evening that the match is part of, None for a match of its own."""
-        return None if self.in_evening is msgspec.UNSET else self.in_evening
 
 
 class Seating:
@@ -213,6 +157,7 @@ class Seating:
         """Open the chair again."""
         chair = self.chairs[seat]
         chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
+        chair.absent_phone = None
         chair.automaton = chair.favored = False
         chair.leaning = ""
         if chair.character:
@@ -320,7 +265,11 @@ class Seating:
 
     def return_device(self, device: Device) -> list[int]:
         """Let the seats that waited for this controller go on; gives them. Where several people wait for
-        controllers of its model it is unknown whose it is: they go on waiting, and are asked for a press."""
+        controllers of its model it is unknown whose it is: they go on waiting, and are asked for a press. A
+        phone also gets the seats that it had in a match that was continued (P34)."""
+        for chair in self.chairs:
+            if device.is_phone and chair.absent_phone == device:
+                self.claim_seat(chair.seat, device)
         waiting = [
             chair
             for chair in self.chairs
@@ -361,7 +310,7 @@ class Seating:
         until they claim their seats."""
         self.chairs = [restore_chair(seat, entry) for seat, entry in enumerate(saved)]
         owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
-        free = [device for device in present if device.kind == "pad"] if len(owners) > 1 else []
+        free = [device for device in present if device.is_own] if len(owners) > 1 else []
         hands: dict[str, Device] = {}
         for owner, entry in owners.items():
             found = next((pad for pad in free if entry.guid and pad.guid == entry.guid), None)
@@ -370,6 +319,8 @@ class Seating:
             hands[owner] = found or (KEYBOARD if owner == DESK and len(owners) > 1 else host)
         for chair, entry in zip(self.chairs, saved, strict=True):
             chair.device = None if entry.bot or entry.automaton else hands[entry.owner]
+            if entry.is_on_phone and chair.device is not None and not chair.device.is_phone:
+                chair.absent_phone = Device(entry.owner, PHONE, PHONE, "", entry.guid)
 
     def _free_color(self) -> int:
         taken = {chair.color for chair in self.chairs}
@@ -390,7 +341,8 @@ def restore_chair(seat: int, entry: SavedChair) -> Chair:
 
 def _save_chair(chair: Chair) -> SavedChair:
     values = {name: getattr(chair, name) for name in SAVED_FIELDS}
-    return SavedChair(owner=chair.owner or "", guid=chair.device.guid if chair.device else "", **values)
+    hands = chair.absent_phone or chair.device  # others play for it until it comes back
+    return SavedChair(owner=hands.owner if hands else "", guid=hands.guid if hands else "", **values)
 
 
 def _is_same_model(old: Device, new: Device) -> bool:

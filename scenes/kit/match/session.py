@@ -26,7 +26,8 @@ from scenes.kit.match.log import LogWriter, MatchLog, make_record, open_events
 from scenes.kit.match.other_editions import load_tidily
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.save_place import SavePlace
-from scenes.kit.match.seating import SavedStage, SavedTable, Seating
+from scenes.kit.match.saved_table import SavedStage, SavedTable
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
 if TYPE_CHECKING:

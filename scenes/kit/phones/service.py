@@ -112,7 +112,7 @@ class Phones:
         if self.address not in addresses:
             self.address = addresses[0]
         try:
-            server = PhoneServer(*read_page())
+            server = PhoneServer(*read_page(), lambda: self.wake())
             server.start(self.address, PORTS)
         except Exception as error:  # the system, a firewall, a library that is not there: pads go on
             log.warning("phones cannot come in: %r", error)
@@ -222,5 +222,7 @@ class Phones:
         if phone is None:
             return
         phone.is_here = kind != "gone"
-        if not phone.is_here:
+        if phone.is_here:
+            self.app.seating.return_device(phone.device)
+        else:
             self.app.devices.release_phone(phone.device)

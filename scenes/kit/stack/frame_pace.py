@@ -6,10 +6,11 @@ the window or to a device ends the rest at once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import arcade
+import pyglet
 
 from scenes.kit.animation.idle import STEPS
 from scenes.kit.art.color_vision import OFF
@@ -48,6 +49,21 @@ class GameWindow(arcade.Window):
         return super().dispatch_event(*values)
 
 
+class Bell(pyglet.event.EventDispatcher):
+    """Calls a function in the frames' thread when another thread rings."""
+
+    def __init__(self, answer: Callable[[], object]) -> None:
+        super().__init__()
+        self.on_ring = answer
+
+    def ring(self) -> None:
+        """May be called in any thread."""
+        pyglet.app.platform_event_loop.post_event(self, "on_ring")
+
+
+Bell.register_event_type("on_ring")
+
+
 class FramePace:
     """Does nothing before watch(): tests and pictures are made frame by frame."""
 
@@ -77,6 +93,7 @@ class FramePace:
         self._is_watching = True
         self.keeps_buffer = _keeps_buffer(self.app.window)
         self.app.devices.heard = self.wake
+        self.app.phones.wake = Bell(self.wake).ring
         if isinstance(self.app.window, GameWindow):
             self.app.window.pace = self
 

@@ -30,7 +30,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.seating import SavedTable
+from scenes.kit.match.saved_table import SavedTable
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, clamp_first, scroll_to
 from scenes.navigation import routes

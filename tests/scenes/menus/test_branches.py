@@ -14,7 +14,7 @@ from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.front import going_on
 from scenes.kit.match.saved_matches import CAMPAIGN
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

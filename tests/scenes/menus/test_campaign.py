@@ -48,7 +48,7 @@ from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.talk import RivalTalk
 from scenes.navigation import routes

@@ -14,7 +14,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.texts import say
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.pages.dialog import ConfirmDialog
 from scenes.table.scene import TableScene
 from tests.scenes.house import House

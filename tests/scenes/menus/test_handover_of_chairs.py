@@ -14,7 +14,7 @@ from scenes.campaign.stage.table import StageTalk
 from scenes.front import going_on
 from scenes.kit.base.texts import say
 from scenes.kit.match.saved_matches import CAMPAIGN
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.table.scene import TableScene
 from tests.scenes.campaign_levels import small_campaign, stage
 from tests.scenes.house import House

@@ -22,7 +22,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.front.title import TitleScene
 from scenes.kit.base import say
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.match.rivals import evening
 from scenes.match.rivals.medallion import Rival
 from scenes.pages.camera import Camera

@@ -29,7 +29,7 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import slot_path
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter

@@ -21,7 +21,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator, routes
 from scenes.people import booking

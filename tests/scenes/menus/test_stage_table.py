@@ -23,7 +23,7 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input import Intent
 from scenes.kit.input.intent import KINDS
 from scenes.kit.input.prompts import glyph_names
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.people import booking
 from scenes.table.scene import TableScene
 from tests.scenes import puzzle_walk

@@ -19,7 +19,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.texts import say
 from scenes.kit.match.advice import reason_words
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull

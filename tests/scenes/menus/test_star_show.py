@@ -37,7 +37,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.shortfall import missing_text
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.pages import game_list
 from tests.scenes.campaign_levels import puzzle, small_campaign
 from tests.scenes.house import House

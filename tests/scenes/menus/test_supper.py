@@ -24,7 +24,7 @@ from scenes.campaign.supper.scene import OPEN, WON, ResultScene, SupperScene, re
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, slot_path
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking, sample_profile
 from scenes.people.statistics.words import day_words

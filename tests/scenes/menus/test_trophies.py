@@ -24,7 +24,7 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import slot_path
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.people import booking, sample_profile

@@ -31,7 +31,8 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_matches import SHOW, slot_path
-from scenes.kit.match.seating import SavedTable, Seating
+from scenes.kit.match.saved_table import SavedTable
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.deal import RematchScene
 from scenes.lobby.scene import LobbyScene

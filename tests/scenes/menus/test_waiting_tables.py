@@ -27,7 +27,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, ENDLESS, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
-from scenes.kit.match.seating import SavedStage
+from scenes.kit.match.saved_table import SavedStage
 from scenes.lobby import starting
 from scenes.match import starter
 from scenes.navigation import navigator
