@@ -125,7 +125,7 @@ CHOICES = Rect(1292, 146, 532, 796)
 """The list of all answers: it lies over the right of the table, clear of dice and console."""
 SPREAD = Rect(96, 146, 1728, 258)
 SPREAD_CARDS = Rect(328, 164, 1470, 222)
-PHONE_PLATE = Rect(1060, 164, 740, 222)
+PHONE_PLATE = Rect(1284, 156, 540, 238)
 """The plate beside the Beast's hand while its person chooses on a phone."""
 SPREAD_SCALE = 222 / CARD_H
 SPREAD_PITCH = 206.0

@@ -282,7 +282,8 @@ class HungerTable(TableScene[View]):
 
     def question_words(self) -> str:
         """The question as it is read aloud, without what only one may know."""
-        if self.chooser is not None and self.chooser.policy.in_secret:
+        in_secret = self.chooser is not None and self.chooser.policy.in_secret
+        if in_secret and not self.phone_seat.hides_question:
             return say_text("prompt.aloud")
         return super().question_words()
 

@@ -186,7 +186,7 @@ class LobbyDesk:
         if seat is None:
             return You(phone.name, below=game, game=self.lobby.game.id)
         chair = self.lobby.guests.chairs[seat]
-        mark = f"ui/{SEAT_COLORS[chair.color].chip_picture}"
+        mark = SEAT_COLORS[chair.color].chip_picture
         return You(
             self.lobby.guests.seat_name(seat),
             chair.color,
@@ -243,7 +243,7 @@ class LobbyDesk:
     def _color_choices(self, seat: int) -> Iterator[Choice]:
         others, mine = self._others_colors(seat), self.lobby.guests.chairs[seat].color
         for number, color in enumerate(SEAT_COLORS):
-            words, picture = say(color.name_key), f"ui/{color.chip_picture}"
+            words, picture = say(color.name_key), color.chip_picture
             yield Choice(str(number), words, picture, taken=number in others, mine=number == mine)
 
     def _profile_choices(self, seat: int | None) -> Iterator[Choice]:

@@ -12,8 +12,8 @@ def chair_name(chair: Chair) -> str:
 
 
 def player_name(chair: Chair, game: str) -> str:
-    """Name of a person or of a guest, else of the bot's level, else of the color."""
-    if chair.portrait:
+    """Name of a person or of a guest, else of the bot's level, else of the color. A phone tells its guest's."""
+    if chair.portrait or (chair.name and chair.device is not None and chair.device.is_phone):
         return chair.name
     return say(bots.find_level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
 

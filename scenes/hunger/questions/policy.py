@@ -131,6 +131,7 @@ class HungerPolicy(QuestionPolicy[View]):
     """A question on the map, at the Hunt Track, at cards and Missions."""
 
     room = layout.MAP
+    phone_area = layout.TRAY
     table: HungerTable
     ahead: View | None = None
     """The table of the question that is asked together with this one."""

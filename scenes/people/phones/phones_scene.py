@@ -33,11 +33,13 @@ from scenes.pages.dialog import Panel
 
 PANEL = Rect(96, 150, 1728, 810)
 PAPER = Rect(PANEL.x + 48, PANEL.top - 610, 500, 500)
-WAY_IN = Rect(PANEL.x + 48, PANEL.y + 28, 700, 160)
+WAY_IN = Rect(PANEL.x + 48, PANEL.y + 28, 740, 160)
 HERE = Rect(PANEL.x + 812, PANEL.y + 36, PANEL.w - 860, PANEL.h - 120)
 PHONE_H = 300.0
 PHONE_X = PAPER.right + 116
 ROW_H, ROW_GAP = 66.0, 8.0
+MOST_WITH_WORDS, WORDS_H = 4, 300.0
+"""So many phones leave room for what to do with the code."""
 BUTTON_H, BUTTON_GAP = 76.0, 14.0
 ROOM_CODE = TextStyle(DISPLAY, 72, 1.0, narrow=1.18)
 WHITE = (255, 255, 255)
@@ -94,22 +96,20 @@ class PhonesScene(Panel):
         self.stage.add_box("board", PAPER, 26, WHITE, INK, 6)
         draw_code(self.app, self.stage, door.link, PAPER.expand(-36))
         self.stage.add_picture("cards", "ui/icon_phone", PHONE_X, PAPER.cy, PHONE_H)
-        line = WAY_IN.row(WAY_IN.top - 46, 46)
+        line = WAY_IN.row(WAY_IN.top - 50, 50)
         words = say("phones.panel.open", address=door.short)
-        self.stage.add_label("cards", words, BODY, line, TEXT_HI)
-        letters = WAY_IN.row(WAY_IN.y + 14, 92)
+        self.stage.add_label("cards", words, SMALL, line, TEXT_HI)
+        letters = WAY_IN.row(WAY_IN.y + 8, 100)
         self.stage.add_text("cards", door.room, ROOM_CODE, letters.x, letters.cy, CANDLE, box=letters)
-        note = letters.column(letters.x + 430, letters.w - 430)
-        self.stage.add_label("cards", say("phones.panel.same_network"), SMALL, note, TEXT_MID, wraps=True)
 
     def _draw_phones(self) -> list[Focusable]:
         """Draw a row for each phone, or what to do while there is none."""
         phones = list(self.app.phones.known.values())
-        if not phones:
+        if len(phones) <= MOST_WITH_WORDS:
             key = "lonely" if self.app.phones.is_lonely else "how"
-            words = HERE.row(HERE.top - 330, 330)
+            top = HERE.top - len(phones) * (ROW_H + ROW_GAP)
+            words = HERE.row(top - WORDS_H, WORDS_H)
             self.stage.add_label("cards", say(f"phones.panel.{key}"), BODY, words, TEXT_MID, wraps=True)
-            return []
         return [self._draw_phone(place, phone) for place, phone in enumerate(phones)]
 
     def _draw_phone(self, place: int, phone: Phone) -> Focusable:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.base import HEADING, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, say
+from scenes.kit.base import HEADING, LABEL, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, say
 from scenes.kit.widgets import Prompt
 from scenes.table.questions.policy import QuestionPolicy, V
 from scenes.table.questions.question_view import QuestionView
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 PHONE_W, EDGE = 110.0, 24.0
+LOWER = 0.38
+"""Share of the plate's height for the second sentence."""
 
 
 class PhoneView(QuestionView[V, QuestionPolicy[V]]):
@@ -31,9 +33,9 @@ class PhoneView(QuestionView[V, QuestionPolicy[V]]):
         self.keep_drawn(self.stage.add_picture("over", "ui/icon_phone", x, area.cy, area.h - 2 * EDGE))
         words = area.column(area.x + 2 * EDGE + PHONE_W, area.w - 3 * EDGE - PHONE_W)
         title = say("phones.table.chooses", name=self.table.seat_name(self.seat))
-        upper = words.row(words.cy - 4, words.h / 2 - EDGE + 4)
-        lower = words.row(words.y + EDGE, words.h / 2 - EDGE - 8)
-        style = HEADING if app.art.text_width(title, HEADING) <= words.w else SMALL
+        low = words.y + LOWER * words.h
+        upper, lower = words.row(low, words.top - 10 - low), words.row(words.y + 10, low - words.y - 12)
+        style = HEADING if app.art.text_width(title, HEADING) <= words.w else LABEL
         self.keep_drawn(self.stage.add_label("over", title, style, upper, TEXT_HI, wraps=True))
         self.keep_drawn(
             self.stage.add_label("over", say("phones.table.hidden"), SMALL, lower, TEXT_MID, wraps=True)

@@ -1,0 +1,219 @@
+"""Phones in the lobby (P1, P5 to P8, P24): coming in, sitting down, picking, leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.front.game_doors import GameDoorsScene
+from scenes.kit.base.texts import say
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.phones.messages import Answer, Call, Pick, Press, Wish
+from scenes.lobby.scene import LobbyScene
+from scenes.pages.dialog import ConfirmDialog
+from scenes.people.phones.phones_scene import PhonesScene
+from scenes.table.scene import TableScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
+from tests.scenes.phones.fakes import Guest, offline, server
+
+__all__ = ["offline"]
+
+
+def open_panel(house: House, game: str = "hunger") -> LobbyScene:
+    """A lobby with the panel of the code over it."""
+    lobby = house.show(LobbyScene(house.app, game))
+    house.focus("phones", "ENTER", settle=True)
+    assert isinstance(house.top, PhonesScene) and house.app.phones.door
+    return lobby
+
+
+def test_nothing_listens_before_it_is_asked_for_and_all_ends_with_the_lobby(offline: House) -> None:
+    """P1."""
+    lobby = offline.show(LobbyScene(offline.app, "hunger"))
+    assert not offline.app.phones.is_listening
+    offline.focus("phones", "ENTER", settle=True)
+    guest, made = Guest(offline, "one"), server(offline)
+    offline.key("ESCAPE", settle=True)
+    assert offline.top is lobby and offline.app.phones.door, "the door stays open in the lobby"
+    offline.show(GameDoorsScene(offline.app, "hunger"))
+    assert made.stopped is not None and not offline.app.phones.is_listening
+    assert guest.id not in offline.app.phones.known
+    open_panel(offline, "eaten")
+    assert server(offline).admitted == {guest.id: guest.hash}, "the same evening: it needs no new code"
+    guest.tell_socket("here")
+    assert guest.id in offline.app.phones.known
+
+
+def test_never_takes_the_way_to_the_code_away(offline: House) -> None:
+    offline.app.settings_file.change(phones="never")
+    lobby = offline.show(LobbyScene(offline.app, "hunger"))
+    assert "phones" not in lobby.buttons
+
+
+@pytest.mark.parametrize("game", ["tasty_humans", "hunger", "eaten", "human_flavor"])
+def test_a_guest_sits_down_picks_and_is_ready(offline: House, game: str) -> None:
+    """P5, P6: by the same functions as a pad's presses."""
+    lobby = open_panel(offline, game)
+    guest = Guest(offline, "one")
+    first = guest.last("lobby")
+    assert not first.get("has_seat") and first["seats"]
+    guest.say(Call("  Grandma   Rosa "))
+    guest.say(Pick("seat", first["seats"][-1]["key"]))
+    (seat,) = guest.seats
+    assert seat == int(first["seats"][-1]["key"]) and lobby.guests.seat_name(seat) == "Grandma Rosa"
+    assert (
+        guest.last("you")["name"] == "Grandma Rosa"
+        and guest.last("you")["color"] == lobby.guests.chairs[seat].color
+    )
+    free = next(one for one in guest.last("lobby")["colors"] if not one.get("taken") and not one.get("mine"))
+    guest.say(Pick("color", free["key"]))
+    assert lobby.guests.chairs[seat].color == int(free["key"])
+    if lobby.options.figures:
+        figure = guest.last("lobby")["figures"][2]
+        guest.say(Pick("figure", figure["key"]))
+        assert lobby.guests.picks[seat] == figure["key"] and guest.last("lobby")["figures"][2]["mine"]
+    else:
+        assert guest.last("lobby")["can_swap"]
+        guest.say(Wish("swap"))
+        assert guest.seats == [1 - seat]
+    guest.say(Wish("ready"))
+    assert guest.last("lobby")["ready"] and guest.seats[0] in lobby.guests.ready
+    check_all_sizes(offline.top)
+    offline.key("ESCAPE", settle=True)
+    check_all_sizes(lobby)
+
+
+def test_what_is_taken_or_unknown_does_nothing(offline: House) -> None:
+    lobby = open_panel(offline)
+    one, two = Guest(offline, "one"), Guest(offline, "two")
+    one.say(Pick("seat", ""))
+    two.say(Pick("seat", str(one.seats[0])))
+    assert two.seats == [] and two.last("no")
+    two.say(Pick("seat", ""))
+    one.say(Pick("figure", "ludmilla"))
+    before = len(two.told)
+    for said in (
+        Pick("figure", "ludmilla"),
+        Pick("figure", "nobody"),
+        Pick("color", str(lobby.guests.chairs[one.seats[0]].color)),
+        Pick("color", "7"),
+        Pick("profile", "nobody"),
+        Answer(1, "0"),
+    ):
+        two.say(said)
+        assert two.told[-1]["t"] == "no" and len(two.told) > before, said
+    assert lobby.guests.picks[two.seats[0]] is None
+
+
+def test_a_name_is_checked_and_can_be_kept_as_a_profile(offline: House) -> None:
+    open_panel(offline)
+    guest = Guest(offline, "one")
+    guest.say(Call("..."))
+    assert guest.last("no")["reason"] == say("profiles.fault.no_letter")
+    guest.say(Pick("seat", ""))
+    guest.say(Call("Rosa", keep=True))
+    profile = offline.app.profiles.find_by_name("Rosa")
+    assert profile and offline.app.seating[guest.seats[0]].profile == profile.id
+
+
+def test_profiles_are_offered_if_the_setting_says_so(offline: House) -> None:
+    """P5."""
+    offline.app.profiles.add_profile("Mia", "tasty_humans/monster_troll")
+    open_panel(offline)
+    guest = Guest(offline, "one")
+    guest.say(Pick("seat", ""))
+    assert "profiles" not in guest.last("lobby")
+    offline.app.settings_file.change(profiles_on_phones=True)
+    guest.say(Wish("ready"))
+    (mia,) = guest.last("lobby")["profiles"]
+    guest.say(Pick("profile", mia["key"]))
+    assert offline.app.seating[guest.seats[0]].name == "Mia"
+
+
+def test_one_phone_may_hold_two_seats_and_give_them_back(offline: House) -> None:
+    """P6, P24."""
+    open_panel(offline)
+    guest = Guest(offline, "one")
+    guest.say(Pick("seat", ""))
+    guest.say(Wish("share"))
+    assert len(guest.seats) == 2
+    guest.say(Wish("leave"))
+    assert len(guest.seats) == 1
+    guest.say(Wish("watch"))
+    assert guest.seats == [] and guest.phone.is_watching
+
+
+def test_a_full_table_can_be_watched(offline: House) -> None:
+    lobby = open_panel(offline, "eaten")
+    others = [Guest(offline, "one"), Guest(offline, "two")]
+    for other in others:
+        other.say(Pick("seat", ""))
+    late = Guest(offline, "three")
+    assert len(lobby.guests.people) == 2 and late.last("lobby")["full"]
+    assert late.last("lobby")["status"] == say("phones.lobby.full")
+
+
+def test_the_pad_of_a_phone_steers_the_lobby(offline: House) -> None:
+    """P18: down and up; held directions end with the page."""
+    lobby = open_panel(offline)
+    offline.key("ESCAPE", settle=True)
+    guest = Guest(offline, "one")
+    guest.say(Press("down"))
+    assert offline.app.devices.last_used == guest.phone.device
+    assert lobby.prompt_bar
+    guest.tell_socket("gone")
+    assert not offline.app.devices.is_holding
+    lobby.focus.move_to("seat_3")
+    guest.say(Press("confirm"))
+    guest.say(Press("confirm", "up"))
+    assert guest.seats == [3], "a pad's press sits down as a controller's does"
+    check_all_sizes(lobby)
+
+
+def test_the_host_sends_away_and_renews_the_code(offline: House) -> None:
+    """P8: the ticket dies at once; a phone is no host while others have seats."""
+    open_panel(offline)
+    guest, old = Guest(offline, "one"), offline.app.phones.door
+    guest.say(Pick("seat", ""))
+    offline.focus("new_code", "ENTER")
+    assert offline.app.phones.door != old and server(offline).door
+    offline.app.seating.claim_seat(5, KEYBOARD)
+    panel = offline.top
+    assert not panel._is_host(guest.phone.device) and panel._is_host(KEYBOARD)
+    offline.focus(f"phone:{guest.id}", "ENTER", settle=True)
+    assert isinstance(offline.top, ConfirmDialog)
+    offline.focus("yes", "ENTER", settle=True)
+    assert server(offline).dropped == [guest.id] and guest.id not in offline.app.phones.known
+    assert offline.app.seating.seats_of(KEYBOARD) and not offline.app.seating.missing_seats
+
+
+def test_the_door_shuts_when_the_match_begins(offline: House) -> None:
+    """P7: own tickets stay good."""
+    lobby = open_panel(offline)
+    offline.key("ESCAPE", settle=True)
+    guest = Guest(offline, "one")
+    guest.say(Pick("seat", ""))
+    guest.say(Call("Rosa"))
+    guest.say(Wish("ready"))
+    lobby.guests.add_bot(5)
+    lobby.show_changes("start")
+    offline.key("TAB")
+    table = offline.reach(TableScene)
+    assert offline.app.phones.door is None and offline.app.phones.is_listening
+    assert table.session.seating.phone(guest.seats[0]) == guest.phone.device
+    assert table.seat_name(guest.seats[0]) == "Rosa"
+
+
+def test_a_port_that_is_taken_is_one_sentence(offline: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Section 11."""
+    from tests.scenes.phones.fakes import FakeServer
+
+    def refuse(self: FakeServer, address: str, ports: object) -> None:
+        raise OSError("taken")
+
+    monkeypatch.setattr(FakeServer, "start", refuse)
+    offline.show(LobbyScene(offline.app, "hunger"))
+    offline.focus("phones", "ENTER", settle=True)
+    assert offline.app.phones.trouble == say("phones.trouble.no_port") and "try_again" in offline.top.buttons
+    check_all_sizes(offline.top)
+    monkeypatch.undo()
