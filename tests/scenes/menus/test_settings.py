@@ -109,10 +109,10 @@ def test_a_pad_walks_through_the_pages(house: House) -> None:
     pad = house.pad()
     scene = settings(house)
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         house.tap(pad, "rightshoulder")
         seen.append(scene.page)
-    assert seen == ["sound", "controls", "picture", "accessibility"]
+    assert seen == ["sound", "controls", "picture", "phones", "accessibility"]
     house.dpad(pad, 0, -1)
     assert scene.page == "sound"
     house.tap(pad, "a")
