@@ -14,7 +14,7 @@ from game.profiles.profile import GUEST, Profile
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.base import format_value, say
-from scenes.kit.match.seating import SavedTable
+from scenes.kit.match.saved_table import SavedTable
 from scenes.people.profiles.words import people_with_pages, profile_name
 from scenes.people.statistics.words import place_name
 
