@@ -27,7 +27,7 @@ from scenes.kit.base import format_value, say
 from scenes.kit.match.entry import Name
 from scenes.kit.phones.messages import Card, Section
 from scenes.table.details import Subject
-from scenes.table.sheet_cards import NO_SIDE, Side, drop_empty, explain_card, explain_tile
+from scenes.table.sheet_cards import NO_SIDE, Side, drop_empty, explain_card
 
 ENERGY = f"{pictures.FOLDER}/icon_energy"
 POINTS = f"{pictures.FOLDER}/icon_star_point"
@@ -100,8 +100,8 @@ def _hand_sections(view: View) -> Iterator[Section]:
         _sheet_text("mutations"),
         is_own,
         cards=(
-            *(_mutation_tile(view, card, _sheet_text("waits")) for card in waiting if is_own),
-            *(_mutation_tile(view, card, "") for card in view.mutation_hand if is_own),
+            *(_mutation_card(view, card, _sheet_text("waits")) for card in waiting if is_own),
+            *(_mutation_card(view, card) for card in view.mutation_hand if is_own),
         ),
     )
 
@@ -127,10 +127,10 @@ def _energy_card(view: View) -> Card:
     )
 
 
-def _mutation_tile(view: View, card: int, place: str) -> Card:
-    """A mutation card of the Beast; `place` says where it lies."""
-    told = replace(explain_subject(view, ("mutation", card)), name=place)
-    return explain_tile(BOOK, told, names.mutation_name(card))
+def _mutation_card(view: View, card: int, about: str = "") -> Card:
+    told = explain_subject(view, ("mutation", card))
+    told = replace(told, name=about or told.sentences[0])
+    return explain_card(BOOK, told, words=names.mutation_name(card))
 
 
 def _immune_card(view: View, card: int) -> Card:

@@ -17,7 +17,7 @@ from scenes.kit.base import join_names, say
 from scenes.kit.match.entry import Name
 from scenes.kit.phones.messages import Card, Section
 from scenes.table.details import Subject
-from scenes.table.sheet_cards import NO_SIDE, Side, drop_empty, explain_card, explain_tile
+from scenes.table.sheet_cards import NO_SIDE, Side, drop_empty, explain_card
 
 POINTS, SPEED = f"{pictures.FOLDER}/icon_vp", f"{pictures.FOLDER}/icon_speed"
 
@@ -97,7 +97,7 @@ def _face_cards(view: View, cards: Sequence[int], seat: int, name: Name) -> tupl
 def _token_cards(view: View, seat: int, name: Name) -> Iterator[Card]:
     for token in view.tokens[seat]:
         if token not in view.spent[seat]:
-            yield explain_tile(BOOK, explain_subject(view, ("token", token), seat, name))
+            yield _thing_card(view, ("token", token), seat, name, about=names.token_does(token))
 
 
 def _kind_cards(view: View, seat: int) -> Iterator[Card]:

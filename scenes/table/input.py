@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action
+from game.core.model import Action, Blocked
 from scenes.kit.input import Intent
 from scenes.kit.input.device import MOUSE
 from scenes.kit.match.table_extension import first_objection
@@ -136,23 +137,30 @@ class TableInput:
         if self.give_answer(action, device) is Reception.WAITS:
             if table.app.habits.needs_hold:
                 table.hold.begin(
-                    intent, lambda: self.give_answer(action, device, sure=True), self._forget_answer
+                    intent, lambda: self.give_answer(action, device, sure=True), self.forget_answer
                 )
             table.update_bar()
         return True
 
-    def give_answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
+    def reason_against(self, action: Action) -> Blocked | None:
+        """The reason why the rules or an extension forbid an answer to the open question."""
+        chooser = self.table.chooser
+        is_legal = chooser is None or action in chooser.actions
+        against = None if is_legal or chooser is None else chooser.policy.reason_against(action)
+        return against or first_objection(self.table.extensions, action)
+
+    def give_answer(
+        self, action: Action, device: Device, sure: bool = False, chain: Sequence[Action] = ()
+    ) -> Reception:
         """Carry out an answer to the open question if it is legal, else show the reason. The one way in. An
         answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One that
-        ends the turn waits for a moment in which it can be taken back."""
+        ends the turn waits for a moment in which it can be taken back. `chain`: all that it answers, one after
+        the other; by default what the question at the table means by it."""
         table, chooser = self.table, self.table.chooser
         if not chooser or not table.session.may_act(device):
             return Reception.REFUSED
-        first, *then = chooser.policy.answer_chain(action)
-        is_legal = first in chooser.actions
-        table.reason = (None if is_legal else chooser.policy.reason_against(first)) or first_objection(
-            table.extensions, first
-        )
+        first, *then = chain or chooser.policy.answer_chain(action)
+        table.reason = self.reason_against(first)
         if table.reason is not None:
             table.play("not_possible")
             chooser.show_refusal()
@@ -171,7 +179,7 @@ class TableInput:
             table.carry_out(first, *then)
         return Reception.GIVEN
 
-    def _forget_answer(self) -> None:
+    def forget_answer(self) -> None:
         """The held button was let go too early."""
         if self.table.chooser:
             self.table.chooser.sure = None
@@ -189,7 +197,7 @@ class TableInput:
         if table.hold.is_running:
             table.hold.cancel()
         elif chooser.sure:
-            self._forget_answer()
+            self.forget_answer()
         elif not chooser.on_back():
             return self.undo_answer() or self.on_menu(intent)
         table.play("back")

@@ -13,6 +13,7 @@ from scenes.kit.base import Rect
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
+from scenes.kit.phones.desk import PhoneDesk
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import PromptBar, Toast, focus_ring
 from scenes.match.overlays import HandoverBanner
@@ -25,6 +26,7 @@ from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.phone_seat import PhoneSeat
+from scenes.table.phones.desk import TableDesk
 from scenes.table.questions import target_marks
 from scenes.table.questions.list_view import choose_presentation
 from scenes.table.questions.phone_view import PhoneView
@@ -64,6 +66,13 @@ class TableScene(GameTable[V]):
         self.banner: HandoverBanner | None = None
         self.toast = Toast(app, self.stage)
         self.idle = IdleLife(app)
+        self._phone_desk = TableDesk(self)
+
+    @property
+    def phone_desk(self) -> PhoneDesk:
+        """Questions and answers; phones steer a match that is only watched as pads do."""
+        is_watched = self.session.is_replay or not self.session.seating.people_seats
+        return super().phone_desk if is_watched else self._phone_desk
 
     @property
     def shown_game(self) -> str:

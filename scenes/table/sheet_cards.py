@@ -33,6 +33,8 @@ def explain_card(
     """The card of a thing, with what else its explanation says and the page of the rules book that tells more.
     `words`, `about` and `picture` stand in place of its title, its name and its picture."""
     about = about or told.name
+    key = book.page_about(told.about)
+    page = () if key is None else (say("details.page", page=book.page_of(key).title),)
     return Card(
         words=words or told.title,
         about=about,
@@ -41,20 +43,8 @@ def explain_card(
         side_picture=side.picture,
         side_words=side.words,
         title=told.title if words not in ("", told.title) else "",
-        more=_list_more(book, told, about),
+        more=tuple(each for each in (told.name, *told.sentences, *page) if each not in ("", about)),
     )
-
-
-def explain_tile(book: Book, told: Explained, words: str = "") -> Card:
-    """A card that is nothing but a picture and a name: the page shows several of them side by side."""
-    return Card(words or told.title, picture=told.picture, more=_list_more(book, told, ""))
-
-
-def _list_more(book: Book, told: Explained, about: str) -> tuple[str, ...]:
-    """The sentences of an explanation without one that is told already, and the page of the rules book."""
-    key = book.page_about(told.about)
-    page = () if key is None else (say("details.page", page=book.page_of(key).title),)
-    return tuple(each for each in (told.name, *told.sentences, *page) if each not in ("", about))
 
 
 def drop_empty(sections: Iterable[Section]) -> tuple[Section, ...]:

@@ -15,7 +15,7 @@ from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import find_anchors
 from scenes.tasty_humans.questions.facts import find_form, list_facts
 from scenes.tasty_humans.questions.hints import HintGiver
-from scenes.tasty_humans.questions.rows import list_rows, nested_rows, question_text
+from scenes.tasty_humans.questions.rows import list_rows, question_text
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -42,7 +42,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=match_outcome,
     summarize=summarize,
-    rows=nested_rows,
+    rows=list_rows,
     question=question_text,
     facts=list_facts,
     form=find_form,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from scenes.kit.phones.messages import Answer, Ask, Call, Look, No, Pick, Press, Read, Wish
 from tests.browser.fake_table import FakeTable
@@ -144,14 +143,6 @@ def test_numbers_are_stepped_to(open_page: Opener, table: FakeTable) -> None:
     page.get_by_text("2 flesh, 1 fear and 0 life force").first.wait_for()
     tap(page, "Choose this")
     assert table.hear(Answer) == Answer(TOKENS.n, "2.1")
-
-
-def test_a_form_begins_at_its_start(open_page: Opener, table: FakeTable) -> None:
-    """P14."""
-    page = open_page((SEVERINE, structs.replace(TOKENS, start="1.2")))
-    page.get_by_text("1 flesh, 2 fear and 0 life force").first.wait_for()
-    tap(page, "Choose this")
-    assert table.hear(Answer) == Answer(TOKENS.n, "1.2")
 
 
 def test_columns_and_turns_are_two_groups(open_page: Opener, table: FakeTable) -> None:

@@ -60,6 +60,10 @@ class HelpingQuestion(TableExtension):
     def extra_prompts(self) -> Sequence[Prompt]:
         return [Prompt("hint", "helpings.prompt.task")] if self.is_asked else []
 
+    @property
+    def owns_hints(self) -> bool:
+        return True
+
     def handle_early(self, intent: Intent) -> bool:
         if not self.is_asked:
             return False

@@ -229,6 +229,21 @@ class Coach(TableExtension):
 
     # -- words
 
+    def page_words(self) -> Sequence[str]:
+        speech = self.current_speech() if self.shown is not None else None
+        return [words for words in (speech.title, speech.body) if words] if speech else ()
+
+    def awaited_press(self) -> Prompt | None:
+        if self.shown is None or not (self.lesson.is_reading or self.lesson.is_done):
+            return None
+        return self._forward_prompt()
+
+    def _forward_prompt(self) -> Prompt:
+        """The prompt that leads on from what is only read."""
+        if not self.lesson.is_done:
+            return Prompt("confirm", "lesson.read_on")
+        return Prompt("confirm", "lesson.next_chapter" if self.more else "lesson.all_chapters")
+
     @property
     def is_talking(self) -> bool:
         return not self.lesson.is_done
@@ -252,10 +267,8 @@ class Coach(TableExtension):
         leave = Prompt("menu", "lesson.leave")
         if self.shown is None:
             return [*(prompt for prompt in prompts if prompt.role == "hurry"), leave]
-        if self.lesson.is_done:
-            return [Prompt("confirm", "lesson.next_chapter" if self.more else "lesson.all_chapters"), leave]
-        if self.lesson.is_reading:
-            return [Prompt("confirm", "lesson.read_on"), leave]
+        if self.lesson.is_done or self.lesson.is_reading:
+            return [self._forward_prompt(), leave]
         own = [prompt for prompt in prompts if prompt.role not in OURS]
         undo = [prompt for prompt in prompts if prompt.role == "back"]
         if self.table.chooser is not None:

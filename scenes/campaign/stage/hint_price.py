@@ -39,6 +39,10 @@ class HintPrice(TableExtension):
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self.is_told = False
 
+    @property
+    def owns_hints(self) -> bool:
+        return bool(self.session.hint_costs_star)
+
     def handle_early(self, intent: Intent) -> bool:
         if intent.phase != "down" or not self.session.hint_costs_star or not self.advisor.hears_hint(intent):
             return False

@@ -81,6 +81,10 @@ class PuzzleHelp(TableExtension):
         is_dear = self.session.hint_costs_star and (self.step > 0 or self.is_warned)
         return Prompt("hint", "campaign.prompt.answer" if is_dear else "hint.prompt")
 
+    @property
+    def owns_hints(self) -> bool:
+        return True
+
     def handle_early(self, intent: Intent) -> bool:
         if not self.is_asked:
             return False

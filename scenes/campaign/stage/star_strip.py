@@ -149,6 +149,7 @@ class StarStrip(TableExtension):
         self.box: Rect = table.stars_box or STRIP
         self.close = self.box.w < STRIP.w
         self.states = self.session.run.star_states
+        self._told = self._tell_states()
         self.looking = False  # the conditions are shown
         self.is_open = False  # by the button, until another press
         self.button = ""  # device family of the button picture beside the stars, "" for none
@@ -186,6 +187,7 @@ class StarStrip(TableExtension):
 
     def _update_stars(self, tell: bool) -> None:
         before, self.states = self.states, self.session.run.star_states
+        self._told = self._tell_states()
         self._draw_stars()
         self._draw_panel()
         if not tell:
@@ -213,6 +215,13 @@ class StarStrip(TableExtension):
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         return (say("campaign.strip.goals"), [LOOK, CLOSE_GOALS]) if self.is_open else None
+
+    def _tell_states(self) -> tuple[str, ...]:
+        """A sentence for each star."""
+        return tuple(stars_spoken(self.session.info.stars, self.states).splitlines())
+
+    def page_words(self) -> Sequence[str]:
+        return self._told
 
     def spoken_words(self) -> str:
         """Conditions of the stars while they are shown, else what is wanted next, for speech output."""

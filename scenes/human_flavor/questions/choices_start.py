@@ -91,7 +91,8 @@ def _type_entry(
         if only is not None
         else says("start.count_ask", what=what, n=count)
     )
-    about = "" if only is None else says("start.in_all", tokens=names.purse_tokens(only.resources))
+    line = STORAGE_OF[context.view.clan(context.seat)][resource]
+    about = "" if resource else says("start.fits", n=line)  # the lists inside are long enough for a phone
     row = entry(
         f"{resource}:{count}",
         "take",
@@ -101,20 +102,19 @@ def _type_entry(
         pictures.resource(resource),
         ("resource", resource),
         about,
-        group="" if resource else what,
     )
     if only is not None:
         return row
-    following = _next_choice(answers, resource + 1)
-    title = names.capitalize(names.resource(following))
-    return replace(row, inside=lambda: type_rows(context, answers, following), title=title)
+    return replace(
+        row, inside=lambda: _next_types(context, answers, resource + 1), title=names.capitalize(words)
+    )
 
 
-def _next_choice(answers: Sequence[StartResources], resource: int) -> int:
-    """The next type, from that one on, of which several numbers are possible."""
+def _next_types(context: FlavorContext, answers: Sequence[StartResources], resource: int) -> list[Entry]:
+    """List of the next type of which several numbers are possible."""
     while len({answer.resources[resource] for answer in answers}) == 1:
         resource += 1
-    return resource
+    return type_rows(context, answers, resource)
 
 
 def _count_entry(context: FlavorContext, resource: int, count: int, left: int) -> Entry:

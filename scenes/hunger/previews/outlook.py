@@ -162,18 +162,19 @@ class Outlook:
         cards = self._gained_cards(action)
         return self.find_way_home(self.own_space, cards) if cards else None
 
-    def hold_warning(self, action: Action) -> str:
-        """The price of a step that leaves the green, in words; "" for answers that need not be held."""
+    def hold_warning(self, action: Action, press: str = "hold") -> str:
+        """The price of a step that leaves the green, in words; "" for answers that are given at once. `press`: one
+        that is to be sure is held ("hold"), or comes "again"."""
         after = self.home_after(action)
         if after is None or not worsens_danger(self.find_way_home(), after):
             return ""
         burn = NIGHTS - round(after.safe * NIGHTS / 100)
         if burn == NIGHTS:
-            return say("hunger.previews.hold.always")
+            return say(f"hunger.previews.{press}.always")
         return (
-            say("hunger.previews.hold.burns", n=burn, of=NIGHTS)
+            say(f"hunger.previews.{press}.burns", n=burn, of=NIGHTS)
             if burn
-            else say("hunger.previews.hold.close")
+            else say(f"hunger.previews.{press}.close")
         )
 
     def _gained_cards(self, action: Action) -> tuple[int, ...]:

@@ -146,9 +146,9 @@ class Previews:
             return ""
         return say("hunger.previews.best", gain=signed_points(found.total_points))
 
-    def hold_warning(self, action: Action) -> str:
-        """The reason to hold that answer; "" for none."""
-        return self.outlook.hold_warning(action) if self.outlook is not None else ""
+    def hold_warning(self, action: Action, press: str = "hold") -> str:
+        """The reason to be sure of that answer; "" for none. `press` as in Outlook.hold_warning()."""
+        return self.outlook.hold_warning(action, press) if self.outlook is not None else ""
 
     # -- the answer in focus
 

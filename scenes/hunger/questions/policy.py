@@ -196,7 +196,8 @@ class HungerPolicy(QuestionPolicy[View]):
 
     def warning_words(self, action: Action) -> str:
         """The reason to hold an answer, also a step that leaves the green of the way home."""
-        return super().warning_words(action) or self.table.previews.hold_warning(action)
+        press = "hold" if self.table.app.habits.needs_hold else "again"
+        return super().warning_words(action) or self.table.previews.hold_warning(action, press)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         return None if self.view.decision is None else illegal_probes.probe_thing(self.view.decision, mark)

@@ -46,7 +46,11 @@ class PersonalHabits:
 
     @property
     def needs_hold(self) -> bool:
-        own = self.habits_of(self._asking()).hold
+        """Never on a phone: it asks for a second tap (P15)."""
+        asking = self._asking()
+        if asking is not None and self._seating.phone(asking) is not None:
+            return False
+        own = self.habits_of(asking).hold
         return self._settings.values.hold_to_confirm if own is None else own
 
     @property

@@ -81,6 +81,21 @@ class TableExtension:
         """Its words on the screen, to be read aloud; "" for none."""
         return ""
 
+    def page_words(self) -> Sequence[str]:
+        """Sentences for phones, beside the question: what a stage or a lesson wants. Asked in every frame while
+        phones are here."""
+        return ()
+
+    def awaited_press(self) -> Prompt | None:
+        """The press that it waits for before anything can be answered; None for no press. It need not tell of one
+        that its bar_words() offer."""
+        return None
+
+    @property
+    def owns_hints(self) -> bool:
+        """True if the hint button is its own before it is the advisor's: it has a price, or other words."""
+        return False
+
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         """Words and prompts for the prompt bar instead of the table's own; None: the table speaks."""
         return None

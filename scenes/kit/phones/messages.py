@@ -264,6 +264,7 @@ class Hold(ToPhone, frozen=True, tag="hold"):
     n: int
     question: str
     words: str
+    aims: tuple[str, ...] = ()
 
 
 class Wait(ToPhone, frozen=True, tag="wait"):

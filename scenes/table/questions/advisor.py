@@ -98,7 +98,7 @@ class Advisor(TableExtension):
 
     def on_question(self, turn: str) -> None:
         self._forget_answer()
-        if turn == "person" and self._allows_hints and not self.warm:
+        if turn == "person" and self.allows_hints and not self.warm:
             self.warm = True
             self.session.bots.warm_up(self.session.game)
 
@@ -169,7 +169,7 @@ class Advisor(TableExtension):
         return [*do, Prompt("hint", "hint.next"), Prompt("back", "prompt.close")]
 
     @property
-    def _allows_hints(self) -> bool:
+    def allows_hints(self) -> bool:
         """True if there are hints at this table."""
         own: bool | None = self.session.hints
         return self.app.habits.allows_hints if own is None else own
@@ -177,7 +177,7 @@ class Advisor(TableExtension):
     def _can_ask(self) -> bool:
         """True if a person who wants hints is asked something that may be spoken of."""
         table = self.table
-        asked = self._allows_hints and table.chooser is not None and table.session.turn == "person"
+        asked = self.allows_hints and table.chooser is not None and table.session.turn == "person"
         return bool(asked and table.advice_view() is not None)
 
     def _tells_too_much(self) -> bool:
@@ -188,22 +188,22 @@ class Advisor(TableExtension):
     def _give_hint(self) -> bool:
         """Ask, show again what was said, or ask the next one."""
         if self.speaking:
-            self._ask_level(bots.step_level(self.session.game, self._advisor_level(), 1))
+            self._ask_level(bots.step_level(self.session.game, self.advisor_level(), 1))
         elif self.answer is None and self.ticket is None:
-            self._ask_level(self._advisor_level())
+            self._ask_level(self.advisor_level())
         else:
             self.speaking = True
             self._update_words()
         return True
 
-    def _advisor_level(self) -> int:
+    def advisor_level(self) -> int:
         """The advisor of the seat that is asked."""
         table = self.table
         wanted = self.advisors.get(table.session.asked_seat, table.app.settings.advisor)
         return bots.find_level(table.session.game, int(wanted)).number
 
     def _level_info(self) -> LevelInfo:
-        return bots.find_level(self.session.game, self._advisor_level())
+        return bots.find_level(self.session.game, self.advisor_level())
 
     def _ask_level(self, level: int) -> None:
         """The answer comes later; what the last advisor said is gone."""
@@ -228,7 +228,7 @@ class Advisor(TableExtension):
         if self.asked_weaker or not is_dreamt:
             return False
         self.asked_weaker = True
-        self._ask_bot(bots.weaker_level(self.session.game, self._advisor_level()))
+        self._ask_bot(bots.weaker_level(self.session.game, self.advisor_level()))
         return True
 
     def _looks_ahead(self, answer: Answer) -> bool:
@@ -239,7 +239,7 @@ class Advisor(TableExtension):
         self.ahead = chooser.policy.ahead_of(answer.action)
         if self.ahead is None:
             return False
-        self.ticket = ask_advice(self.session, self._advisor_level(), self.ahead)
+        self.ticket = ask_advice(self.session, self.advisor_level(), self.ahead)
         return True
 
     def lead_to(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
@@ -259,7 +259,7 @@ class Advisor(TableExtension):
         """Ask the advisor of the seat after other words have ended; False where that would tell a secret."""
         if self.table.advice_view() is None:
             return False
-        self._ask_level(self._advisor_level())
+        self._ask_level(self.advisor_level())
         return True
 
     def end_words(self) -> None:
@@ -297,6 +297,10 @@ class Advisor(TableExtension):
         if answer.problem is not None:
             return Advice(info, of, "", say("hint.no_idea"))
         return Advice(info, of, self.deed_words(answer.action), self.explain_reason(answer.reason))
+
+    def page_words(self) -> Sequence[str]:
+        advice = self.current_advice() if self.speaking and self.leading else None
+        return [words for words in (advice.deed, advice.why) if words] if advice else ()
 
     def spoken_words(self) -> str:
         advice = self.current_advice() if self.speaking else None

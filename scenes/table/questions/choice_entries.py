@@ -8,6 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 from game.core.model import Action, View
 from game.core.values import frozen
 from scenes.kit.base import PROMPT, SMALL_LABEL, Rect, say
+from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry, Mark, Name, Rows, qualify_words
 from scenes.table.questions.advisor import Advisor
 from scenes.table.questions.hint_card import EDGES, GAP
@@ -38,8 +39,12 @@ class RowContext(Generic[V]):
         return [action for action in self.actions if isinstance(action, kinds)]
 
     def make_rows(self, row: Callable[[Self, Any], Entry], *kinds: type) -> list[Entry]:
-        """A row for each answer of these classes."""
-        return [row(self, action) for action in self.answers_of(*kinds)]
+        """A row for each answer of these classes. A running task passes a checkpoint after each."""
+        rows = []
+        for action in self.answers_of(*kinds):
+            rows.append(row(self, action))
+            checkpoint()
+        return rows
 
     def group_answers(self, field: str, *kinds: type) -> dict[Any, list[Any]]:
         """The answers of these classes by what they have in a field."""

@@ -48,27 +48,10 @@ class TastyContext(RowContext[View]):
 
 def list_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """The answers of the seat to the open decision; none if another seat is asked."""
-    return tell_apart(_make_rows(view, seat, name), (_place_words,))
-
-
-def nested_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
-    """The same answers, with a step for each turn of an adventurer that can be turned."""
-    rows = _make_rows(view, seat, name)
-    turns = dict.fromkeys(row.group for row in rows)
-    if len(turns) > 1:
-        ask = question_text(view, seat, name)
-        of_turns = ([replace(row, group="") for row in rows if row.group == turn] for turn in turns)
-        rows = [_turn_row(turn, ask, inside) for turn, inside in zip(turns, of_turns, strict=True)]
-    return tell_apart(rows, (_place_words,))
-
-
-def _make_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     context = TastyContext.from_view(view, seat, name)
-    return ROWS[view.asking](context) if context is not None else []
-
-
-def _turn_row(turn: str, ask: str, inside: Sequence[Entry]) -> Entry:
-    return Entry(f"turn:{turn}", turn, ask, inside=lambda: inside, title=turn)
+    if context is None:
+        return []
+    return tell_apart(ROWS[view.asking](context), (_place_words,))
 
 
 def _place_words(row: Entry) -> str:

@@ -1,10 +1,8 @@
-/* Forms in place of a list (P14). Levels: the rows of each list down to an answer, and which of them is picked: at first
-   those on the way to the start; of fewer rows than before the last. */
+/* Forms in place of a list (P14). Levels: the rows of each list down to an answer, and which of them is picked. */
 function levels(rows) {
-  const found = [], start = (seen.state.start || "").split(".");
+  const found = [];
   for (let level = 0; rows; level++) {
-    const same = rows.findIndex(row => row.w === picks[level]), last = rows.length - 1;
-    const at = same >= 0 ? same : picks[level] ? last : Math.min(last, +start[level] || 0);
+    const at = Math.max(0, rows.findIndex(row => row.w === picks[level]));
     found.push({rows, at, heading: level ? found[level - 1].row.h : rows[0].g, row: rows[at]});
     rows = rows[at].e;
   }

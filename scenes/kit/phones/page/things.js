@@ -17,7 +17,7 @@ function make_table(cells, words) {
 }
 function make_sections(sections, at) {
   return sections.map((section, i) => {
-    const cards = section.cards || [], small = cards.every(card => card.p && !card.a && !card.s && card.m);
+    const cards = section.cards || [], small = cards.every(card => card.p && !card.a && !card.s);
     return make("section", {"aria-label": section.heading}, section.heading && make("h2", {}, section.heading),
       section.private && make("p", {class: "fact"}, icon("hidden"), W.nobody_else),
       section.about && make("p", {class: "soft"}, section.about),

@@ -1,0 +1,46 @@
+"""A match in words for whoever does not look at its table: the answers of a seat, the question, the points, the
+last lines of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.match.log import Line, last_answer_number, lines_since
+from scenes.pages import game_list
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.kit.match.entry import Entry, Name
+    from scenes.kit.match.session import MatchSession
+    from scenes.pages.match_summary import MatchSummary
+
+
+def list_answers(session: MatchSession[Any], seat: int, name: Name) -> Sequence[Entry]:
+    """All that a seat can do now, from its own view; see GameUi.rows."""
+    return game_list.game_ui(session.game).rows(session.view(seat), seat, name)
+
+
+def question_words(session: MatchSession[Any], name: Name, view: Any) -> str:
+    """The open question, whatever has the focus; "" where nobody is asked. `view` is that of its reader."""
+    seat = session.asked_seat
+    return "" if seat is None else game_list.game_ui(session.game).question(view, seat, name)
+
+
+def deed_words(session: MatchSession[Any], seat: int, action: Action, name: Name) -> str:
+    """The deed of an answer, verb first, as its seat knows it; "" in games that have no words for deeds."""
+    deed = game_list.game_ui(session.game).deed
+    return deed(session.view(seat), seat, action, name) if deed is not None else ""
+
+
+def summarize(session: MatchSession[Any]) -> MatchSummary:
+    """Sides, points and progress as all at the table may see them."""
+    return game_list.summarize_match(session.match)
+
+
+def latest_deeds(session: MatchSession[Any], seat: int | None, most: int) -> list[Line]:
+    """The last lines of the log that a recap would tell since the seat's own last answer, oldest first; None: since
+    the beginning."""
+    since = 0 if seat is None else last_answer_number(session.match, seat)
+    lines = lines_since(game_list.log_of(session).chapters(), since)
+    return [line for line in lines if line.deed and (seat is None or line.seat != seat)][-most:]

@@ -1,0 +1,212 @@
+"""Tables of all games at which phones ask and answer, without a server (P9 to P20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.base.texts import say
+from scenes.kit.phones.messages import Answer, Ask, No, Wait, Wish, You, write_message
+from scenes.match.pause import PauseScene
+from scenes.navigation import navigator
+from tests.scenes.games.playing import quick
+from tests.scenes.games.tables import open_table
+from tests.scenes.house import House
+from tests.scenes.phones.at_tables import PhoneTable, list_leaves
+from tests.weekly import take_share
+
+TABLES: dict[str, dict[str, Any]] = {
+    "eaten": {"mode": "duel"},
+    "hunger": {"seats": 2, "mode": "elder"},
+    "human_flavor": {"seats": 2},
+    "tasty_humans": {"seats": 2},
+}
+MOVED_ON = say("phones.no.moved_on")
+LARGEST = 16_384
+of_every_game = pytest.mark.parametrize("game", catalog.ids())
+
+
+def sit_down(house: House, game: str, seed: int = 3, *watchers: str) -> PhoneTable:
+    """A match of two phones at its first question, and others who only watch."""
+    quick(house)
+    rules = catalog.load(game)
+    match = Match.new(rules, rules.config(**TABLES[game]), seed)
+    phones = PhoneTable(house, "rosa", "jonas", *watchers)
+    house.sit(phones.device("rosa"), phones.device("jonas"))
+    open_table(house, match, None)
+    phones.until_asked()
+    phones.step(20)  # until everybody was told everything
+    return phones
+
+
+def last_no(phones: PhoneTable, name: str) -> str:
+    """The last refusal."""
+    said = phones.phones.heard[name][-1]
+    assert isinstance(said, No)
+    return said.reason
+
+
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
+def test_two_phones_play_a_whole_match_by_rows_alone(house: House, game: str) -> None:
+    """P52, P54: each answer comes back as itself."""
+    phones = sit_down(house, game)
+    table: Any = phones.table
+    assert phones.play(Rng(5), 600, lambda: table.session.is_finished) > 40
+    assert table.session.is_finished and table.session.match.state.check() == []
+    for heard in phones.phones.heard.values():
+        assert any(isinstance(one, Ask) for one in heard) and any(isinstance(one, Wait) for one in heard)
+        assert max(len(write_message(one)) for one in heard) <= LARGEST
+
+
+@of_every_game
+def test_only_the_asked_phone_answers_and_only_what_stands_open(house: House, game: str) -> None:
+    """P37: wrong number, unknown row, not its seat."""
+    phones = sit_down(house, game, 3, "gast")
+    name, table = phones.until_asked(), phones.table
+    other = "jonas" if name == "rosa" else "rosa"
+    state = phones.state(name)
+    row = next(list_leaves(state.rows))
+    for who, said in (
+        (name, Answer(state.n + 1, row.way)),
+        (name, Answer(state.n, "99")),
+        (name, Answer(state.n, row.way, out=True)),
+        (name, Wish("undo", state.n + 1)),
+        (name, Wish("go_on", state.n)),
+        (other, Answer(state.n, row.way)),
+        (other, Wish("hint", state.n)),
+        (other, Wish("undo", state.n)),
+        ("gast", Answer(state.n, row.way)),
+        ("gast", Wish("undo", state.n)),
+    ):
+        assert not phones.say(who, said) and last_no(phones, who) == MOVED_ON
+    assert not table.session.match.log and phones.state(name) == state
+    assert isinstance(phones.state(other), Wait) and isinstance(phones.state("gast"), Wait)
+    assert phones.tap(name, row)
+
+
+@of_every_game
+def test_an_answer_is_taken_back_and_the_same_rows_come_with_another_number(house: House, game: str) -> None:
+    """P19."""
+    phones, rng = sit_down(house, game), Rng(9)
+    table: Any = phones.table
+    for _ in range(60):
+        name = phones.until_asked()
+        before = phones.state(name)
+        leaves = list(list_leaves(before.rows))
+        answers = len(table.session.match.log)
+        assert phones.tap(name, leaves[rng.below(len(leaves))])
+        phones.step(2)
+        after = phones.until_asked()
+        state = phones.state(after)
+        if after == name and state.can_undo and len(table.session.match.log) == answers + 1:
+            assert phones.wish(name, "undo")
+            phones.step()
+            assert phones.until_asked() == name and len(table.session.match.log) == answers
+            again = phones.state(name)
+            assert again.n > state.n > before.n and (again.question, again.rows) == (
+                before.question,
+                before.rows,
+            )
+            return
+    raise AssertionError("nothing could be taken back")
+
+
+@of_every_game
+def test_a_hint_comes_to_the_phone_alone(house: House, game: str) -> None:
+    """P19: with its reason, and at the table stands nothing."""
+    phones = sit_down(house, game)
+    name, table = phones.until_asked(), phones.table
+    other = "jonas" if name == "rosa" else "rosa"
+    state, heard = phones.state(name), len(phones.phones.heard[other])
+    bar = (table.prompt_bar.ask, table.prompt_bar.shown)
+    assert state.can_hint and state.hint is None and phones.wish(name, "hint")
+    phones.until(lambda: phones.state(name).hint is not None, 60)
+    hint, advisor = phones.state(name).hint, next(one for one in table.extensions if one.gives_hints)
+    assert phones.state(name).n == state.n and hint.words and "{" not in hint.words
+    assert hint.row in {row.way for row in list_leaves(phones.state(name).rows)}
+    assert (
+        (table.prompt_bar.ask, table.prompt_bar.shown) == bar and not advisor.speaking and not advisor.marks
+    )
+    assert len(phones.phones.heard[other]) == heard
+
+
+@of_every_game
+def test_another_scene_on_top_takes_no_answers_and_leaves_the_question_as_it_was(
+    house: House, game: str
+) -> None:
+    phones = sit_down(house, game)
+    name, table = phones.until_asked(), phones.table
+    state = phones.state(name)
+    row = next(list_leaves(state.rows))
+    navigator.lay_over(house.app, table.pause_route())
+    house.reach(PauseScene)
+    assert not phones.say(name, Answer(state.n, row.way)) and not table.session.match.log
+    sent = phones.phones.known[name].sent["state"]
+    house.top.close()
+    phones.until(lambda: phones.phones.known[name].sent["state"] != sent)
+    assert phones.state(name) == state and phones.tap(name, row)
+
+
+@of_every_game
+def test_a_quiet_table_tells_nothing_twice(house: House, game: str) -> None:
+    phones = sit_down(house, game, 3, "gast")
+    phones.step(60)
+    heard = {name: len(told) for name, told in phones.phones.heard.items()}
+    number = phones.table.phone_desk.number
+    phones.step(60)
+    assert {name: len(told) for name, told in phones.phones.heard.items()} == heard
+    assert phones.table.phone_desk.number == number
+
+
+@of_every_game
+def test_heads_tell_who_one_is_and_watchers_have_no_seat(house: House, game: str) -> None:
+    """P24: no seat, no things."""
+    phones = sit_down(house, game, 3, "gast")
+    phones.step(30)
+    heads = {
+        name: [one for one in told if isinstance(one, You)][-1] for name, told in phones.phones.heard.items()
+    }
+    for seat, name in enumerate(("rosa", "jonas")):
+        assert heads[name].color == phones.table.color(seat) and heads[name].answers and heads[name].mark
+        assert heads[name].name == phones.table.seat_name(seat) and "mine" in phones.phones.known[name].sent
+    assert heads["gast"].color == -1 and not heads["gast"].answers
+    assert "mine" not in phones.phones.known["gast"].sent
+    assert isinstance(phones.state("gast"), Wait) and phones.state("gast").who
+
+
+def match_with_a_secret(game: str) -> Match:
+    """A match in which the second seat is asked something that only it may see."""
+    rules = catalog.load(game)
+    for seed in range(20):
+        match, rng = Match.new(rules, rules.config(**TABLES[game]), seed), Rng(seed)
+        while (decision := match.state.decision) is not None:
+            if len(match.log) > 2 and decision.seat == 1 and match.state.seen_by(0).decision.hidden:
+                return match
+            match.apply(decision.actions[rng.below(len(decision.actions))])
+    raise AssertionError("nothing is hidden")
+
+
+@pytest.mark.parametrize("game", ("eaten", "hunger"))
+def test_what_one_seat_may_not_know_changes_no_byte_of_another_phone(house: House, game: str) -> None:
+    """P25, P52: twins that differ in nothing but the secrets of the asked seat."""
+    told: list[dict[str, bytes]] = []
+    for twin in (False, True):
+        quick(house)
+        match = match_with_a_secret(game)
+        if twin:
+            view: Any = match.state.seen_by(0)
+            match.state = view.imagine(Rng(77))
+        phones = PhoneTable(house, "rosa", "jonas", "gast")
+        house.sit(phones.device("rosa"), phones.device("jonas"))
+        open_table(house, match, None)
+        assert phones.until_asked() == "jonas" and phones.state("jonas").private
+        phones.step(30)
+        told.append({name: phones.phones.bytes_of(name) for name in phones.phones.heard})
+        house.app.stack.pop()
+        house.step(3)
+    assert told[0]["rosa"] == told[1]["rosa"] and told[0]["gast"] == told[1]["gast"]
+    assert told[0]["jonas"] != told[1]["jonas"], "the twins differ in nothing"
