@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from scenes.kit.base import format_value
 from scenes.kit.match.log import Line, last_answer_number, lines_since
+from scenes.kit.phones.messages import Score
 from scenes.pages import game_list
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.kit.match.entry import Entry, Name
     from scenes.kit.match.session import MatchSession
-    from scenes.pages.match_summary import MatchSummary
+    from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
 def list_answers(session: MatchSession[Any], seat: int, name: Name) -> Sequence[Entry]:
@@ -44,3 +46,15 @@ def latest_deeds(session: MatchSession[Any], seat: int | None, most: int) -> lis
     since = 0 if seat is None else last_answer_number(session.match, seat)
     lines = lines_since(game_list.log_of(session).chapters(), since)
     return [line for line in lines if line.deed and (seat is None or line.seat != seat)][-most:]
+
+
+def list_scores(session: MatchSession[Any], name: Name) -> tuple[Score, ...]:
+    """The points of all sides, as far as all at the table may see them."""
+    return tuple(_score(session, side, name) for side in summarize(session).sides)
+
+
+def _score(session: MatchSession[Any], side: SideSummary, name: Name) -> Score:
+    points = "" if side.points is None else format_value(side.points)
+    if side.seat is None:
+        return Score(side.name, points)
+    return Score(name(side.seat), points, session.seating.color_of(side.seat))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base import SEAT_COLORS, format_value, say
+from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.base.task import checkpoint
-from scenes.kit.phones.messages import Ask, Card, Hold, Score, Wait, You
+from scenes.kit.phones.messages import Ask, Card, Hold, Wait, You
 from scenes.match import match_pages, match_words
 from scenes.table.phones.moment import Moment, Phase, held_seats, held_words
 from scenes.table.phones.rows import PhoneRows, make_rows, split_rows
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.match.entry import Entry
-    from scenes.pages.match_summary import SideSummary
     from scenes.table.phones.hinting import PhoneHints
     from scenes.table.scene import TableScene
 
@@ -114,7 +113,7 @@ class Composer:
             self._who_acts(moment),
             next((side.portrait for side in summary.sides if side.seat == moment.seat), ""),
             since=tuple(Card(line.text, picture=line.picture) for line in deeds),
-            scores=tuple(map(self._score, summary.sides)),
+            scores=match_words.list_scores(session, table.seat_name),
             out=out.rows,
             aims=moment.aims,
         )
@@ -129,12 +128,6 @@ class Composer:
             return say("phones.table.frozen", name=name)
         question = match_words.question_words(table.session, table.seat_name, table.session.view())
         return say("phones.table.asked" if question else "phones.table.acts", name=name, question=question)
-
-    def _score(self, side: SideSummary) -> Score:
-        table = self.table
-        name = side.name if side.seat is None else table.seat_name(side.seat)
-        points = "" if side.points is None else format_value(side.points)
-        return Score(name, points, -1 if side.seat is None else table.color(side.seat))
 
     # -- the head of the page
 
