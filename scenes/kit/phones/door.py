@@ -6,6 +6,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 import socket
+import threading
 from dataclasses import dataclass, field
 
 from scenes.kit.phones.tickets import make_room_code, make_ticket
@@ -15,6 +16,8 @@ log = logging.getLogger("phones")
 PRIVATE_NETWORKS = tuple(map(ipaddress.IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 LINK_LOCAL = ipaddress.IPv4Network("169.254.0.0/16")
 """Addresses that machines give themselves where nothing else does: the last to try."""
+READ_SECONDS = 0.5
+"""So long a machine without a route to the outside waits for the library."""
 OUTSIDE = "192.0.2.1", 9
 """An address that belongs to nobody. Nothing is sent there: only the route to it is asked for."""
 
@@ -55,8 +58,14 @@ def is_private_address(address: str) -> bool:
 
 def find_addresses() -> list[str]:
     """The private IPv4 addresses of this machine: that of the route to the outside first, those that it gave
-    itself last."""
-    found = [*_find_outside_address(), *_find_adapter_addresses()]
+    itself last. The first time the others may still be missing: to read the library takes several frames."""
+    found = _find_outside_address()
+    is_enough = any(map(is_private_address, found))
+    if _reader.ident is None:
+        _reader.start()
+    _reader.join(0 if is_enough else READ_SECONDS)
+    if not _reader.is_alive():
+        found += _find_adapter_addresses()
     private = filter(is_private_address, dict.fromkeys(found))
     return sorted(private, key=lambda address: ipaddress.IPv4Address(address) in LINK_LOCAL)
 
@@ -72,9 +81,13 @@ def _find_outside_address() -> list[str]:
 
 def _find_adapter_addresses() -> list[str]:
     try:
-        import ifaddr  # asks for a C library, which takes longer than a start has
+        import ifaddr
 
         return [str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
     except Exception as error:  # whatever a system's own calls fail with: the route is enough
         log.warning("network adapters are not known: %r", error)
         return []
+
+
+_reader = threading.Thread(target=_find_adapter_addresses, name="adapters", daemon=True)
+"""Reads the library, which starts a program to find the system's own."""

@@ -253,12 +253,13 @@ class Listener:
         connection, outbox = phone.socket, phone.outbox
         if connection is None or connection.is_shut:
             return
-        if outbox.put(topic, message):
+        is_first = outbox.put(topic, message)
+        if outbox.is_overfull:
+            self._cut_off(connection, outbox)
+        elif is_first:
             task = asyncio.get_running_loop().create_task(self._send_all(connection, outbox))
             self._sending.add(task)  # the loop itself does not hold it
             task.add_done_callback(self._sending.discard)
-        elif outbox.is_overfull:
-            self._cut_off(connection, outbox)
 
     async def _send_all(self, connection: PhoneSocket, outbox: Outbox) -> None:
         async def send(message: bytes) -> None:

@@ -8,8 +8,9 @@ from itertools import count
 
 FIRST_TOPICS = ("you", "state", "focus", "mine")
 """The order in which a phone that comes back is told."""
-MOST_WAITING = 32
-"""Messages that wait for a phone; one for which more wait does not read."""
+MOST_WAITING = 100
+"""Messages that wait for a phone; one for which more wait does not read. A refusal for each press of the fastest
+that may press are fewer."""
 
 
 class Mailbox:
@@ -48,11 +49,12 @@ class Outbox:
         return len(self._waiting) > MOST_WAITING
 
     def put(self, topic: str, message: bytes) -> bool:
-        """Add a message; True if somebody has to begin to send."""
+        """Add a message; True if somebody has to begin to send, which is said once."""
         key = topic or next(self._numbers)
         self._waiting.pop(key, None)  # the newer one has its place at the end
         self._waiting[key] = message
-        return not self._is_sending
+        was_sending, self._is_sending = self._is_sending, True
+        return not was_sending
 
     def empty(self) -> None:
         """Forget all that is not sent yet."""
@@ -60,7 +62,6 @@ class Outbox:
 
     async def send_all(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Send until nothing waits any more."""
-        self._is_sending = True
         try:
             while self._waiting:
                 await send(self._waiting.pop(next(iter(self._waiting))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
@@ -52,6 +53,9 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
             for ips in machine.adapters
         ]
 
+    done = threading.Thread(target=int)
+    done.start()
+    monkeypatch.setattr(door, "_reader", done)
     monkeypatch.setattr(door.socket, "socket", make_probe)
     monkeypatch.setattr(ifaddr, "get_adapters", get_adapters)
     return machine
@@ -86,6 +90,18 @@ def test_adapters_that_cannot_be_read_leave_the_route(
     machine.outside = "192.168.1.20"
     monkeypatch.setattr(ifaddr, "get_adapters", lambda: 1 / 0)
     assert find_addresses() == ["192.168.1.20"]
+
+
+def test_no_frame_waits_for_the_adapters(machine: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Section 9: they are found beside it; a machine without a route has to wait for them."""
+    release = threading.Event()
+    monkeypatch.setattr(door, "_reader", threading.Thread(target=release.wait, args=(5,), daemon=True))
+    machine.adapters = [["10.0.0.7"]]
+    machine.outside = "192.168.1.20"
+    assert find_addresses() == ["192.168.1.20"]
+    release.set()
+    machine.outside = ""
+    assert find_addresses() == ["10.0.0.7"]
 
 
 @pytest.mark.parametrize("address", ["", "home", "fe80::1", "192.168.1", "192.168.1.1/24", "1.2.3.4.5"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import socket
@@ -17,6 +18,7 @@ import pytest
 from scenes.kit.phones import listener, server, website
 from scenes.kit.phones.heard import Heard
 from scenes.kit.phones.limits import FULL, REFUSED, SENT_AWAY, TABLE_CLEARED, TAKEN_OVER
+from scenes.kit.phones.mailbox import Outbox
 from scenes.kit.phones.messages import Answer, Join, Press, Welcome
 from scenes.kit.phones.server import PhoneServer
 from scenes.kit.phones.tickets import hash_secret, make_ticket, name_phone
@@ -173,6 +175,30 @@ def test_a_mailbox_waits_for_its_phone(table: Table) -> None:
     assert again.read() == "last"
 
 
+def test_many_words_at_once_arrive_in_their_order(table: Table) -> None:
+    """A refusal for each of forty presses is no flood of ours."""
+    phone = table.come_in()
+    for number in range(90):
+        table.server.post(phone.id, "", json.dumps(number).encode())
+    assert [phone.read() for _ in range(90)] == list(range(90))
+
+
+def test_of_a_topic_only_the_latest_waits() -> None:
+    """P42."""
+    outbox = Outbox()
+    assert outbox.put("state", b"1") and not outbox.put("", b"2") and not outbox.put("state", b"3")
+    sent: list[bytes] = []
+
+    async def send(message: bytes) -> None:
+        sent.append(message)
+        if message == b"2":
+            assert not outbox.put("you", b"4"), "one sender is enough"
+
+    asyncio.run(outbox.send_all(send))
+    assert sent == [b"2", b"3", b"4"]
+    assert outbox.put("", b"5"), "and after it there has to be another"
+
+
 def test_a_forgotten_mailbox_tells_nothing(table: Table) -> None:
     """P27."""
     phone = table.come_in()
@@ -264,7 +290,6 @@ def test_reconnects_leave_nothing_behind(table: Table) -> None:
             older.hang_up()
         table.wait_for(lambda heard: table.said.count("here") == times)
         table.phones.clear()
-        gc.collect()
         return phone
 
     phone = reconnect(phone, 5)
@@ -272,10 +297,13 @@ def test_reconnects_leave_nothing_behind(table: Table) -> None:
     try:
         before = tracemalloc.get_traced_memory()[0]
         reconnect(phone, RECONNECTS)
-        kept = tracemalloc.get_traced_memory()[0] - before
+        end = time.monotonic() + WAIT
+        while tracemalloc.get_traced_memory()[0] - before > KEPT_BY_RECONNECTS:
+            assert time.monotonic() < end, "sockets are kept"
+            gc.collect()
+            time.sleep(0.05)  # the last ones are still saying goodbye
     finally:
         tracemalloc.stop()
-    assert kept < KEPT_BY_RECONNECTS
 
 
 def test_phones_are_told_that_the_table_is_cleared() -> None:
