@@ -69,9 +69,7 @@ def _stomach_card(view: View, card: int, side: Side = NO_SIDE) -> Card:
 
 def _count_card(view: View, subject: Subject, count: int, picture: str) -> Card:
     """Cards that lie face down, in number."""
-    return _thing_card(
-        view, subject, Side.of_number(count, "", "eaten.sheet.cards"), about="", picture=picture
-    )
+    return _thing_card(view, subject, Side.of_number(count, "", "eaten.sheet.cards"), picture=picture)
 
 
 # -- the Beast
