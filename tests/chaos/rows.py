@@ -15,9 +15,10 @@ from game.core.match import Match
 from game.core.model import Action
 from game.core.rng import Rng
 from scenes.kit.match.entry import Entry, Form
-from scenes.kit.phones.messages import Answer, Card, Mine, read_message, write_message
+from scenes.kit.phones.messages import Answer, Ask, Card, Mine, Row, read_message, write_message
 from scenes.pages import game_list
 from scenes.pages.game_ui import GameUi
+from scenes.table.phones.rows import make_rows
 from scenes.table.questions.choice_entries import find_way
 from tests.chaos.tables import ALL, options_of
 from tests.game import contract
@@ -25,7 +26,7 @@ from tests.game import contract
 LOOKED_AT_ONE_IN = 5
 QUESTIONS = 40
 """Of a trial; trials that follow each other go round all games."""
-LARGEST_MESSAGE, MOST_FACTS = 16_384, 4
+LARGEST_MESSAGE, LARGEST_QUESTION, MOST_FACTS = 16_384, 24_576, 4
 FOUND_ONE_IN = 5
 """Of so many answers one is looked for in the list."""
 
@@ -76,7 +77,8 @@ def check_rows(match: Match, rng: Rng) -> None:
         )
         for action in legal:
             if rng.below(FOUND_ONE_IN) == 0:
-                assert answer_by_phone(action, rows) == action
+                assert find_way(action, rows)[-1].action == action
+        check_ways(legal, rows, rng)
         check_words(match.rules.id, rows)
     asked = decision.seat
     view = state.seen_by(asked)
@@ -164,24 +166,25 @@ def answers(rows: Sequence[Entry]) -> Iterator[Any]:
             yield from answers(row.inside())
 
 
-def answer_by_phone(action: Action, rows: Sequence[Entry]) -> Action | None:
-    """The answer that comes back when a phone names the row of an answer by its way of numbers (P12, P37)."""
-    numbers, level = [], rows
-    for row in find_way(action, rows):
-        numbers.append(str([entry.key for entry in level].index(row.key)))
-        level = row.inside() if row.inside is not None else ()
-    said = read_message(json.dumps({"t": "answer", "n": 1, "row": ".".join(numbers)}))
-    assert isinstance(said, Answer), numbers
-    return row_at(rows, said.row).action
+def check_ways(legal: Sequence[Action], rows: Sequence[Entry], rng: Rng) -> None:
+    """Every legal answer comes back when a phone names its row by a way of numbers (P12, P37)."""
+    made = make_rows(rows, lambda row: row.warning)
+    assert len(write_message(Ask(1, "", made.rows))) <= LARGEST_QUESTION
+    assert Counter(choice.action for choice in made.choices.values()) == Counter(set(legal))
+    for action in legal:
+        if rng.below(FOUND_ONE_IN) == 0:
+            said = read_message(json.dumps({"t": "answer", "n": 1, "row": made.way_of(action)}))
+            assert isinstance(said, Answer) and made.choices[said.row].action == action
+            row = row_at(made.rows, said.row)
+            assert row.way == said.row and not row.inside and not row.is_for_looking, row
 
 
-def row_at(rows: Sequence[Entry], way: str) -> Entry:
+def row_at(rows: Sequence[Row], way: str) -> Row:
     """The row that a way of numbers leads to."""
     first, *others = map(int, way.split("."))
     row = rows[first]
     for number in others:
-        assert row.inside is not None, way
-        row = row.inside()[number]
+        row = row.inside[number]
     return row
 
 
