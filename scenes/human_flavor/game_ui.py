@@ -19,6 +19,7 @@ from scenes.human_flavor.sheet import list_things
 from scenes.human_flavor.table import FlavorTable
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
+from scenes.human_flavor.text.turn_order import coming_seats
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.choice_entries import make_deed_namer
@@ -36,6 +37,7 @@ GAME_UI = GameUi(
     rows=answer_rows,
     question=question_text,
     facts=list_facts,
+    coming_seats=coming_seats,
     form=find_form,
     sheet=list_things,
     deed=make_deed_namer(answer_rows),

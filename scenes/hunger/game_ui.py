@@ -16,6 +16,7 @@ from scenes.hunger.sheet import list_things
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
+from scenes.hunger.text.turn_order import coming_seats
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.choice_entries import ListAdvisor, make_deed_namer
@@ -33,6 +34,7 @@ GAME_UI = GameUi(
     rows=rows,
     question=question,
     facts=list_facts,
+    coming_seats=coming_seats,
     sheet=list_things,
     deed=make_deed_namer(rows),
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),

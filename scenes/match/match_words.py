@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base import format_value
+from scenes.kit.base import format_value, say
 from scenes.kit.match.log import Line, last_answer_number, lines_since
 from scenes.kit.phones.messages import Score
 from scenes.pages import game_list
@@ -38,6 +38,15 @@ def deed_words(session: MatchSession[Any], seat: int, action: Action, name: Name
 def summarize(session: MatchSession[Any]) -> MatchSummary:
     """Sides, points and progress as all at the table may see them."""
     return game_list.summarize_match(session.match)
+
+
+def turn_words(session: MatchSession[Any], seat: int, name: Name) -> str:
+    """A sentence on when a seat plays; "" where that is not known, or while it is asked itself."""
+    coming = list(game_list.game_ui(session.game).coming_seats(session.view()))
+    if seat not in coming or seat == session.asked_seat:
+        return ""
+    place = coming.index(seat)
+    return say("match_words.after", name=name(coming[place - 1])) if place else say("match_words.next")
 
 
 def latest_deeds(session: MatchSession[Any], seat: int | None, most: int) -> list[Line]:

@@ -24,6 +24,7 @@ from scenes.tasty_humans.sheet import list_things
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
+from scenes.tasty_humans.text.turn_order import coming_seats
 
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
@@ -45,6 +46,7 @@ GAME_UI = GameUi(
     rows=list_rows,
     question=question_text,
     facts=list_facts,
+    coming_seats=coming_seats,
     form=find_form,
     sheet=list_things,
     deed=make_deed_namer(list_rows),

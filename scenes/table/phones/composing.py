@@ -112,8 +112,9 @@ class Composer:
             number,
             self._who_acts(moment),
             next((side.portrait for side in summary.sides if side.seat == moment.seat), ""),
-            since=tuple(Card(line.text, picture=line.picture) for line in deeds),
-            scores=match_words.list_scores(session, table.seat_name),
+            "" if seat is None else match_words.turn_words(session, seat, table.seat_name),
+            tuple(Card(line.text, picture=line.picture) for line in deeds),
+            match_words.list_scores(session, table.seat_name),
             out=out.rows,
             aims=moment.aims,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field
 
@@ -51,10 +52,16 @@ def make_rows(entries: Iterable[Entry], warn: Warn) -> PhoneRows:
 def _list_rows(
     entries: Iterable[Entry], above: str, warn: Warn, choices: dict[str, Choice]
 ) -> tuple[Row, ...]:
-    return tuple(_make_row(entry, f"{above}{number}", warn, choices) for number, entry in enumerate(entries))
+    rows = list(entries)
+    alike = Counter((entry.group, entry.words) for entry in rows)
+    return tuple(
+        _make_row(entry, f"{above}{number}", alike[entry.group, entry.words] > 1, warn, choices)
+        for number, entry in enumerate(rows)
+    )
 
 
-def _make_row(entry: Entry, way: str, warn: Warn, choices: dict[str, Choice]) -> Row:
+def _make_row(entry: Entry, way: str, qualified: bool, warn: Warn, choices: dict[str, Choice]) -> Row:
+    """The row of an entry. Under headings the same words need no qualifier where they stand once under each."""
     warning = ""
     inside: Sequence[Row] = ()
     if entry.action is not None:
@@ -65,7 +72,7 @@ def _make_row(entry: Entry, way: str, warn: Warn, choices: dict[str, Choice]) ->
     checkpoint()
     return Row(
         way,
-        entry.label,
+        entry.label if qualified else entry.words,
         entry.about,
         entry.icon,
         entry.side,

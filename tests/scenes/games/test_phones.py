@@ -190,6 +190,17 @@ def match_with_a_secret(game: str) -> Match:
     raise AssertionError("nothing is hidden")
 
 
+@pytest.mark.parametrize("game", ["hunger", "human_flavor", "tasty_humans"])
+def test_who_waits_reads_when_to_play(house: House, game: str) -> None:
+    """P10."""
+    phones, rng = sit_down(house, game), Rng(4)
+    table, said = phones.table, set[str]()
+    phones.play(rng, 30, lambda: table.session.is_finished)
+    for heard in phones.phones.heard.values():
+        said |= {one.next for one in heard if isinstance(one, Wait)}
+    assert say("match_words.next") in said
+
+
 @pytest.mark.parametrize("game", ("eaten", "hunger"))
 def test_what_one_seat_may_not_know_changes_no_byte_of_another_phone(house: House, game: str) -> None:
     """P25, P52: twins that differ in nothing but the secrets of the asked seat."""
