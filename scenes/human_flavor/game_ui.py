@@ -11,7 +11,7 @@ from scenes.human_flavor.questions.anchors import anchor_spots
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.facts import find_form, list_facts
 from scenes.human_flavor.questions.hints import FlavorAdvisor
-from scenes.human_flavor.questions.rows import answer_rows, question_text
+from scenes.human_flavor.questions.rows import answer_rows, question_text, shortcut_rows
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import match_outcome
@@ -35,6 +35,7 @@ GAME_UI = GameUi(
     outcome=match_outcome,
     summarize=summarize,
     rows=answer_rows,
+    shortcuts=shortcut_rows,
     question=question_text,
     facts=list_facts,
     coming_seats=coming_seats,

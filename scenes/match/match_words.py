@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 
 def list_answers(session: MatchSession[Any], seat: int, name: Name) -> Sequence[Entry]:
-    """All that a seat can do now, from its own view; see GameUi.rows."""
-    return game_list.game_ui(session.game).rows(session.view(seat), seat, name)
+    """All that a seat can do now, from its own view; see GameUi.rows. Several answers at one press come first."""
+    ui, view = game_list.game_ui(session.game), session.view(seat)
+    return [*ui.shortcuts(view, seat, name), *ui.rows(view, seat, name)]
 
 
 def question_words(session: MatchSession[Any], name: Name, view: Any) -> str:

@@ -93,6 +93,8 @@ class GameUi:
     """All answers of a seat as a list, from its view and with how seats are called: each legal answer stands
     in one row, of the list or of the lists inside it. Labels in a group of a list differ. Empty where the
     seat can do nothing, or where the viewer may not know it."""
+    shortcuts: Callable[[Any, int, Callable[[int], str]], Sequence[Entry]] = lambda view, seat, name: ()
+    """Rows that give several answers at one press, the first of them to the open decision; as `rows`."""
     question: Callable[[Any, int, Callable[[int], str]], str]
     """The open decision of a seat as a question, from a view and with how seats are called; "" where another
     seat is asked."""

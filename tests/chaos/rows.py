@@ -83,6 +83,7 @@ def check_rows(match: Match, rng: Rng) -> None:
     asked = decision.seat
     view = state.seen_by(asked)
     check_form(ui.form(view, asked), ui.rows(view, asked, seat_name))
+    check_shortcuts(match)
     viewer = rng.choice((None, *range(match.config.seats)))
     check_things(match, viewer)
     check_secrets(match, viewer, rng)
@@ -126,6 +127,19 @@ def read_all(ui: GameUi, view: Any, seat: int) -> list[Any]:
         ui.form(view, seat),
         write_message(Mine(tuple(ui.sheet(view, seat, seat_name)))),
     ]
+
+
+def check_shortcuts(match: Match) -> None:
+    """Several answers at one press are legal one after the other, and their words differ from the rows'."""
+    ui, asked = game_list.game_ui(match.rules.id), match.state.decision.seat
+    view = match.state.seen_by(asked)
+    found = ui.shortcuts(view, asked, seat_name)
+    for row in found:
+        trial = match.state.copy()
+        for action in (row.action, *row.then):
+            assert trial.decision.seat == asked and action in trial.decision.actions, row.words
+            trial.apply(action)
+    check_words(match.rules.id, [*found, *ui.rows(view, asked, seat_name)])
 
 
 def check_form(form: Form, rows: Sequence[Entry]) -> None:

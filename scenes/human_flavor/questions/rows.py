@@ -43,6 +43,14 @@ def answer_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     return tell_apart([*own, *_interrupt_rows(view, seat, name)])
 
 
+def shortcut_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
+    """Row that feeds all hungry allies at one press (R45)."""
+    context = FlavorContext.from_view(view, seat, name)
+    if context is None or view.asking != kinds.FEED:
+        return []
+    return choices_evening.feed_all_rows(context)
+
+
 def _interrupt_rows(view: View, seat: int, name: Name) -> list[Entry]:
     answers = conversion.legal_interrupts(view, seat)
     if not answers:

@@ -33,8 +33,9 @@ class PhoneRows:
     choices: dict[str, Choice] = field(default_factory=dict)
 
     def way_of(self, action: Action) -> str:
-        """The way to the row of an answer; "" if it has none."""
-        return next((way for way, choice in self.choices.items() if choice.action == action), "")
+        """The way to the row of an answer, if possible of nothing but that; "" if it has none."""
+        ways = [way for way, choice in self.choices.items() if choice.action == action]
+        return min(ways, key=lambda way: len(self.choices[way].then), default="")
 
     def first_choice(self, way: str) -> Choice | None:
         """The choice of a row, of a row that leads to a list the first one inside; None for neither."""
