@@ -226,7 +226,10 @@ class LobbyDesk:
         )
 
     def _seat_choices(self) -> Iterator[Choice]:
-        """The free seats: where seats have roles, by those."""
+        """The free seats by their roles; where they have none, the first of them."""
+        if self.lobby.options.figures and self.lobby.guests.open_seat is not None:
+            yield Choice("", say("phones.lobby.sit"), "ui/icon_person_plus")
+            return
         for chair in self.lobby.guests.chairs:
             if chair.is_open:
                 role = self.lobby.options.role_of(chair.seat)
