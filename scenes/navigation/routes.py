@@ -57,7 +57,8 @@ class Credits(Route, frozen=True):
 
 
 class Confirm(Route, frozen=True):
-    """A question with two answers, as ready sentences; danger: yes is held; first: answer with the focus."""
+    """A question with two answers, as ready sentences; danger: yes is held; first: answer with the focus. asked:
+    True for the devices that may answer."""
 
     question: str
     detail: str
@@ -67,6 +68,7 @@ class Confirm(Route, frozen=True):
     danger: bool = True
     refused: Callable[[], object] = lambda: None
     first: str = "no"
+    asked: Callable[[Device], bool] = lambda device: True
 
 
 # -- reference

@@ -18,6 +18,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Intent
+from scenes.kit.input.device import Device
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, MOVE, Glance, Prompt
 from scenes.navigation import navigator, routes
@@ -98,8 +99,10 @@ class ConfirmDialog(Panel):
         danger: bool = True,
         refused: Callable[[], object] = lambda: None,
         first: str = "no",
+        asked: Callable[[Device], bool] = lambda device: True,
     ) -> None:
         super().__init__(app)
+        self.asked = asked
         self.first = "no" if danger else first
         self.glance = Glance(GLANCE if self.first == "yes" else 0.0)
         self.refused = refused
@@ -138,6 +141,8 @@ class ConfirmDialog(Panel):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """Close with the confirmed answer; a dangerous yes wants its button held."""
+        if not self.asked(intent.device):
+            return self.refuse(say("phones.panel.host"))
         if self.glance.catch_press():
             return True
         if key == "yes" and self.danger:
@@ -155,4 +160,6 @@ class ConfirmDialog(Panel):
 
     def on_back(self, intent: Intent) -> bool:
         self.hold.cancel()
+        if not self.asked(intent.device):
+            return self.refuse(say("phones.panel.host"))
         return self._close_with("no")

@@ -299,6 +299,7 @@ class Lobby(ToPhone, frozen=True, tag="lobby"):
     colors: tuple[Choice, ...] = ()
     profiles: tuple[Choice, ...] = ()
     was: tuple[Choice, ...] = ()
+    n: int = -1  # it is no question
 
 
 class Steer(ToPhone, frozen=True, tag="steer"):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.kit.base import say
+from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
 from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
 from scenes.kit.phones.page_files import read_page
@@ -131,6 +132,15 @@ class Phones:
         self._server.open_door(self.door.ticket, self.door.room)
 
     # -- who is here
+
+    def is_host(self, device: Device) -> bool:
+        """True for devices that may decide about phones (P8): whatever is no phone; where only phones have seats,
+        the first one of them."""
+        if not device.is_phone:
+            return True
+        people = [self.app.seating[seat].device for seat in self.app.seating.people_seats]
+        others = any(other is not None and not other.is_phone for other in people)
+        return not others and device.id == next(iter(self.known), "")
 
     def of_device(self, device_id: str) -> Phone | None:
         """The phone of a device."""

@@ -23,7 +23,6 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.input.device import Device
 from scenes.kit.phones.desk import PhoneDesk
 from scenes.kit.phones.phone import Phone
 from scenes.kit.widgets import BACK, CHOOSE, Prompt, draw_chip
@@ -174,7 +173,7 @@ class PhonesScene(Panel):
     def confirm(self, key: str, intent: Intent) -> bool:
         if key == "done":
             return self.on_back(intent)
-        if not self._is_host(intent.device):
+        if not self.app.phones.is_host(intent.device):
             return self.refuse(say("phones.panel.host"))
         self.press(key)
         match key.partition(":"):
@@ -187,14 +186,6 @@ class PhonesScene(Panel):
             case "phone", _, phone_id:
                 return self._ask_to_send_away(phone_id)
         return True
-
-    def _is_host(self, device: Device) -> bool:
-        """P8: whoever does not hold a phone; where only phones have seats, the first one of them."""
-        if not device.is_phone:
-            return True
-        people = [self.app.seating[seat].device for seat in self.app.seating.people_seats]
-        others = any(other is not None and not other.is_phone for other in people)
-        return not others and device.id == next(iter(self.app.phones.known), "")
 
     def _ask_to_send_away(self, phone_id: str) -> bool:
         phone = self.app.phones.known.get(phone_id)

@@ -8,9 +8,10 @@ import msgspec
 
 from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
-from scenes.kit.phones.messages import Ask, Focus, FromPhone, Read, Wait
+from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Wait
 from scenes.match import match_pages
 from scenes.table.phones.answering import PhoneAnswers
+from scenes.table.phones.coming import SeatTakers
 from scenes.table.phones.composing import Composer
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.phones.moment import Moment, Phase, read_moment
@@ -34,6 +35,7 @@ class TableDesk:
     def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
         self.hints = PhoneHints(table)
+        self.takers = SeatTakers(table)
         self.composer = Composer(table, self.hints)
         self.phones: Phones | None = None  # the service, once it has called
         self.number = 0  # of the present question, wait or undo
@@ -94,8 +96,13 @@ class TableDesk:
             del self.told[gone]
         for phone in phones.known.values():
             told = self.told.get(phone.id)
+            if told is not None and told.seat != self.seat_of(phone):
+                phones.empty_mailbox(phone)  # P27
             if told is None or told.seat != self.seat_of(phone) or not told.lies_in(phone):
                 self._is_stale = True
+            elif isinstance(told.state, Lobby) != self.takers.wants_seat(phone):
+                self._is_stale = True
+                del self.told[phone.id]
         self.tell_focus(phones)
 
     def seat_of(self, phone: Phone) -> int | None:
@@ -133,13 +140,17 @@ class TableDesk:
         """Tell a phone who its holder is, and what that seat has (P17): after all questions, one phone a frame."""
         seat = self.seat_of(phone)
         phones.post(phone, self.composer.describe_holder(seat, phone.name))
-        if seat is not None:
-            pass_frame()
-            phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
+        if seat is None:
+            phones.post(phone, Mine(()))
+            return
+        pass_frame()
+        phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
 
     def _state_of(self, phone: Phone, moment: Moment) -> Told:
         """All that a phone is told at a moment. A shared one is handed on before it tells what only others may
         know."""
+        if self.takers.wants_seat(phone):
+            return Told(self.takers.describe(phone), None)
         holder = self.next_holder(phone)
         if holder is not None and moment.phase in (Phase.ASKS, Phase.HOLDS):
             return self.composer.hand_over(self.seat_of(phone), holder, self.number)
@@ -197,6 +208,8 @@ class TableDesk:
         if isinstance(said, Read):
             self._read_page(self.phones, phone, said)
             return True
+        if isinstance(told.state, Lobby):
+            return self.takers.hear(self.phones, phone, said)
         if self.moment != read_moment(self.table):
             return False
         return PhoneAnswers(self, self.phones, phone, told).hear(said)

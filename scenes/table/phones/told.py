@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scenes.kit.phones.messages import Ask, Hold, Wait
+from scenes.kit.phones.messages import Ask, Hold, Lobby, Wait
 from scenes.table.phones.rows import PhoneRows
 
 if TYPE_CHECKING:
     from scenes.kit.phones.phone import Phone
 
-State = Ask | Hold | Wait
+State = Ask | Hold | Wait | Lobby
 
 
 @dataclass(slots=True)

@@ -178,8 +178,8 @@ def test_the_host_sends_away_and_renews_the_code(offline: House) -> None:
     offline.focus("new_code", "ENTER")
     assert offline.app.phones.door != old and server(offline).door
     offline.app.seating.claim_seat(5, KEYBOARD)
-    panel = offline.top
-    assert not panel._is_host(guest.phone.device) and panel._is_host(KEYBOARD)
+    is_host = offline.app.phones.is_host
+    assert not is_host(guest.phone.device) and is_host(KEYBOARD)
     offline.focus(f"phone:{guest.id}", "ENTER", settle=True)
     assert isinstance(offline.top, ConfirmDialog)
     offline.focus("yes", "ENTER", settle=True)

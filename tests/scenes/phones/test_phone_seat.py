@@ -12,7 +12,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import FAMILIES, glyph_names
 from scenes.kit.match.seating import Seating
-from scenes.kit.phones.messages import Press
+from scenes.kit.phones.messages import Pick, Press, Wish
 from scenes.match import starter
 from scenes.match.overlays import LostPadScene
 from scenes.pages.dialog import ConfirmDialog
@@ -22,7 +22,7 @@ from tests.scenes.games.tables import show_question
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector
 from tests.scenes.menus.looks import check_all_sizes, overfull, overlapping, too_small
-from tests.scenes.phones.fakes import Guest, offline
+from tests.scenes.phones.fakes import Guest, offline, server
 
 __all__ = ["offline"]
 
@@ -195,3 +195,31 @@ def test_a_phone_has_a_picture_for_every_button(offline: House, role: str) -> No
     assert "phone" in FAMILIES
     for name in glyph_names(role, "phone", offline.app.habits):
         assert offline.app.art.natural_size(f"ui/{name}", 48)[0] > 0
+
+
+def test_a_phone_without_a_seat_takes_one_if_the_host_agrees(offline: House) -> None:
+    """P33, P34: by the host's press on the screen, never by its own pad; what it knew is gone with the seat (P27)."""
+    table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    seat = table.session.asked_seat
+    other = next(chair.seat for chair in offline.app.seating.chairs if chair.seat != seat)
+    offline.app.seating.claim_seat(other, KEYBOARD)
+    late = Guest(offline, "two")
+    offline.step(30)
+    offered = {one["key"] for one in late.last("lobby")["was"]}
+    assert str(other) in offered and str(seat) not in offered, "a phone's seat is not to be had"
+    late.say(Pick("was", str(other)))
+    asked = offline.reach(ConfirmDialog)
+    offline.settle()
+    for role in ("right", "confirm", "back"):
+        late.say(Press(role))
+        late.say(Press(role, "up"))
+    assert offline.top is asked and late.seats == []
+    offline.focus("yes", "ENTER", settle=True)
+    offline.step(60)
+    assert late.seats == [other] and late.last("wait") and late.last("mine")["sections"]
+    offline.app.seating.claim_seat(other, KEYBOARD)
+    offline.step(30)
+    assert late.id in server(offline).forgotten and late.last("mine")["sections"] == []
+    late.say(Wish("watch"))
+    offline.step(30)
+    assert late.phone.is_watching and late.last("wait") and guest.seats == [seat]

@@ -1,0 +1,89 @@
+"""A phone without a seat at a table: it takes over the seat of somebody who is here, if the host agrees (P33, P34),
+or watches (P24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.core.errors import GameError
+from game.profiles.names import clean_name
+from scenes.kit.base import SEAT_COLORS, say
+from scenes.kit.phones.messages import LONGEST_NAME, Call, Choice, FromPhone, Lobby, Pick, Toast, Wish
+from scenes.match import chair_names
+from scenes.navigation import navigator, routes
+
+if TYPE_CHECKING:
+    from scenes.kit.phones.phone import Phone
+    from scenes.kit.phones.service import Phones
+    from scenes.table.scene import TableScene
+
+
+class SeatTakers:
+    """Phones that may ask for a seat. One that has been refused watches."""
+
+    def __init__(self, table: TableScene[Any]) -> None:
+        self.table = table
+
+    def wants_seat(self, phone: Phone) -> bool:
+        """True for a phone that has no seat, may get one, and has not said that it only watches."""
+        session = self.table.session
+        is_free = not session.seating.seats_of(phone.device) and not phone.is_watching
+        return is_free and session.turn not in ("over", "looking") and any(self._seats())
+
+    def _seats(self) -> Iterator[int]:
+        """The seats of people without a phone, also of one for whom a bot sits in."""
+        for chair in self.table.session.seating.chairs:
+            if (chair.device is not None and not chair.device.is_phone) or chair.sits_in or chair.missing:
+                yield chair.seat
+
+    def describe(self, phone: Phone) -> Lobby:
+        """The seats to choose from."""
+        return Lobby(
+            say("phones.take.status"), phone.name, bool(phone.name), full=True, was=tuple(self._choices())
+        )
+
+    def _choices(self) -> Iterator[Choice]:
+        for seat in self._seats():
+            picture = SEAT_COLORS[self.table.color(seat)].chip_picture
+            yield Choice(str(seat), say("phones.take.was", name=self.table.seat_name(seat)), picture)
+
+    def hear(self, phones: Phones, phone: Phone, said: FromPhone) -> bool:
+        """Carry out what such a phone says."""
+        match said:
+            case Pick("was") if said.key.isdecimal() and int(said.key) in self._seats():
+                return self._ask_host(phones, phone, int(said.key))
+            case Wish("watch"):
+                phone.is_watching = True
+                return True
+            case Call():
+                try:
+                    phone.name = clean_name(said.name, LONGEST_NAME)
+                except GameError:
+                    return False
+                return True
+        return False
+
+    def _ask_host(self, phones: Phones, phone: Phone, seat: int) -> bool:
+        """Let the host confirm on the screen."""
+        app, name = self.table.app, chair_names.chair_name(self.table.session.seating[seat])
+        title, text = say("phones.take.title", name=name), say("phones.take.text", name=name)
+        yes, no = say("phones.take.yes"), say("phones.take.no")
+        phones.post(phone, Toast(say("phones.take.asked")))
+
+        def give_seat() -> None:
+            if phone.id in phones.known and seat in self._seats():
+                self.table.session.seating.claim_seat(seat, phone.device)
+                self.table.session.save()
+                self.table.play("join")
+
+        def refuse() -> None:
+            phone.is_watching = True
+            phones.refuse(phone, say("phones.take.refused"))
+
+        return navigator.lay_over(
+            app,
+            routes.Confirm(
+                title, text, yes, no, give_seat, danger=False, refused=refuse, asked=phones.is_host
+            ),
+        )
