@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from websockets.asyncio.server import Server, ServerConnection
 from websockets.protocol import CONNECTING, OPEN, Event
@@ -15,9 +15,12 @@ from websockets.server import ServerProtocol
 from scenes.kit.phones.limits import (
     BURST,
     CLOSE_SECONDS,
+    COMINGS_AT_ONCE,
+    COMINGS_PER_SECOND,
     FRAME_HEAD,
     LONGEST,
     LONGEST_HEAD,
+    MOST_ADDRESSES,
     MOST_CONNECTIONS,
     MOST_SOCKETS,
     MOST_UNSENT,
@@ -42,6 +45,7 @@ class PhoneSocket(ServerConnection):
         self.frames = Allowance(PER_SECOND, BURST)
         self._bytes = Allowance(PER_SECOND * (LONGEST + FRAME_HEAD), BURST * (LONGEST + FRAME_HEAD))
         self._head = bytearray()
+        self._is_turned_away = False
         self._end: asyncio.TimerHandle | None = None
 
     def shut(self, code: int) -> None:
@@ -63,11 +67,17 @@ class PhoneSocket(ServerConnection):
         self.crowd.remove(self)  # now, not when the loop comes to it: others are waiting
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
         self.address = str((transport.get_extra_info("peername") or ("",))[0])
-        self.crowd.add(self)
+        if self.crowd.may_come(self.address):
+            super().connection_made(transport)
+            self.crowd.add(self)
+        else:  # before anything is made for it: that takes half a millisecond of the game's time
+            self._is_turned_away = True
+            cast(asyncio.Transport, transport).abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._is_turned_away:
+            return
         super().connection_lost(exc)
         self.crowd.remove(self)
         if self._end is not None:
@@ -120,6 +130,15 @@ class Crowd:
 
     def __init__(self) -> None:
         self.all: dict[PhoneSocket, None] = {}  # in the order of their coming
+        self._comings: dict[str, Allowance] = {}  # by address
+
+    def may_come(self, address: str) -> bool:
+        """False if too many connections have come from there of late."""
+        if address not in self._comings:
+            if len(self._comings) >= MOST_ADDRESSES:
+                self._comings.clear()
+            self._comings[address] = Allowance(COMINGS_PER_SECOND, COMINGS_AT_ONCE)
+        return self._comings[address].take()
 
     def add(self, connection: PhoneSocket) -> None:
         """A new connection."""

@@ -35,9 +35,13 @@ MOST_TICKETS = 24
 """Phones that may have been here, those that have gone included."""
 MOST_SOCKETS = 24
 """Open WebSockets."""
-MOST_CONNECTIONS = 64
+MOST_CONNECTIONS = 96
 """Open connections, those that fetch pictures included."""
-BACKLOG = 128
+COMINGS_PER_SECOND, COMINGS_AT_ONCE = 200.0, 800.0
+"""Connections from one address: a page fetches each picture by one of its own."""
+MOST_ADDRESSES = 256
+"""Addresses whose connections are counted."""
+BACKLOG = 64
 """Connections that wait to be accepted; with less, the phones behind an attacker's wait a second."""
 MOST_UNHEARD = 2048
 """Messages that wait for the game."""
