@@ -14,6 +14,9 @@ Kind = Literal["lesson", "match", "puzzle", "challenge", "cup"]
 """Kinds of levels: a lesson has steps and ends with them, the others have stars. A challenge asks for
 goals instead of victory (C7)."""
 Span = Literal["", "turn", "day", "round"]
+Way = Literal["level", "master", "first_ahead", "others_ahead", "harder", "star", "no_hints", "no_undo"]
+"""Ways in which a stake of the second service makes a stage harder, as game/campaign/service.py explains
+them."""
 STARS = 3
 
 
@@ -33,11 +36,13 @@ class Start(StrictMap):
 
     draws: random results after a position. gentler: options of a gentler table (C13), for games whose rivals
     have no level of bots. harder: options of the second service (K53), one after another, each with what the
-    ones before it have changed; their twists join those of `config`. goes_on: what it keeps of another stage."""
+    ones before it have changed; their twists join those of `config`. spared: ways of a stake there that would
+    ask too much of this stage; `harder` stands in for them. goes_on: what it keeps of another stage."""
 
     config: Plain = {}
     gentler: Plain | UnsetType = UNSET  # not part of what a puzzle's proof is about
     harder: tuple[Plain, ...] | UnsetType = UNSET
+    spared: tuple[Way, ...] | UnsetType = UNSET
     goes_on: GoesOn | UnsetType = UNSET
     seed: int | None = None
     position: Plain | None = None

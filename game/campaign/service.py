@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import UNSET, Meta
 
 from game import bots
 from game.campaign.course import LEVELS
 from game.campaign.goals import Margin, parts_of
-from game.campaign.level import Level, Opponent
+from game.campaign.level import Level, Opponent, Way
 from game.campaign.rivals import asked_rivals, find_lead, is_race
 from game.core import catalog
 from game.core.loader import Faults, StrictMap, load_checked
@@ -26,15 +26,14 @@ TEXT = "campaign.service"
 """Prefix of the text keys."""
 KINDS = ("match", "challenge", "cup")
 """Kinds of stages that are served again: a puzzle has one answer, however high the stakes."""
-Way = Literal["level", "master", "first_ahead", "others_ahead", "harder", "star", "no_hints", "no_undo"]
-"""Ways to make a stage harder. level: every rival plays a level higher; master: at the highest; first_ahead:
-the first rival begins ahead; others_ahead: all others, or the first one once more, if no lead has to be won
-besides; harder: the next of the
-stage's own options; star: one more star has to be won in the same match; no_hints; no_undo."""
 
 
 class Stake(StrictMap):
-    """Stake of the file: the first of its ways that changes a stage counts there."""
+    """Stake of the file: the first of its ways that changes a stage, and that it is not spared, counts there.
+
+    level: every rival plays a level higher; master: at the highest; first_ahead: the first rival begins ahead;
+    others_ahead: all others, or the first one once more, if no lead has to be won besides; harder: the next of
+    the stage's own options; star: one more star has to be won in the same match; no_hints; no_undo."""
 
     ways: Annotated[tuple[Way, ...], Meta(min_length=1)]
 
@@ -91,7 +90,7 @@ def lay_table(game: str, level: Level, stake: int) -> Table:
 def _raise_stake(table: Table, level: Level, stake: Stake) -> Table:
     """Table with one stake more; `level`: the stage as the first service has it."""
     for way in stake.ways:
-        if found := _WAYS[way](table, level):
+        if way not in (level.start.spared or ()) and (found := _WAYS[way](table, level)):
             return found
     return table
 

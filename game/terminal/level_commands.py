@@ -38,15 +38,16 @@ def add_commands(commands: Any) -> None:
 
 def _add_campaign(commands: Any) -> None:
     kinds = commands.add_parser("campaign", help="the stages of the campaign").add_subparsers(
-        required=True, metavar="balance|pars"
+        required=True, metavar="balance|service|pars"
     )
     run = call_function("measuring.balance:measure_balance", "games", "workers", "only", "out")
     balance = add_command(kinds, "balance", run, "how often bots win which star")
     add_number(balance, "--games", 60, "matches for each stage and bot level")
-    only_help = "stages that begin like this"
-    balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help=only_help)
-    add_output_option(balance, "--out", metavar="FILE.md", help="write the table")
-    add_worker_options(balance)
+    _add_counted_stages(balance)
+    run = call_function("measuring.service_balance:measure_service", "games", "workers", "only", "out")
+    service = add_command(kinds, "service", run, "how often bots win the stakes of the second service")
+    add_number(service, "--games", 12, "matches for each stage and stake")
+    _add_counted_stages(service)
     run = call_function("measuring.supper_pars:count_pars", "first", "days", "workers", "record")
     pars = add_command(kinds, "pars", run, "what bots make of the daily suppers to come")
     pars.add_argument(
@@ -55,6 +56,13 @@ def _add_campaign(commands: Any) -> None:
     add_number(pars, "--days", 30, "so many days")
     pars.add_argument("--record", action="store_true", help="add what is found to levels/supper_pars.yaml")
     add_worker_options(pars)
+
+
+def _add_counted_stages(parser: argparse.ArgumentParser) -> None:
+    only_help = "stages that begin like this"
+    parser.add_argument("--only", type=words, default=[], metavar="STAGE,...", help=only_help)
+    add_output_option(parser, "--out", metavar="FILE.md", help="write the table")
+    add_worker_options(parser)
 
 
 def _day(text: str) -> date:

@@ -113,7 +113,8 @@ def _compare(one: Rates, other: Rates) -> tuple[float, float]:
     (Newcombe 1998)."""
     share, rival = one.percent(0), other.percent(0)
     low, high = one.interval(0)[0], other.interval(0)[1]
-    return share - rival, share - rival - sqrt((share - low) ** 2 + (high - rival) ** 2)
+    ahead = round(share - rival, 6)  # so that thirty points are no more than thirty
+    return ahead, ahead - sqrt((share - low) ** 2 + (high - rival) ** 2)
 
 
 def _is_random(one: Rates) -> bool:

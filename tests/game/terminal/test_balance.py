@@ -136,6 +136,11 @@ def test_a_road_has_no_cliff() -> None:
     [unsure] = road(100, 90, 80, 45, 40, 40, 30, 20, games=20)
     assert not unsure.is_sure
     assert road(100, 90, 80, 50, 40, 40, 30, 20) == [], "thirty points are allowed"
+    thirty = [
+        Rates(f"tasty_humans/stages/s{at}", "village", at, 2, (won, 0, 10), 60)
+        for at, won in ((8, 20), (9, 2))
+    ]
+    assert find_missed(thirty) == [], "whole, though 20 and 2 of 60 are not"
 
 
 def test_the_last_stops_of_a_road_are_the_hardest() -> None:

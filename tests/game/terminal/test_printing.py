@@ -132,6 +132,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["arena", "tasty_humans", "--bots", f"1,1:{POISON}"],
         ["train", POISON],
         ["campaign", "balance", "--only", POISON],
+        ["campaign", "service", "--only", POISON],
         ["trophies", "count", "--games", POISON],
         ["puzzle", "check", POISON],
         ["puzzle", "bind", POISON, POISON],
@@ -144,7 +145,7 @@ def commands(folder: Path) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("way", [(), ("--json",)], ids=["text", "json"])
-@pytest.mark.parametrize("number", range(42))
+@pytest.mark.parametrize("number", range(44))
 def test_nothing_that_a_terminal_obeys_is_printed(
     number: int, way: tuple[str, ...], poison_folder: Path, capsys: Any
 ) -> None:
@@ -161,7 +162,7 @@ def test_nothing_that_a_terminal_obeys_is_printed(
 
 
 def test_all_commands_are_poisoned(poison_folder: Path) -> None:
-    assert len(commands(poison_folder)) == 43
+    assert len(commands(poison_folder)) == 44
     named = {command[0] for command in commands(poison_folder)}
     assert set(
         next(action for action in _build_parser()._actions if action.dest == "command").choices or ()

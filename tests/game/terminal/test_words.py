@@ -28,6 +28,7 @@ SHORT: dict[str, list[str]] = {
     "bench": ["tasty_humans", "--bots", "none"],
     "arena": ["tasty_humans"],
     "campaign balance": [],
+    "campaign service": [],
     "campaign pars": [],
     "puzzle find": ["tasty_humans"],
     "puzzle bind": ["hunger", "candidates.yaml"],
