@@ -31,7 +31,7 @@ LONGEST_HEAD = 8192
 MOST_UNSENT = 1 << 19
 """Bytes that may wait in a socket; a page reads faster."""
 MOST_PHONES = 8
-MOST_TICKETS = 24
+MOST_TICKETS = 64
 """Phones that may have been here, those that have gone included."""
 MOST_SOCKETS = 24
 """Open WebSockets."""

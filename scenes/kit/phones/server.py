@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.phones.heard import FaultLog, Heard, HeardQueue
 from scenes.kit.phones.limits import BACKLOG
-from scenes.kit.phones.limits import SENT_AWAY as SENT_AWAY
-from scenes.kit.phones.limits import TABLE_CLEARED as TABLE_CLEARED
 
 if TYPE_CHECKING:
     from scenes.kit.phones.listener import Listener

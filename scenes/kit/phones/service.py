@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
+from scenes.kit.phones.limits import SENT_AWAY, TABLE_CLEARED
 from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
 from scenes.kit.phones.page_files import read_page
 from scenes.kit.phones.phone import Phone
-from scenes.kit.phones.server import SENT_AWAY, TABLE_CLEARED, PhoneServer
+from scenes.kit.phones.server import PhoneServer
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -217,9 +218,12 @@ class Phones:
             self.refuse(phone)
 
     def _hear_of_socket(self, phone_id: str, news: str) -> None:
-        """News of the server: "came:HASH", "here", "gone", "dead_code"."""
+        """News of the server: "came:HASH", "here", "gone", "dead_code", "broken"."""
         if news == "dead_code":
             self.renew_door()
+            return
+        if news == "broken":
+            self.break_off()
             return
         kind, _, ticket_hash = news.partition(":")
         back = self.former.pop(phone_id, None)

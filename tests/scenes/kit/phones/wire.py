@@ -13,7 +13,8 @@ from typing import Any
 
 from scenes.kit.phones.door import Door, make_door
 from scenes.kit.phones.heard import Heard
-from scenes.kit.phones.server import TABLE_CLEARED, PhoneServer
+from scenes.kit.phones.limits import TABLE_CLEARED
+from scenes.kit.phones.server import PhoneServer
 from scenes.kit.phones.tickets import hash_secret, name_phone
 
 HERE = "127.0.0.1"
