@@ -122,6 +122,13 @@ class DiceCup(TableExtension):
                 turn = math.sin(math.tau * SWAYS * self.seconds + number)
                 blank.angle = SWAY * turn + self.rattle * math.sin(self.seconds * 40 + 2 * number)
 
+    def awaited_press(self) -> Prompt | None:
+        return ROLL if self.is_waiting else None
+
+    def page_words(self) -> Sequence[str]:
+        """A phone is not shaken."""
+        return [say("eaten.ask.roll_tap")] if self.is_waiting else ()
+
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         return (say("eaten.ask.roll"), PROMPTS) if self.is_waiting else None
 

@@ -90,7 +90,8 @@ class Composer:
             return entry.warning
         if self.table.turn_end.delays_answer(bool(chooser.policy.end_words(action))):
             return ""
-        return entry.warning or chooser.policy.warning_words(action)
+        warning = entry.warning or chooser.policy.warning_words(action)
+        return say("phones.table.sure") if warning == say("ask.sure") else warning
 
     # -- waiting
 

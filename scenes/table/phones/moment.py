@@ -82,11 +82,13 @@ def find_held(table: TableScene[Any]) -> Prompt | None:
 
 def held_words(table: TableScene[Any], aims: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The heading over the button of such a press, and the words below it; `aims` are those of the moment."""
+    for extension in table.extensions:
+        if extension.awaited_press() is not None:
+            heading = next(iter(extension.page_words()), "")
+            return heading, tuple(words for words in aims if words != heading)
     instead = first_bar_words(table.extensions)
     if instead is not None:
         return instead[0], aims
-    if any(extension.awaited_press() is not None for extension in table.extensions):
-        return next(iter(aims), ""), aims[1:]
     return table.prompt_bar.ask if table.prompt_bar is not None else "", aims
 
 

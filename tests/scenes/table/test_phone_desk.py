@@ -117,8 +117,8 @@ def test_dice_in_the_cup_have_one_button(house: House) -> None:
     phones = sit_at(house, EATEN.match_at("action"), "rules")
     table, held = phones.table, phones.state("rosa")
     assert isinstance(held, Hold) and table.chooser is None
-    assert (held.question, held.words) == (say("eaten.ask.roll"), say("eaten.prompt.reroll"))
-    assert table.cup.held and not phones.say("rosa", Answer(held.n, "0"))
+    assert (held.question, held.words) == (say("eaten.ask.roll_tap"), say("eaten.prompt.reroll"))
+    assert held.aims == () and table.cup.held and not phones.say("rosa", Answer(held.n, "0"))
     assert phones.wish("rosa", "go_on") and not table.cup.held
     phones.until(lambda: isinstance(phones.state("rosa"), Ask), 60, 0.1)
 
