@@ -36,9 +36,9 @@ def deed_words(session: MatchSession[Any], seat: int, action: Action, name: Name
     return deed(session.view(seat), seat, action, name) if deed is not None else ""
 
 
-def summarize(session: MatchSession[Any]) -> MatchSummary:
-    """Sides, points and progress as all at the table may see them."""
-    return game_list.summarize_match(session.match)
+def summarize(session: MatchSession[Any], view: Any) -> MatchSummary:
+    """Sides, points and progress at a moment, from a shared view of it."""
+    return game_list.summarize_moment(session.match, view)
 
 
 def turn_words(session: MatchSession[Any], seat: int, name: Name) -> str:
@@ -58,9 +58,9 @@ def latest_deeds(session: MatchSession[Any], seat: int | None, most: int) -> lis
     return [line for line in lines if line.deed and (seat is None or line.seat != seat)][-most:]
 
 
-def list_scores(session: MatchSession[Any], name: Name) -> tuple[Score, ...]:
-    """The points of all sides, as far as all at the table may see them."""
-    return tuple(_score(session, side, name) for side in summarize(session).sides)
+def list_scores(session: MatchSession[Any], sides: Sequence[SideSummary], name: Name) -> tuple[Score, ...]:
+    """The points of sides of a summary."""
+    return tuple(_score(session, side, name) for side in sides)
 
 
 def _score(session: MatchSession[Any], side: SideSummary, name: Name) -> Score:

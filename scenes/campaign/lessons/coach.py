@@ -238,6 +238,9 @@ class Coach(TableExtension):
             return None
         return self._forward_prompt()
 
+    def awaited_words(self) -> str:
+        return self.current_speech().title
+
     def _forward_prompt(self) -> Prompt:
         """The prompt that leads on from what is only read."""
         if not self.lesson.is_done:

@@ -125,9 +125,9 @@ class DiceCup(TableExtension):
     def awaited_press(self) -> Prompt | None:
         return ROLL if self.is_waiting else None
 
-    def page_words(self) -> Sequence[str]:
+    def awaited_words(self) -> str:
         """A phone is not shaken."""
-        return [say("eaten.ask.roll_tap")] if self.is_waiting else ()
+        return say("eaten.ask.roll_tap")
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         return (say("eaten.ask.roll"), PROMPTS) if self.is_waiting else None

@@ -91,6 +91,10 @@ class TableExtension:
         that its bar_words() offer."""
         return None
 
+    def awaited_words(self) -> str:
+        """Words over the button for that press on a phone."""
+        return ""
+
     @property
     def owns_hints(self) -> bool:
         """True if the hint button is its own before it is the advisor's: it has a price, or other words."""

@@ -98,24 +98,25 @@ class Composer:
     def _wait(self, seat: int | None, moment: Moment, number: int) -> Told:
         """P10: who acts, what is asked of them, what happened. While a show runs nothing of its end is told."""
         table, session = self.table, self.table.session
+        summary = match_words.summarize(session, table.moment_view())
+        scores = match_words.list_scores(session, summary.sides, table.seat_name)
         if moment.phase is Phase.SHOWS:
-            return Told(Wait(number, say("phones.table.shows"), aims=moment.aims), seat)
+            return Told(Wait(number, say("phones.table.shows"), scores=scores, aims=moment.aims), seat)
         if moment.phase is Phase.ENDS and seat == moment.seat:
             words = table.turn_end.words or say("table.turn_ends")
-            return Told(Wait(number, words, aims=moment.aims, can_undo=True), seat)
+            return Told(Wait(number, words, scores=scores, aims=moment.aims, can_undo=True), seat)
         out = PhoneRows()
         if seat is not None and seat != moment.seat and session.interrupts_of(seat):
             _, out = self._rows_of(seat)
         checkpoint()
         deeds = match_words.latest_deeds(session, seat, MOST_DEEDS)
-        summary = match_words.summarize(session)
         state = Wait(
             number,
             self._who_acts(moment),
             next((side.portrait for side in summary.sides if side.seat == moment.seat), ""),
             "" if seat is None else match_words.turn_words(session, seat, table.seat_name),
             tuple(Card(line.text, picture=line.picture) for line in deeds),
-            match_words.list_scores(session, table.seat_name),
+            scores,
             out=out.rows,
             aims=moment.aims,
         )
@@ -136,7 +137,7 @@ class Composer:
     def describe_holder(self, seat: int | None, name: str) -> You:
         """The head of a phone's page; `name` is that of one who watches."""
         table, game = self.table, self.table.session.game
-        summary = match_words.summarize(table.session)
+        summary = match_words.summarize(table.session, table.moment_view())
         right = (
             say("title.progress", round=say(f"{game}.round"), number=summary.round)
             if summary.round

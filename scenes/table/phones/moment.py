@@ -84,7 +84,7 @@ def held_words(table: TableScene[Any], aims: tuple[str, ...]) -> tuple[str, tupl
     """The heading over the button of such a press, and the words below it; `aims` are those of the moment."""
     for extension in table.extensions:
         if extension.awaited_press() is not None:
-            heading = next(iter(extension.page_words()), "")
+            heading = extension.awaited_words()
             return heading, tuple(words for words in aims if words != heading)
     instead = first_bar_words(table.extensions)
     if instead is not None:
