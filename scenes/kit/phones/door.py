@@ -16,6 +16,7 @@ log = logging.getLogger("phones")
 PRIVATE_NETWORKS = tuple(map(ipaddress.IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 LINK_LOCAL = ipaddress.IPv4Network("169.254.0.0/16")
 """Addresses that machines give themselves where nothing else does: the last to try."""
+LOOPBACK = ipaddress.IPv4Network("127.0.0.0/8")
 READ_SECONDS = 0.5
 """So long a machine without a route to the outside waits for the library."""
 OUTSIDE = "192.0.2.1", 9
@@ -49,11 +50,20 @@ def make_door(address: str, port: int) -> Door:
 
 def is_private_address(address: str) -> bool:
     """True for an IPv4 address of a home network."""
+    return _is_inside(address, *PRIVATE_NETWORKS, LINK_LOCAL)
+
+
+def may_listen_at(address: str) -> bool:
+    """True for an address that nobody outside the home reaches (P2): a private one, or the machine's own."""
+    return _is_inside(address, *PRIVATE_NETWORKS, LINK_LOCAL, LOOPBACK)
+
+
+def _is_inside(address: str, *networks: ipaddress.IPv4Network) -> bool:
     try:
         number = ipaddress.IPv4Address(address)
     except ValueError:
         return False
-    return number in LINK_LOCAL or any(number in network for network in PRIVATE_NETWORKS)
+    return any(number in network for network in networks)
 
 
 def find_addresses() -> list[str]:

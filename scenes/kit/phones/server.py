@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from scenes.kit.phones.door import may_listen_at
 from scenes.kit.phones.heard import FaultLog, Heard, HeardQueue
 from scenes.kit.phones.limits import BACKLOG
 
@@ -147,7 +148,10 @@ class PhoneServer:
 
 
 def bind_first_free(address: str, ports: Iterable[int]) -> socket.socket:
-    """A socket that listens on the first of these ports that no other program has; OSError if there is none."""
+    """A socket that listens on the first of these ports that no other program has; OSError if there is none, or if
+    the address could be reached from outside the home."""
+    if not may_listen_at(address):
+        raise OSError(f"{address} is no address of a home network")
     trouble = OSError("no port")
     for port in ports:
         # the protocol by its name: else asyncio leaves small packets waiting for 40 ms

@@ -336,6 +336,16 @@ def test_a_second_game_has_another_port() -> None:
     close_table(first)
 
 
+@pytest.mark.parametrize(
+    "address", ["0.0.0.0", "", "8.8.8.8", "::", "localhost", "172.32.0.1", "255.255.255.255"]
+)
+def test_no_server_outside_the_home(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """P2: whatever an option says."""
+    monkeypatch.setattr(server.socket, "socket", lambda *kind: pytest.fail("a socket was made"))
+    with pytest.raises(OSError):
+        PhoneServer(PAGE, FILES).start(address, [0])
+
+
 def test_the_port_is_free_at_once() -> None:
     """P2: browsers keep a ticket for one port; a socket of a page may still linger there."""
     first = open_table()
