@@ -159,7 +159,6 @@ class TableDesk:
     def take_over(self, phone: Phone, seat: int) -> None:
         """A shared phone is in the hands of that seat now."""
         self.holders[phone.id] = seat
-        self.told.pop(phone.id, None)
         self._is_stale = True
 
     def _must_hear(self, phone: Phone, moment: Moment) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +11,20 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.base.texts import say
-from scenes.kit.phones.messages import Answer, Ask, No, Wait, Wish, You, write_message
+from scenes.kit.phones.messages import (
+    Answer,
+    Ask,
+    Call,
+    FromPhone,
+    Look,
+    No,
+    Pick,
+    Read,
+    Wait,
+    Wish,
+    You,
+    write_message,
+)
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator
 from tests.scenes.games.playing import quick
@@ -172,10 +186,45 @@ def test_heads_tell_who_one_is_and_watchers_have_no_seat(house: House, game: str
     }
     for seat, name in enumerate(("rosa", "jonas")):
         assert heads[name].color == phones.table.color(seat) and heads[name].answers and heads[name].mark
-        assert heads[name].name == phones.table.seat_name(seat) and "mine" in phones.phones.known[name].sent
+        assert heads[name].name == phones.table.seat_name(seat) and phones.things(name).sections
     assert heads["gast"].color == -1 and not heads["gast"].answers
-    assert "mine" not in phones.phones.known["gast"].sent
+    assert not phones.things("gast").sections
     assert isinstance(phones.state("gast"), Wait) and phones.state("gast").who
+
+
+def random_message(rng: Rng, phones: PhoneTable, name: str) -> FromPhone:
+    """Anything of the right shape, often about the present question."""
+    state = phones.state(name)
+    n = state.n + rng.below(3) - 1 if state is not None else 0
+    rows = [row.way for row in list_leaves((*getattr(state, "rows", ()), *getattr(state, "out", ())))]
+    way = rng.choice([*rows[:20], "0", "999", "0.0.0.0.0", "12.3"])
+    makers: list[Callable[[], FromPhone]] = [
+        lambda: Answer(n, way, sure=bool(rng.below(2)), out=not rng.below(4)),
+        lambda: Wish(rng.choice(("undo", "hint", "go_on", "leave", "ready", "share")), n),
+        lambda: Look(n, rng.choice((way, ""))),
+        lambda: Read(rng.choice(("log", "scores", "rules")), rng.below(40)),
+        lambda: Call("Rosa"),
+        lambda: Pick("seat", "1"),
+    ]
+    return rng.choice(makers[:1] * 4 + makers)()
+
+
+@of_every_game
+def test_whatever_phones_say_the_match_stays_legal(house: House, game: str) -> None:
+    """P55: at any time, in any order, from any phone; nothing raises."""
+    phones, rng = sit_down(house, game, 3, "gast"), Rng(31)
+    table = phones.table
+    house.app.settings_file.change(turn_end=True, speed=4, motion="none")
+    for _ in range(150):
+        if not table.session.is_finished:
+            name = rng.choice(("rosa", "jonas", "gast"))
+            answers, said = len(table.session.match.log), random_message(rng, phones, name)
+            phones.say(name, said)
+            assert name != "gast" or len(table.session.match.log) == answers
+        phones.step(rng.below(4), rng.choice((1 / 60, 0.2)))
+    assert table.session.match.log and table.session.match.state.check() == []
+    restored = table.session.match.fork(len(table.session.match.log))
+    assert restored.state.digest() == table.session.match.state.digest()
 
 
 def match_with_a_secret(game: str) -> Match:

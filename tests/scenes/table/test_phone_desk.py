@@ -16,6 +16,7 @@ from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import say
+from scenes.kit.input.device import KEYBOARD
 from scenes.kit.phones.messages import Answer, Ask, Focus, Hold, Look, No, Pages, Read, Row, Wait
 from tests.scenes.games.human_flavor import match_at as flavor_at
 from tests.scenes.games.hunger import match_at as hunger_at
@@ -209,6 +210,20 @@ def test_a_shared_phone_is_handed_on_before_it_tells_what_the_other_seat_knows(h
     phones.step(20)
     assert phones.state("rosa").private and any(section.private for section in phones.things("rosa").sections)
     assert phones.tap("rosa", next(list_leaves(phones.state("rosa").rows)))
+
+
+def test_a_phone_that_lost_its_seat_keeps_nothing_of_it(house: House) -> None:
+    """P27: another hand has taken the seat."""
+    quick(house)
+    phones = sit_at(house, hunger_at("act", seats=2))
+    phone = phones.phones.known["rosa"]
+    assert b'"private":true' in phone.sent["mine"]
+    house.app.seating.claim_seat(0, KEYBOARD)
+    phones.step(30)
+    assert not phones.things("rosa").sections and isinstance(phones.state("rosa"), Wait)
+    house.app.seating.claim_seat(0, phones.device("rosa"))
+    phones.step(30)
+    assert isinstance(phones.state("rosa"), Ask) and b'"private":true' in phone.sent["mine"]
 
 
 # -- words
