@@ -217,8 +217,10 @@ class StarStrip(TableExtension):
         return (say("campaign.strip.goals"), [LOOK, CLOSE_GOALS]) if self.is_open else None
 
     def _tell_states(self) -> tuple[str, ...]:
-        """A sentence for each star."""
-        return tuple(stars_spoken(self.session.info.stars, self.states).splitlines())
+        """A sentence for each star, and one on the answers left where they are counted."""
+        left = self.session.run.answers_left
+        counted = () if left is None else (say("campaign.puzzle.left", n=left),)
+        return (*stars_spoken(self.session.info.stars, self.states).splitlines(), *counted)
 
     def page_words(self) -> Sequence[str]:
         return self._told

@@ -29,15 +29,20 @@ class PhoneAnswers:
         self.phones, self.phone, self.told = phones, phone, told
 
     def hear(self, said: FromPhone) -> bool:
-        """Handle it; False if it means nothing now."""
-        if isinstance(said, Answer):
-            return said.n == self.told.state.n and (
-                self._answer_out_of_turn(said) if said.out else self._answer(said)
-            )
-        if isinstance(said, Look):
-            return said.n == self.told.state.n and self._look_at(said.row)
-        if isinstance(said, Wish):
-            return said.n == self.told.state.n and self._carry_out_wish(said.what)
+        """Handle it; False if it means nothing now, or is about a question before."""
+        if isinstance(said, Answer | Look | Wish) and said.n != self.told.state.n:
+            return False
+        if isinstance(said, Answer) and said.out:
+            return self._answer_out_of_turn(said)
+        if self.told.state.n != self.desk.number:
+            return False  # another question is open, of which the phone has not heard yet
+        match said:
+            case Answer():
+                return self._answer(said)
+            case Look():
+                return self._look_at(said.row)
+            case Wish():
+                return self._carry_out_wish(said.what)
         return False
 
     @property

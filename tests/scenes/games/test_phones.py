@@ -103,6 +103,24 @@ def test_only_the_asked_phone_answers_and_only_what_stands_open(house: House, ga
 
 
 @of_every_game
+def test_a_tap_meant_for_one_question_never_answers_the_next(house: House, game: str) -> None:
+    """P37: the next one is open already, and the phone has not heard of it yet."""
+    phones, rng = sit_down(house, game), Rng(2)
+    table: Any = phones.table
+    for _ in range(12):
+        name = phones.until_asked()
+        state = phones.state(name)
+        rows = list(list_leaves(state.rows))
+        row = rows[rng.below(len(rows))]
+        phones.tap(name, row)
+        number, answers = table.phone_desk.number, len(table.session.match.log)
+        while len(table.session.match.log) == answers and phones.state(name).n <= state.n:
+            assert not phones.say(name, Answer(state.n, row.way, sure=True))
+            phones.step()
+        assert number == state.n and len(table.session.match.log) == answers
+
+
+@of_every_game
 def test_an_answer_is_taken_back_and_the_same_rows_come_with_another_number(house: House, game: str) -> None:
     """P19."""
     phones, rng = sit_down(house, game), Rng(9)
