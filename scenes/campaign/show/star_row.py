@@ -24,7 +24,7 @@ from scenes.kit.base import (
 )
 
 SMALLEST, LEAST, MOST, MOST_ALONE = 176.0, 240.0, 420.0, 440.0  # SMALLEST: where small letters need it
-PITCH, WORDS_W, UNDER = 560.0, 540.0, 12.0
+PITCH, WORDS_W, UNDER = 560.0, 500.0, 12.0
 LIFT = 26.0  # of the middle one of three
 DRAWN = 0.9  # height of the drawn star, as a share of its picture
 

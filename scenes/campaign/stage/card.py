@@ -122,7 +122,9 @@ class StageCard:
         if self.record.losses and not self.record.stars:
             parts.append(say("campaign.card.losses", n=self.record.losses))
         if len(parts) > 1:
-            return say("campaign.card.both", first=parts[0], second=parts[1])
+            both = say("campaign.card.both", first=parts[0], second=parts[1])
+            fits = self.app.art.text_width(both, SMALL) <= self._text_width
+            return both if fits else "\n".join(parts)
         return "".join(parts)
 
     # -- drawing

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.core.model import Action
 from game.core.values import frozen
 from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
@@ -14,6 +15,7 @@ from scenes.hunger.questions.row_context import say_text
 from scenes.kit.art.stage import Drawn
 from scenes.kit.base import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI, Rect
 from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import deed_words
 from scenes.table.questions.floating_note import NoteText
 
 if TYPE_CHECKING:
@@ -50,10 +52,11 @@ class Keeping(HungerPolicy):
         return [*(self._tile_row(row) for row in self.list_rows()), self._button_row()]
 
     def _tile_row(self, row: Entry) -> Entry:
-        """The row that puts a Mission back, as one that is marked."""
+        """The row that puts a Mission back, as one that is marked; whoever advises that answer still says so."""
         kind = "drop" if row.subject[1] in self.marked else "mark"
-        ask = say_text(f"keep.{kind}_ask", name=row.words)
-        return replace(row, ask=ask, verb=f"hunger.choices.verb.{kind}", step=MarkMission(row.subject[1]))
+        ask, deed = say_text(f"keep.{kind}_ask", name=row.words), deed_words([row])
+        verb = f"hunger.choices.verb.{kind}"
+        return replace(row, ask=ask, verb=verb, step=MarkMission(row.subject[1]), deed=deed)
 
     def _button_row(self) -> Entry:
         """The row that puts all others back, once enough are marked."""
@@ -64,6 +67,19 @@ class Keeping(HungerPolicy):
         first, *then = [ReturnMission(mission) for mission in self.offered if mission not in self.marked]
         words = say_text("keep.done", n=self.most)
         return Entry("keep", words, words, action=first, then=tuple(then), verb="hunger.choices.verb.keep")
+
+    def bring_to(self, action: Action) -> bool:
+        """Take the mark from a Mission that goes back; if no other one does, all others are marked."""
+        is_marking = any(isinstance(entry.step, MarkMission) for entry in self.question.level.entries)
+        if not isinstance(action, ReturnMission) or not is_marking:
+            return False
+        others = [mission for mission in self.offered if mission != action.mission]
+        is_last = len(others) == self.most
+        self.marked = others if is_last else [one for one in self.marked if one != action.mission]
+        self.chooser.reload_rows()
+        if is_last:
+            self.chooser.go_to_row(len(self.question.level.entries) - 1)
+        return is_last
 
     def take_step(self, entry: Entry) -> None:
         if isinstance(entry.step, MarkMission) and self._toggle_mark(entry.step.mission):

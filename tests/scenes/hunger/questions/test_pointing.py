@@ -14,10 +14,12 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
 from scenes.hunger.questions.ahead import view_after_effects
 from scenes.hunger.questions.keeping import Keeping
+from scenes.hunger.text import names
+from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
-from scenes.table.questions.choice_entries import find_way
+from scenes.table.questions.choice_entries import deed_words, find_way
 from scenes.table.questions.list_view import show_list
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.lists import alone, record_answers
@@ -114,6 +116,23 @@ def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(
     until_ready(house, table)
     assert len(table.session.match.log) == before + len(offered) - 2
     assert set(table.session.match.state.missions[0]) == set(offered[:2])
+
+
+def test_advice_to_put_a_mission_back_is_not_read_as_to_keep_it(house: House, no_list: None) -> None:
+    """R37, Elder: tiles are marked to be kept, and advice names the one to put back."""
+    quick(house)
+    table = alone(
+        house, LISTS, kinds.RETURN_MISSION, lambda state: len(state.decision.actions) == state.limit + 1
+    )
+    chooser: Any = chooser_of(table)
+    action, *rest = chooser.actions
+    ask = say("hunger.choices.mission.return_ask", name=names.mission(action.mission))
+    assert deed_words(chooser.question.find_way(action)) == ask.rstrip("?")
+    chooser.preselect_answer(action)
+    assert chooser.policy.marked == [each.mission for each in rest], "all others are kept"
+    house.key("ENTER")
+    until_ready(house, table)
+    assert action.mission not in table.session.match.state.missions[0]
 
 
 # -- the first step of a turn and the move
