@@ -8,7 +8,7 @@ import msgspec
 
 from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
-from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Wait
+from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait
 from scenes.match import match_pages
 from scenes.table.phones.answering import PhoneAnswers
 from scenes.table.phones.coming import SeatTakers
@@ -193,7 +193,9 @@ class TableDesk:
             self.hints.forget()
             return
         hint = self.hints.take(told)
-        if hint is not None:
+        if isinstance(hint, Toast):
+            phones.post(wanted.phone, hint)
+        elif hint is not None:
             told.state = msgspec.structs.replace(told.state, hint=hint)
             self.post_state(phones, wanted.phone, told)
 

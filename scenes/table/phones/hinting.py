@@ -11,7 +11,7 @@ from scenes.kit.base import say
 from scenes.kit.input import Intent
 from scenes.kit.match.advice import reason_words
 from scenes.kit.match.advice_tickets import ask_advice, take_advice
-from scenes.kit.phones.messages import Hint
+from scenes.kit.phones.messages import Hint, Toast
 from scenes.match import match_words
 from scenes.table.questions.advisor import Advisor
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from scenes.kit.phones.phone import Phone
     from scenes.table.phones.told import Told
     from scenes.table.scene import TableScene
+
+LONG = 40
+"""Frames after which it is said that the advisor thinks."""
 
 
 @dataclass(slots=True)
@@ -30,6 +33,7 @@ class Wanted:
     seat: int
     ticket: int
     basis: Any
+    frames: int = 0  # that it has been waited for
 
 
 class PhoneHints:
@@ -63,14 +67,16 @@ class PhoneHints:
                 self.wanted = Wanted(phone, seat, ticket, basis)
         return True
 
-    def take(self, told: Told) -> Hint | None:
-        """The hint that was asked for, once; None while the advisor thinks."""
+    def take(self, told: Told) -> Hint | Toast | None:
+        """The hint that was asked for, or that there is none, once; None while the advisor thinks. It says so if
+        that takes long."""
         wanted = self.wanted
         if wanted is None:
             return None
         answer = take_advice(self.table.session, wanted.ticket, wanted.basis)
         if answer is None:
-            return None
+            wanted.frames += 1
+            return Toast(say("phones.table.thinking")) if wanted.frames == LONG else None
         self.wanted = None
         return self._make_hint(wanted.seat, answer, told)
 
@@ -80,9 +86,9 @@ class PhoneHints:
             self.table.session.bots.cancel(self.wanted.ticket)
         self.wanted, self._asked_again = None, 0
 
-    def _make_hint(self, seat: int, answer: Answer, told: Told) -> Hint:
+    def _make_hint(self, seat: int, answer: Answer, told: Told) -> Hint | Toast:
         if answer.problem is not None:
-            return Hint("", say("phones.table.no_idea"))
+            return Toast(say("phones.table.no_idea"))
         table = self.table
         deed = match_words.deed_words(table.session, seat, answer.action, table.seat_name)
         why = reason_words(answer.reason, table.seat_name)

@@ -17,7 +17,9 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
-from scenes.kit.phones.messages import Answer, Ask, Focus, Hold, Look, No, Pages, Read, Row, Wait
+from scenes.kit.match import bot_backends as bots
+from scenes.kit.phones.messages import Answer, Ask, Focus, Hold, Look, No, Pages, Read, Row, Toast, Wait
+from scenes.table.phones import hinting
 from tests.scenes.games.human_flavor import match_at as flavor_at
 from tests.scenes.games.hunger import match_at as hunger_at
 from tests.scenes.games.playing import quick
@@ -224,6 +226,27 @@ def test_a_phone_that_lost_its_seat_keeps_nothing_of_it(house: House) -> None:
     house.app.seating.claim_seat(0, phones.device("rosa"))
     phones.step(30)
     assert isinstance(phones.state("rosa"), Ask) and b'"private":true' in phone.sent["mine"]
+
+
+# -- hints
+
+
+def test_an_adviser_that_takes_long_or_has_no_idea_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick(house)
+    phones = sit_at(house, hunger_at("act", seats=2))
+    answers: list[bots.Answer | None] = [None]
+    monkeypatch.setattr(hinting, "take_advice", lambda *_: answers[0])
+    assert phones.wish("rosa", "hint")
+    phones.step(60)
+    toasts = [one.words for one in phones.phones.heard["rosa"] if isinstance(one, Toast)]
+    assert toasts == [say("phones.table.thinking")] and phones.state("rosa").hint is None
+    answers[0] = bots.Answer(0, problem="none")
+    phones.step(2)
+    toasts = [one.words for one in phones.phones.heard["rosa"] if isinstance(one, Toast)]
+    assert toasts[1:] == [say("phones.table.no_idea")] and phones.state("rosa").hint is None
+    assert phones.wish("rosa", "hint"), "another one may know"
 
 
 # -- words
