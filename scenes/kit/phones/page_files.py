@@ -8,6 +8,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 
 from scenes.kit.base import texts
@@ -29,17 +30,20 @@ RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 SVG, WOFF2 = "image/svg+xml", "font/woff2"
 
 _PLACE = re.compile(r"\{\{(\w+)\}\}")
-_STYLE_NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
-_STYLE_SPACE = re.compile(r"\s*([{};,>])\s*|(?<=:)\s+")
+_IN_STYLE = (" {", "{ ", " }", "; ", ": ", ", ", " > ")
+"""Signs whose spaces mean nothing in a style."""
 _SCRIPT_NOTE = re.compile(r"^\s*/\*.*?\*/\n", re.DOTALL | re.MULTILINE)
 
 
 class SeenFiles(Mapping[str, tuple[bytes, str]]):
-    """Files by the path that a browser asks for, each with its type. Paths are known from the start; a file is
-    read when it is asked for, by whatever thread that does: all of them would keep a frame waiting."""
+    """Files by the path that a browser asks for, each with its type. All paths are found when the first of them is
+    asked for, and a file is read when it is: in the server's thread, as both together would take longer than a
+    frame may."""
 
-    def __init__(self, files: Mapping[str, tuple[Path, str]]) -> None:
-        self._files = files
+    @cached_property
+    def _files(self) -> dict[str, tuple[Path, str]]:
+        fonts = {path: (FONTS / name, WOFF2) for path, name in FONT_FILES.items()}
+        return fonts | {f"/art/{name}.svg": (ART / f"{name}.svg", SVG) for name in list_pictures()}
 
     def __getitem__(self, path: str) -> tuple[bytes, str]:
         """The bytes and the type of a file. Raises KeyError if it is none of them, or gone."""
@@ -61,26 +65,24 @@ class SeenFiles(Mapping[str, tuple[bytes, str]]):
 
 def read_page() -> tuple[bytes, SeenFiles]:
     """The page in the language of the game, and the other files that may be seen."""
-    fonts = {path: (FONTS / name, WOFF2) for path, name in FONT_FILES.items()}
-    pictures = {f"/art/{name}.svg": (ART / f"{name}.svg", SVG) for name in list_pictures()}
-    return make_page().encode(), SeenFiles(fonts | pictures)
+    return make_page().encode(), SeenFiles()
 
 
 def list_pictures() -> list[str]:
     """The names of all drawings, as `hunger/feature_well`."""
-    found = []
-    for folder in os.scandir(ART):
-        if folder.is_dir() and folder.name != BAKED:
-            found += [
-                f"{folder.name}/{file.name[:-4]}" for file in os.scandir(folder) if file.name.endswith(".svg")
-            ]
-    return found
+    return [
+        f"{folder.name}/{file.name.removesuffix('.svg')}"
+        for folder in os.scandir(ART)
+        if folder.is_dir() and folder.name != BAKED
+        for file in os.scandir(folder)
+        if file.name.endswith(".svg")
+    ]
 
 
 def make_page() -> str:
     """The page as one text."""
     words = texts.list_texts(WORDS)
-    style = _STYLE_SPACE.sub(r"\1", _STYLE_NOTE.sub("", _read("page.css"))).strip()
+    style = _squeeze_style(_read("page.css"))
     script = "".join(_squeeze_script(_read(f"{name}.js")) for name in SCRIPTS)
     script = _fill(script, {"words": _write_json(words), "seats": _write_json(_list_seats())})
     written = {name: html.escape(text) for name, text in words.items()}
@@ -97,6 +99,14 @@ def _read(name: str) -> str:
 
 def _fill(text: str, values: Mapping[str, str]) -> str:
     return _PLACE.sub(lambda found: values[found[1]], text)
+
+
+def _squeeze_style(text: str) -> str:
+    """A style without the spaces that only readers want. It has no comments and no strings with these signs."""
+    text = "".join(line.strip() for line in text.splitlines())
+    for sign in _IN_STYLE:
+        text = text.replace(sign, sign.strip())
+    return text
 
 
 def _squeeze_script(text: str) -> str:
