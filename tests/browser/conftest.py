@@ -58,7 +58,7 @@ def open_pages(browser: Any, table: FakeTable) -> Iterator[Callable[..., Any]]:
 
     def open_page(messages: tuple[Any, ...] = (), fragment: str | None = None, **options: Any) -> Any:
         context = browser.new_context(**{"viewport": PHONE, "reduced_motion": "reduce", **options})
-        context.set_default_timeout(5000)
+        context.set_default_timeout(15_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

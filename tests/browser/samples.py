@@ -107,7 +107,8 @@ HAND = Ask(
                 ("Frigidium", "Frigidium", "blue", ""),
             )
         )
-    ),
+    )
+    + (Row("6", "Done"),),
     form="cards",
     private=True,
 )
@@ -153,50 +154,50 @@ PLACE = Ask(
     tags=(Tag("2 left", "human_flavor/meeple_undead_standing"), Tag("3", "human_flavor/resource_flesh")),
     out=(Row("0", "Convert flesh", "2 flesh become 1 fear.", "human_flavor/resource_flesh"),),
 )
+
+
+def _tokens(faith: int) -> Row:
+    """Numbers of flesh for a number of faith; there are four tokens in all, and flesh leads on to fear."""
+    return Row(
+        str(faith),
+        f"{faith} faith",
+        "Up to 2 fit on your mat.",
+        "human_flavor/resource_faith",
+        title=f"{faith} faith",
+        inside=tuple(
+            Row(
+                f"{faith}.{flesh}",
+                f"{flesh} flesh",
+                picture="human_flavor/resource_flesh",
+                title=f"{flesh} flesh",
+                inside=tuple(
+                    Row(f"{faith}.{flesh}.{fear}", f"{fear} fear", picture="human_flavor/resource_fear")
+                    for fear in range(5 - faith - flesh)
+                ),
+            )
+            for flesh in range(5 - faith)
+        ),
+    )
+
+
 TOKENS = Ask(
-    31,
-    "Which three tokens do you start with?",
-    tuple(
-        Row(
-            str(flesh),
-            str(flesh),
-            picture="human_flavor/resource_flesh",
-            group="Flesh",
-            title="Fear",
-            inside=tuple(
-                Row(
-                    f"{flesh}.{fear}",
-                    str(fear),
-                    f"You begin with {flesh} flesh, {fear} fear and {3 - flesh - fear} life force.",
-                    "human_flavor/resource_fear",
-                )
-                for fear in range(4 - flesh)
-            ),
-        )
-        for flesh in range(4)
-    ),
-    form="numbers",
+    31, "Which tokens do you start with?", tuple(map(_tokens, range(3))), form="numbers", start="2.1.0"
 )
 DROP = Ask(
     40,
-    "Where does the Wizard drop?",
+    "Where does Jory Pitchfork go down?",
     tuple(
         Row(
-            str(column),
+            str(6 * turn + column),
             f"Column {column + 1}",
-            group="Column",
-            title="Turn",
-            inside=tuple(
-                Row(
-                    f"{column}.{turn}",
-                    words,
-                    f"It falls to row {column + 1}. {turn} of 3 cravings.",
-                    warning="It cracks the leader." if turn else "",
-                )
-                for turn, words in enumerate(("As it lies", "Turned right", "Upside down", "Turned left"))
-            ),
+            f"leaders +{column}",
+            side=f"+{column}",
+            side_words=f"+{column} points",
+            group=words,
+            warning="It cracks the leader." if turn else "",
         )
-        for column in range(5)
+        for turn, words in enumerate(("Not turned", "Turned 90°", "Turned 180°", "Turned 270°"))
+        for column in range(6)
     ),
     form="columns",
 )

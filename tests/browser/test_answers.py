@@ -125,36 +125,49 @@ def test_the_list_stands_beside_every_form(message: Ask, open_page: Opener, tabl
     """P14: the same answers as rows with steps."""
     page = open_page((SEVERINE, message))
     tap(page, "As a list")
-    row = message.rows[-1]
-    page.get_by_role("main").get_by_role("listitem").last.get_by_role("button").click()
-    inner = row.inside[0]
-    tap(page, inner.words)
-    assert table.hear(Answer) == Answer(message.n, inner.way)
+    row = message.rows[1]
+    while row.inside:
+        page.get_by_role("main").get_by_role("listitem").nth(int(row.way.rpartition(".")[2])).get_by_role(
+            "button"
+        ).click()
+        row = row.inside[0]
+    tap(page, row.words) if message is not DROP else page.get_by_role("button", name=row.words).first.click()
+    assert table.hear(Answer) == Answer(message.n, row.way)
 
 
-def test_numbers_are_stepped_to(open_page: Opener, table: FakeTable) -> None:
-    """P14: what is left for the second number follows from the first."""
+def test_numbers_begin_at_the_start_and_are_stepped_to(open_page: Opener, table: FakeTable) -> None:
+    """P14: what is left for the later numbers follows from the earlier ones."""
     page = open_page((SEVERINE, TOKENS))
-    flesh, fear = page.get_by_role("group", name="Flesh"), page.get_by_role("group", name="Fear")
-    for _ in range(2):
-        flesh.get_by_role("button", name="More").click()
-    fear.get_by_role("button", name="More").click()
-    assert fear.get_by_role("button", name="More").get_attribute("aria-disabled") == "true"
-    page.get_by_text("2 flesh, 1 fear and 0 life force").first.wait_for()
+    for words in ("2 faith", "1 flesh", "0 fear"):
+        page.get_by_role("group", name=words).wait_for()
+    assert (
+        page.get_by_role("group", name="2 faith").get_by_label("More").get_attribute("aria-disabled")
+        == "true"
+    )
+    page.get_by_role("group", name="0 fear").get_by_label("More").click()
+    page.get_by_role("group", name="2 faith").get_by_label("Less").click()
+    page.get_by_role("status").get_by_text("1 faith").wait_for()
     tap(page, "Choose this")
-    assert table.hear(Answer) == Answer(TOKENS.n, "2.1")
+    assert table.hear(Answer) == Answer(TOKENS.n, "1.1.1")
 
 
-def test_columns_and_turns_are_two_groups(open_page: Opener, table: FakeTable) -> None:
+def test_turns_and_columns_are_two_groups(open_page: Opener, table: FakeTable) -> None:
     """P14: with the preview in words; what costs something wants a second tap."""
     page = open_page((SEVERINE, DROP))
+    tap(page, "Turned 180°")
     tap(page, "Column 3")
-    tap(page, "Upside down")
-    page.get_by_text("It falls to row 3. 2 of 3 cravings.").first.wait_for()
+    page.get_by_role("paragraph").get_by_text("leaders +2").first.wait_for()
     tap(page, "Choose this")
     page.get_by_role("status").get_by_text("It cracks the leader.").wait_for()
     tap(page, "Choose this")
-    assert table.hear(Answer) == Answer(DROP.n, "2.2", sure=True)
+    assert table.hear(Answer) == Answer(DROP.n, "14", sure=True)
+
+
+def test_what_is_no_card_is_a_row(open_page: Opener, table: FakeTable) -> None:
+    """P14: to be done with a hand of cards."""
+    page = open_page((SEVERINE, HAND))
+    tap(page, "Done")
+    assert table.hear(Answer) == Answer(HAND.n, "6")
 
 
 def test_a_whole_question_by_keyboard_alone(open_page: Opener, table: FakeTable) -> None:

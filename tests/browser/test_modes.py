@@ -164,28 +164,37 @@ def test_the_nav_is_not_stuck_where_it_would_cover_half(open_page: Callable[...,
         assert page.locator("nav").evaluate("nav => getComputedStyle(nav).position") == stuck
 
 
-@pytest.mark.parametrize("name", ALL if os.environ.get(EVERY_FORM) else [])
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"viewport": ZOOMED},
-        {"forced_colors": "active"},
-        {"contrast": "more", "color_scheme": "light"},
-        {"viewport": {"width": 844, "height": 390}},
-        {"viewport": {"width": 195, "height": 422}},
-    ],
-    ids=["zoomed", "forced", "contrast", "landscape", "twice"],
-)
-def test_axe_finds_nothing_in_any_form(
-    name: str, options: dict[str, Any], open_page: Callable[..., Any], table: FakeTable
-) -> None:
+FORMS: dict[str, dict[str, Any]] = {
+    "zoomed": {"viewport": ZOOMED},
+    "forced": {"forced_colors": "active"},
+    "contrast": {"contrast": "more"},
+    "across": {"viewport": {"width": 844, "height": 390}},
+    "twice": {"viewport": {"width": 195, "height": 422}},
+}
+"""A page at 400 %, in the system's colors, with more contrast, on a phone that lies across, with letters of twice the
+size."""
+FALSE_ALARMS = {"forced": {"rules": {"color-contrast": {"enabled": False}}}}
+"""axe-core reckons with the colors of the page where the system's are shown."""
+
+
+@pytest.fixture(scope="module", params=FORMS if os.environ.get(EVERY_FORM) else [])
+def formed(request: pytest.FixtureRequest, browser: Any) -> Iterator[tuple[Any, FakeTable, str]]:
+    """A page in a form, its table, and the form's name."""
+    table = FakeTable()
+    with open_pages(browser, table) as open_page:
+        yield open_page(MODES["wait"], **FORMS[request.param]), table, request.param
+    table.stop()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_axe_finds_nothing_in_any_form(name: str, formed: tuple[Any, FakeTable, str]) -> None:
     """P46 to P48."""
     from axe_playwright_python.sync_playwright import Axe
 
-    page = open_page((SEVERINE, WAIT), **options)
+    page, table, form = formed
     show_mode(name, page, table)
     check_sizes(page, name)
-    found = Axe().run(page, options=RULES)
+    found = Axe().run(page, options=RULES | FALSE_ALARMS.get(form, {}))
     assert found.violations_count == 0, found.generate_report()
 
 

@@ -228,7 +228,7 @@ class Welcome(ToPhone, frozen=True, tag="welcome"):
 
 
 class You(ToPhone, frozen=True, tag="you"):
-    """The head of the page: who this is. `color` is -1 without a seat; `seats` are shared ones (P6)."""
+    """The head of the page: who this is. `color` is -1 without a seat; `game` is the id of the game."""
 
     name: str
     color: int = -1

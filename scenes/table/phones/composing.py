@@ -143,9 +143,8 @@ class Composer:
             if summary.round
             else summary.mode
         )
-        title = say(f"{game}.name")
         if seat is None:
-            return You(name, below=say("phones.table.watching"), right=right, game=title)
+            return You(name, below=say("phones.table.watching"), right=right, game=game)
         points = next((side.points for side in summary.sides if side.seat == seat), None)
         color = table.color(seat)
         return You(
@@ -154,7 +153,7 @@ class Composer:
             SEAT_COLORS[color].chip_picture,
             "" if points is None else say("phones.table.points", n=points),
             right,
-            title,
+            game,
             has_sheet=True,
             answers=True,
         )

@@ -1,8 +1,11 @@
 /* Rows (P11): answers, steps to lists inside, things to look at. A key is a way, with "o" before it for those at any time. */
+function worth(row) {
+  return (row.s || row.i || row.e) && make("span", {class: "n"}, row.v ? [make("span", {"aria-hidden": "true"}, row.s), hidden(row.v)] : row.s, picture(row.i), row.e && icon("chevron_right"));
+}
 function body(row) {
   return [
     picture(row.p),
-    make("span", {}, make("span", {class: "top"}, make("b", {}, row.w), (row.s || row.i || row.e) && make("span", {class: "n"}, row.v ? [make("span", {"aria-hidden": "true"}, row.s), hidden(row.v)] : row.s, picture(row.i), row.e && icon("chevron_right"))), row.a && make("small", {}, row.a)),
+    make("span", {}, make("span", {class: "top"}, make("b", {}, row.w), worth(row)), row.a && make("small", {}, row.a)),
   ];
 }
 function make_row(row, out) {
@@ -62,11 +65,12 @@ function open_list(way, out) {
 /* The row that opens the list at a way. */
 function opener(state) {
   let rows = side ? state.out : state.rows, found;
-  for (const [i] of path ? path.split(".").entries() : []) {
-    found = rows.find(row => row.r === path.split(".").slice(0, i + 1).join("."));
-    rows = found.e;
+  const steps = path ? path.split(".") : [];
+  for (let i = 1; i <= steps.length; i++) {
+    found = (rows || []).find(row => row.r === steps.slice(0, i).join("."));
+    rows = found && found.e;
   }
-  return found;
+  return rows && found;
 }
 function aims(state) {
   return state.aims && make("section", {class: "panel", "aria-label": W.aims}, make("h2", {}, W.aims), list("", state.aims.map(aim => make("li", {}, aim))));
@@ -74,7 +78,12 @@ function aims(state) {
 function wish(what) {
   send({t: "wish", what, n: seen.state.n});
 }
+let form_of;
 function show_ask(state) {
+  if (form_of !== state.n) {
+    form_of = state.n;
+    picks = state.start ? words_of(state.start, by_group(state.rows)) : [];
+  }
   const at = path && opener(state), rows = at ? at.e : state.rows, form = at ? at.f : state.form;
   const plain = remember("plain");
   return [
@@ -99,8 +108,8 @@ function scores(state) {
   return state.scores && list("scores", state.scores.map(score => make("li", {}, SEATS[score.color] && picture(SEATS[score.color][2]), score.words, make("span", {class: "t"}, score.points))));
 }
 function show_wait(state) {
-  if (path && side) {
-    const at = opener(state);
+  const at = side && opener(state);
+  if (at) {
     return [at.h || at.w, button(W.all_choices, "back", () => open_list("", side = "")), grouped(at.e, side)];
   }
   return [

@@ -1,6 +1,7 @@
 /* The socket (P31 to P35). ticket: this phone's own one, or that of the door; code: the letters of the room. */
 const CLOSED = {4000: W.cleared, 4001: W.taken_over, 4002: W.sent_away, 4003: W.refused, 4004: W.many, 4008: W.too_much, 4009: W.guessed};
 const PAUSES = [250, 500, 1000, 2000];
+let told = false, doubted = false;
 let door = new URLSearchParams(location.hash.slice(1)).get("t") || "", own = remember("ticket");
 let ticket = own || door, code = "", closed = "", lost = false, tries = 0, socket, timer;
 if (location.hash) history.replaceState(null, "", location.pathname);
@@ -21,6 +22,13 @@ function join() {
 function part_from(why) {
   release();
   busy = false;
+  /* A slow phone is refused as a wrong one is. */
+  if (why === 4003 && ticket && !doubted) {
+    doubted = true;
+    timer = setTimeout(join, 250);
+    return;
+  }
+  doubted = false;
   if (why === 4003 && ticket && ticket === own) {
     own = remember("ticket", "");
     ticket = door;
@@ -44,6 +52,13 @@ function retry() {
   tries = 0;
   join();
 }
+/* A phone that slept has a socket that nobody hears: another one takes its place (P31). */
+let hidden_at = 0;
+function wake() {
+  if (Date.now() - hidden_at > 5000 && socket && socket.readyState === 1) socket.close();
+  if (socket && socket.readyState > 1) socket = null;
+  retry();
+}
 function show_lost() {
   return [closed || W.lost, !closed && make("div", {class: "dots", "aria-hidden": "true"}, make("i"), make("i"), make("i")), make("p", {class: "soft c"}, closed ? "" : W.calling),
     make("div", {class: "glow"}, picture("eaten/beast_asleep", "who")),
@@ -54,12 +69,14 @@ function hear(message) {
   const found = lost || tries;
   tries = 0;
   lost = false;
+  doubted = false;
   const kind = message.t;
   if (kind === "welcome") {
     ticket = own = remember("ticket", message.ticket);
     door = code = "";
   } else if (kind === "no" || kind === "toast") {
     busy = false;
+    told = kind === "toast";
     note(message.reason || message.words);
     render();
   } else if (kind === "page") {
@@ -68,6 +85,7 @@ function hear(message) {
   } else if (kind === "you" || kind === "focus" || kind === "mine") {
     seen[kind] = message;
     if (kind === "you") show_head(message);
+    if (kind === "you" && !message.has_sheet) delete seen.mine;
     if (kind === "you" || mode === (kind === "focus" ? "pad" : "mine") || found) render();
   } else arrive(message);
 }
@@ -75,10 +93,11 @@ function arrive(state) {
   const before = seen.state || {}, moved = before.n !== state.n || before.t !== state.t;
   seen.state = state;
   busy = false;
-  if (moved) {
+  if (moved && !(state.t === "wait" && before.t === "wait" && JSON.stringify(state.out) === JSON.stringify(before.out))) {
     path = sure = side = "";
-    picks = [];
-    note("");
+    if (!told) note("");
+  }
+  if (moved) {
     wanted = state.t === "ask" || state.t === "hold" ? "table" : state.t === "steer" ? "pad" : before.t === "steer" || !before.t ? "table" : "";
   }
   if (wanted && !typing()) bring();
@@ -108,7 +127,11 @@ function show_head(you) {
 }
 const VIEWS = {table: show_table, mine: show_things, page: show_page, pad: show_pad, menu: show_menu, lost: show_lost};
 addEventListener("online", retry);
-document.addEventListener("visibilitychange", () => { document.hidden ? release() : retry(); });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) return wake();
+  hidden_at = Date.now();
+  release();
+});
 dress();
 render();
 join();

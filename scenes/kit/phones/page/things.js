@@ -11,9 +11,8 @@ function make_card(card, key, small) {
     : make("div", {class: large ? "row" : "tile"}, inside)));
 }
 function make_table(cells, words) {
-  const pictured = cells.some(row => row.some(cell => cell.p));
   return make("table", {"aria-label": words}, cells.map(row => make("tr", {}, row.map(cell =>
-    make("td", {}, picture(cell.p), pictured ? hidden(cell.w) : cell.w)))));
+    make("td", {}, picture(cell.p), hidden(cell.w))))));
 }
 function make_sections(sections, at) {
   return sections.map((section, i) => {
