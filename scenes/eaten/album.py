@@ -24,6 +24,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.navigation import routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, SEED, Camera
+from scenes.people.phones import sample_phones
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
@@ -138,7 +139,10 @@ def _take_hidden(camera: Camera) -> None:
             camera.take_picture("eaten_beast_fill_closed")
             camera.app.seating.claim_seat(BEAST, PADS[MINER])
             camera.show_over(scene.handover_before(BEAST), "eaten_curtain")
+            camera.app.seating.claim_seat(BEAST, sample_phones.let_in(camera.app, "Jonas").device)
+            camera.show_table(session, "eaten_beast_on_phone")
             camera.app.seating.claim_seat(BEAST, PADS[BEAST])
+            sample_phones.clear_phones(camera.app)
             camera.show(scene)
         camera.press("peek").press("move", RIGHT).wait().take_picture(f"eaten_beast_{kind}")
 

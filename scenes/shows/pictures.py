@@ -17,6 +17,7 @@ from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera
 from scenes.people import sample_profile
+from scenes.people.phones import sample_phones
 from scenes.people.statistics.scene import TABS
 
 
@@ -47,11 +48,12 @@ def take_menus(camera: Camera) -> None:
     deal.choose_deal(lobby)
     camera.wait(1.0).take_picture("lobby_deal")
     camera.press("back").settle()
+    _take_phones(camera)
     _take_held_question(camera)
     _take_person(camera)
     settings = camera.show(routes.Settings())
     for page in settings.tabs:
-        if page in ("accessibility", "sound", "controls", "picture"):
+        if page in ("accessibility", "sound", "controls", "picture", "phones"):
             settings.page = page
             settings.focus.move_to(f"tab_{page}")
             settings.rebuild()
@@ -61,6 +63,25 @@ def take_menus(camera: Camera) -> None:
     camera.press("move", UP).wait().take_picture("settings_accessibility_end")
     campaign.take_all(camera)
     _take_profiles(camera)
+
+
+def _take_phones(camera: Camera) -> None:
+    """Take the code for phones, three of which are here, and the lobby with the two that sit there."""
+    app = camera.app
+    app.seating.chairs.clear()
+    lobby = camera.show(routes.Lobby("hunger"))
+    sample_phones.show_door(app)
+    camera.show_over(routes.Phones(lobby.phone_desk, False), "phones_code")
+    rosa, jonas, _ = (sample_phones.let_in(app, name) for name in sample_phones.NAMES)
+    for phone in (rosa, jonas):
+        lobby.join_seat(phone.device, None)
+        app.seating[app.seating.seats_of(phone.device)[0]].name = phone.name
+    jonas.is_here = False
+    lobby.rebuild()
+    camera.wait().take_picture("phones_here")
+    camera.press("back").settle().take_picture("lobby_phones")
+    sample_phones.clear_phones(app)
+    app.seating.chairs.clear()
 
 
 def _take_ways_in(camera: Camera) -> None:
