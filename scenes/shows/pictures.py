@@ -80,6 +80,7 @@ def _take_phones(camera: Camera) -> None:
     lobby.rebuild()
     camera.wait().take_picture("phones_here")
     camera.press("back").settle().take_picture("lobby_phones")
+    camera.show(routes.Title(seated=True))
     sample_phones.clear_phones(app)
     app.seating.chairs.clear()
 
