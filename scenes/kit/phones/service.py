@@ -22,6 +22,8 @@ log = logging.getLogger("phones")
 
 PORTS = range(8137, 8147)
 """A steady one keeps what browsers store, which belongs to address and port (P2)."""
+GOODBYE_SECONDS = 0.5
+"""So long the end of the game waits for phones to hear of it."""
 LONELY_SECONDS = 60.0
 """So long a door is open until it is said what may keep phones out (section 11)."""
 
@@ -98,8 +100,11 @@ class Phones:
             self._forget_phone(phone)
 
     def close(self) -> None:
-        """End with the game."""
+        """End with the game, once the phones know of it (P35)."""
+        server = self._server
         self.stop()
+        if server is not None:
+            server.join(GOODBYE_SECONDS)
 
     def break_off(self) -> None:
         """Go on without phones after a fault; pads stay (P42)."""

@@ -9,7 +9,7 @@ import msgspec
 from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
 from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait
-from scenes.match import match_pages
+from scenes.match import match_pages, match_words
 from scenes.table.phones.answering import PhoneAnswers
 from scenes.table.phones.coming import SeatTakers
 from scenes.table.phones.composing import Composer
@@ -182,9 +182,16 @@ class TableDesk:
         if seen == self._focus:
             return
         self._focus = seen
-        focus = Focus(table.question_words(), table.focus_words())
+        focus = Focus(self._question_words(), table.focus_words())
         for phone in phones.known.values():
             phones.post(phone, focus)
+
+    def _question_words(self) -> str:
+        """The words of the bar; of a question that lies on its phone as well, what is asked."""
+        table = self.table
+        on_phone = table.phone_seat.bar_words() is not None and not table.phone_seat.hides_question
+        asked = match_words.question_words(table.session, table.seat_name, table.session.view())
+        return asked if on_phone and asked else table.question_words()
 
     def _tell_hint(self, phones: Phones) -> None:
         wanted = self.hints.wanted
