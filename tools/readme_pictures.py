@@ -27,6 +27,7 @@ PICTURES = {
     "make_level": "campaign_make_level",
     "four_seats": "table_4_seats",
     "lobby": "lobby_joined",
+    "phones": "phones_here",
     "rules": "rules_orth_chain",
     "eaten_miner": "eaten_miner_stun_target",
     "eaten_beast": "eaten_beast_fill",

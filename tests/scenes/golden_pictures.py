@@ -24,6 +24,7 @@ KEY_SCENES = (
         "title",
         "game_select",
         "lobby_joined",
+        "phones_here",
         "settings_accessibility",
         "pause",
         "rules",

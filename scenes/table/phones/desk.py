@@ -98,6 +98,7 @@ class TableDesk:
             told = self.told.get(phone.id)
             if told is not None and told.seat != self.seat_of(phone):
                 phones.empty_mailbox(phone)  # P27
+                phones.post(phone, Mine(()))
             if told is None or told.seat != self.seat_of(phone) or not told.lies_in(phone):
                 self._is_stale = True
             elif isinstance(told.state, Lobby) != self.takers.wants_seat(phone):
@@ -140,11 +141,9 @@ class TableDesk:
         """Tell a phone who its holder is, and what that seat has (P17): after all questions, one phone a frame."""
         seat = self.seat_of(phone)
         phones.post(phone, self.composer.describe_holder(seat, phone.name))
-        if seat is None:
-            phones.post(phone, Mine(()))
-            return
-        pass_frame()
-        phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
+        if seat is not None:
+            pass_frame()
+            phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
 
     def _state_of(self, phone: Phone, moment: Moment) -> Told:
         """All that a phone is told at a moment. A shared one is handed on before it tells what only others may
