@@ -67,7 +67,7 @@ class PhoneTable:
 
     def things(self, name: str) -> Mine:
         """The latest things of a phone's seat."""
-        return [one for one in self.phones.heard[name] if isinstance(one, Mine)][-1]
+        return [Mine(()), *(one for one in self.phones.heard[name] if isinstance(one, Mine))][-1]
 
     def device(self, name: str) -> Device:
         return self.phones.known[name].device
