@@ -232,12 +232,9 @@ class ScorePicture:
         if state == "current":
             self.numbers["row"] = number
         if opened:
-            why = rect.right_of(room.x, 132)
-            mine.append(
-                stage.add_text(
-                    "cards", self.count.reason_for(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why
-                )
-            )
+            why, reason = rect.right_of(room.x, 132), self.count.reason_for(row)
+            style = self.app.art.fit_letters(reason, BODY, why.w)
+            mine.append(stage.add_text("cards", reason, style, why.x, rect.cy - OPEN_LINE, INK, box=why))
 
     def draw_totals(self) -> None:
         """All sides with their points so far."""

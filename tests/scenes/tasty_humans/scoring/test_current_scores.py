@@ -258,6 +258,15 @@ def test_sheets_have_room_for_large_words(house: House) -> None:
                 assert overfull(scene) == []
 
 
+def test_the_longest_reason_keeps_off_its_points(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the largest size, with as many stacks as a stomach of 9 rows holds."""
+    house.app.settings_file.change(text_size=1.3)
+    longest = "18 boots with armor and helmet on them: 18 × 4 = 72"
+    monkeypatch.setattr(CravingsScene, "reason_for", lambda scene, row: longest)
+    scene = cravings(house, 12, **WAYS["two"])
+    assert longest in [words.text for words, _ in scene.stage.texts] and overfull(scene) == []
+
+
 def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
     scene = house.show(ScoreScene(house.app, finish_match(house, seats=2)))
     house.key("F", frames=1)
