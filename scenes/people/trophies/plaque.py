@@ -61,14 +61,13 @@ class Plaque:
         room = rect.column(x, rect.right - 20 - x, 10)
         name = say(f"trophy.{trophy.id}.name")
         title = say("trophies.won_by", name=name, who=who) if who else name
+        line, fit = say(f"trophy.{trophy.id}.line"), self.app.art.fit_letters
         self._drawn = [
             stage.add_box(self.layer, rect.move(0, -6), 28, NIGHT_900, None, 0, alpha=150),
             stage.add_box(self.layer, rect, 28, INK, CANDLE, 6),
             stage.add_picture(self.layer, trophy_picture(trophy.id), rect.x + 24 + face / 2, rect.cy, face),
-            stage.add_text(self.layer, title, LABEL, x, rect.cy + 28, CANDLE, box=room),
-            stage.add_text(
-                self.layer, say(f"trophy.{trophy.id}.line"), SMALL, x, rect.cy - 26, TEXT_HI, box=room
-            ),
+            stage.add_text(self.layer, title, fit(title, LABEL, room.w), x, rect.cy + 28, CANDLE, box=room),
+            stage.add_text(self.layer, line, fit(line, SMALL, room.w), x, rect.cy - 26, TEXT_HI, box=room),
         ]
 
 

@@ -16,9 +16,11 @@ from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile, with_match
 from game.profiles.statistics import STAGES
 from game.profiles.trophy_counts import load_counts
+from scenes.afterwards.results.award import AWARD
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
+from scenes.front.title import TitleScene
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
@@ -28,7 +30,7 @@ from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.people import booking, sample_profile
-from scenes.people.trophies.plaque import SECONDS, trophy_picture
+from scenes.people.trophies.plaque import SECONDS, Plaque, trophy_picture
 from scenes.people.trophies.scene import SHELVES, TrophiesScene
 from tests.game.profiles.test_match_facts import facts
 from tests.scenes.house import House
@@ -44,6 +46,15 @@ def shelf(house: House, which: str = "house", profile: Profile | None = None) ->
 
 def texts_of(scene: Any) -> list[str]:
     return [text.text for text, _ in scene.stage.texts]
+
+
+def test_every_trophy_fits_on_its_plaque_at_the_largest_size(house: House) -> None:
+    """Where results tell it, the smallest room for one."""
+    house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+    scene = house.show(TitleScene(house.app))
+    for trophy in trophies.load_trophies():
+        Plaque(house.app, scene.stage, AWARD, [(trophy, "Wilhelmina")])
+        assert overfull(scene) == [], trophy.id
 
 
 def finish_match(house: House, *profiles: str | int) -> MatchSession:
