@@ -132,7 +132,7 @@ class LobbyDesk:
         phone.is_watching = False
         seat = int(key) if key.isdecimal() and int(key) < len(self.lobby.guests.chairs) else None
         before = self.lobby.app.seating.seats_of(phone.device)
-        if seat is not None and not self.lobby.guests.chairs[seat].is_open:
+        if seat is not None and not self._can_be_taken(seat):
             return False
         self.lobby.join_seat(phone.device, seat)
         taken = [one for one in self.lobby.app.seating.seats_of(phone.device) if one not in before]
@@ -141,6 +141,13 @@ class LobbyDesk:
         elif phone.profile:
             self._wear_profile(phone, taken[0], phone.profile)
         return True
+
+    def _can_be_taken(self, seat: int) -> bool:
+        """True for an open chair, and for that of an automaton which makes room for a person."""
+        chair = self.lobby.guests.chairs[seat]
+        return chair.is_open or (
+            chair.automaton and self.lobby.options.guest_seat(self.lobby.guests) is not None
+        )
 
     def _watch(self, phone: Phone) -> bool:
         """P24: without a seat."""
@@ -231,7 +238,7 @@ class LobbyDesk:
             yield Choice("", say("phones.lobby.sit"), "ui/icon_person_plus")
             return
         for chair in self.lobby.guests.chairs:
-            if chair.is_open:
+            if self._can_be_taken(chair.seat):
                 role = self.lobby.options.role_of(chair.seat)
                 name, picture = game_list.game_ui(self.lobby.game.id).figure(role) if role else ("", "")
                 yield Choice(str(chair.seat), name or say("phones.lobby.seat", n=chair.seat + 1), picture)

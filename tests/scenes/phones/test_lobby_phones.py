@@ -217,3 +217,14 @@ def test_a_port_that_is_taken_is_one_sentence(offline: House, monkeypatch: pytes
     assert offline.app.phones.trouble == say("phones.trouble.no_port") and "try_again" in offline.top.buttons
     check_all_sizes(offline.top)
     monkeypatch.undo()
+
+
+def test_a_phone_takes_the_place_of_a_sleeping_beast(offline: House) -> None:
+    """As a pad does: the Beast alone meets the Robot."""
+    lobby = open_panel(offline, "eaten")
+    assert lobby.guests.chairs[1].automaton
+    guest = Guest(offline, "one")
+    beast = guest.last("lobby")["seats"][1]
+    guest.say(Pick("seat", beast["key"]))
+    assert guest.seats == [1] and not lobby.guests.chairs[1].automaton
+    assert lobby.options.values["mode"] == "beast_solo"
