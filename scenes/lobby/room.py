@@ -17,9 +17,9 @@ SEAT = Rect(96, 344, 408, 540)
 SEAT_PITCH = 440
 OPTIONS = Rect(96, 156, 1728, 156)
 START = Rect(1484, 928, 340, 88)
-DEAL, DEAL_BUTTON = "deal", Rect(1100, 928, 356, 88)
+DEAL, DEAL_BUTTON = "deal", Rect(1144, 928, 312, 88)
 """Focus key and place of the choice of a deal, which every game has."""
-PHONES, PHONES_BUTTON = "phones", Rect(846, 928, 230, 88)
+PHONES, PHONES_BUTTON = "phones", Rect(888, 928, 228, 88)
 """Focus key and place of the way to the code for phones."""
 RING_CHIP = 46
 DIMMED = 110  # alpha of options that cannot be changed now
