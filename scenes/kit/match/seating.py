@@ -220,8 +220,8 @@ class Seating:
 
     def is_spare(self, device: Device) -> bool:
         """True if one person plays, with bots or alone, and this device plays no seat: it may be that
-        person's other one."""
-        return len(self.people_seats) == 1 and self.is_free(device)
+        person's other one. A phone asks first (P33): whoever watches with one presses its pad, too."""
+        return len(self.people_seats) == 1 and self.is_free(device) and not device.is_phone
 
     def shares_hands(self, seat: int) -> bool:
         """True if these hands play another seat too, so that the controller goes round."""

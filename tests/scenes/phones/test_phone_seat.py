@@ -223,3 +223,19 @@ def test_a_phone_without_a_seat_takes_one_if_the_host_agrees(offline: House) -> 
     late.say(Wish("watch"))
     offline.step(30)
     assert late.phone.is_watching and late.last("wait") and guest.seats == [seat]
+
+
+def test_the_pad_of_a_watcher_takes_no_seat(offline: House) -> None:
+    """Of a person alone with bots any other controller may be the second one; a phone asks."""
+    table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    seat = table.session.asked_seat
+    for chair in offline.app.seating.chairs:
+        if chair.seat != seat:
+            offline.app.seating.put_bot(chair.seat, 1)
+    offline.app.seating.claim_seat(seat, KEYBOARD)
+    guest.say(Press("right"))
+    guest.say(Press("right", "up"))
+    assert guest.seats == [] and offline.app.seating[seat].device == KEYBOARD
+    pad = offline.pad()
+    offline.dpad(pad, 1, 0)
+    assert offline.app.seating[seat].device == offline.device(pad)
