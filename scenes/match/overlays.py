@@ -25,6 +25,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip
 from scenes.match.chair_names import chair_name
+from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
 
@@ -228,7 +229,9 @@ class LostPadScene(Scene):
 
     def on_third(self, intent: Intent) -> bool:
         """Show the code to the person whose phone is gone."""
-        return self.is_phone and navigator.lay_over(self.app, routes.Phones())
+        return self.is_phone and navigator.lay_over(
+            self.app, routes.Phones(PausedDesk(self.app, self.session))
+        )
 
     def on_menu(self, intent: Intent) -> bool:
         return navigator.lay_over(self.app, routes.Pause(self.session))

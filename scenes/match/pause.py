@@ -14,6 +14,7 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets import draw_chip
 from scenes.match import rest_page
 from scenes.match.chair_names import chair_name
+from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.reference.rulebook import page_view
@@ -148,7 +149,7 @@ class PauseScene(SettingsScene):
         if tab == "log":
             return self.lay_over(self._log_route())
         if tab == "phones":
-            return self.lay_over(routes.Phones())
+            return self.lay_over(routes.Phones(PausedDesk(self.app, self.session)))
         if tab == "level":
             return self._make_level()
         if tab == "leave":

@@ -10,6 +10,7 @@ from scenes.kit.base import join_names, say
 from scenes.kit.phones.phone import Phone
 from scenes.kit.widgets import Prompt
 from scenes.match.chair_names import chair_name
+from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class PhoneSeat:
         for chair in self.table.session.seating.chairs:
             if chair.absent_phone is not None:
                 app.phones.expect(Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.name))
-        navigator.lay_over(app, routes.Phones())
+        navigator.lay_over(app, routes.Phones(PausedDesk(app, self.table.session)))
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:
         """Words and prompts of the bar while the seat is asked on its phone; None for those of the question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from scenes.kit.base import say
 from scenes.kit.phones.messages import Focus, FromPhone, Steer
 
 if TYPE_CHECKING:
@@ -38,9 +39,11 @@ class PadDesk:
         if not phones.known or phones.seconds - self._read_at < READ_EVERY:
             return
         self._read_at = phones.seconds
-        focus = Focus(self.scene.question_words(), self.scene.focus_words())
+        bar, scene = self.scene.prompt_bar, self.scene
+        question = (bar.ask if bar is not None else "") or say("phones.pad.look")
+        focus = Focus(question, scene.focus_words(), "" if scene.is_opaque else scene.question_words())
         for phone in phones.known.values():
-            phones.post(phone, Steer(focus.question))
+            phones.post(phone, Steer(question))
             phones.post(phone, focus)
 
     def hear(self, phone: Phone, said: FromPhone) -> bool:

@@ -309,10 +309,12 @@ class Steer(ToPhone, frozen=True, tag="steer"):
 
 
 class Focus(ToPhone, frozen=True, tag="focus"):
-    """The words of what the ring on the screen is around, for the head of the pad (P18)."""
+    """The words of what the ring on the screen is around, for the head of the pad (P18); `about`: what is written on
+    a panel beside it."""
 
     question: str
     words: str
+    about: str = ""
 
 
 class Mine(ToPhone, frozen=True, tag="mine"):

@@ -10,8 +10,8 @@ from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
 from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait
 from scenes.match import match_pages, match_words
+from scenes.match.seat_takers import SeatTakers
 from scenes.table.phones.answering import PhoneAnswers
-from scenes.table.phones.coming import SeatTakers
 from scenes.table.phones.composing import Composer
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.phones.moment import Moment, Phase, read_moment
@@ -35,7 +35,7 @@ class TableDesk:
     def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
         self.hints = PhoneHints(table)
-        self.takers = SeatTakers(table)
+        self.takers = SeatTakers(table.app, table.session)
         self.composer = Composer(table, self.hints)
         self.phones: Phones | None = None  # the service, once it has called
         self.number = 0  # of the present question, wait or undo

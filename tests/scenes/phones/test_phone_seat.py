@@ -239,3 +239,22 @@ def test_the_pad_of_a_watcher_takes_no_seat(offline: House) -> None:
     pad = offline.pad()
     offline.dpad(pad, 1, 0)
     assert offline.app.seating[seat].device == offline.device(pad)
+
+
+def test_a_phone_asks_for_a_seat_while_the_code_still_stands_there(offline: House) -> None:
+    """P30, P34: also for the first seat of all."""
+    session = Inspector(offline.app).play_to("hunger", "move", 40, seats=3, mode="elder")
+    offline.app.seating.claim_seat(0, KEYBOARD)
+    table = show_question(offline, session)
+    offline.key("TAB", settle=True)
+    offline.focus("tab_phones", "ENTER", settle=True)
+    panel = offline.top
+    assert isinstance(panel, PhonesScene)
+    guest = Guest(offline, "one")
+    assert guest.last("lobby")["was"][0]["key"] == "0"
+    guest.say(Pick("was", "0"))
+    offline.reach(ConfirmDialog)
+    offline.settle()
+    offline.focus("yes", "ENTER", settle=True)
+    assert guest.seats == [0] and offline.top is panel and guest.last("steer")
+    assert session.seating.phone(0) and table

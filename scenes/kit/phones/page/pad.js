@@ -43,7 +43,7 @@ const keys = make("div", {class: "keys", role: "group", "aria-label": W.pad}, [
 const switches = make("div", {class: "two"}, [["hurry", W.hurry, "speed_4"], ["peek", W.peek, "eye_open"]].map(make_switch));
 function show_pad(state) {
   const focus = seen.focus || {};
-  return [focus.question || state.words || state.question || W.pad, focus.words && make("p", {class: "t c gap"}, focus.words), make("p", {class: "soft c"}, W.you_steer), keys, switches];
+  return [focus.question || state.words || state.question || W.pad, focus.about && make("p", {class: "soft c"}, focus.about), focus.words && make("p", {class: "t c gap"}, focus.words), make("p", {class: "soft c"}, W.you_steer), keys, switches];
 }
 function show_steer(state) {
   return [state.words, make("p", {class: "soft"}, W.you_steer), button(W.pad, "controller", () => go("pad"), "go")];

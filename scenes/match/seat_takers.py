@@ -9,31 +9,43 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import GameError
 from game.profiles.names import clean_name
 from scenes.kit.base import SEAT_COLORS, say
-from scenes.kit.phones.messages import LONGEST_NAME, Call, Choice, FromPhone, Lobby, Pick, Toast, Wish
-from scenes.match import chair_names
+from scenes.kit.phones.messages import (
+    LONGEST_NAME,
+    Call,
+    Choice,
+    FromPhone,
+    Lobby,
+    Pick,
+    Steer,
+    Toast,
+    Wish,
+    You,
+)
+from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.match.session import MatchSession
     from scenes.kit.phones.phone import Phone
     from scenes.kit.phones.service import Phones
-    from scenes.table.scene import TableScene
 
 
 class SeatTakers:
     """Phones that may ask for a seat. One that has been refused watches."""
 
-    def __init__(self, table: TableScene[Any]) -> None:
-        self.table = table
+    def __init__(self, app: App, session: MatchSession[Any]) -> None:
+        self.app, self.session = app, session
 
     def wants_seat(self, phone: Phone) -> bool:
         """True for a phone that has no seat, may get one, and has not said that it only watches."""
-        session = self.table.session
+        session = self.session
         is_free = not session.seating.seats_of(phone.device) and not phone.is_watching
-        return is_free and session.turn not in ("over", "looking") and any(self._seats())
+        return is_free and session.turn not in ("over", "looking") and next(self._seats(), None) is not None
 
     def _seats(self) -> Iterator[int]:
         """The seats of people without a phone, also of one for whom a bot sits in."""
-        for chair in self.table.session.seating.chairs:
+        for chair in self.session.seating.chairs:
             if (chair.device is not None and not chair.device.is_phone) or chair.sits_in or chair.missing:
                 yield chair.seat
 
@@ -45,8 +57,10 @@ class SeatTakers:
 
     def _choices(self) -> Iterator[Choice]:
         for seat in self._seats():
-            picture = SEAT_COLORS[self.table.color(seat)].chip_picture
-            yield Choice(str(seat), say("phones.take.was", name=self.table.seat_name(seat)), picture)
+            picture = SEAT_COLORS[self.session.seating.color_of(seat)].chip_picture
+            yield Choice(
+                str(seat), say("phones.take.was", name=chair_name(self.session.seating[seat])), picture
+            )
 
     def hear(self, phones: Phones, phone: Phone, said: FromPhone) -> bool:
         """Carry out what such a phone says."""
@@ -66,24 +80,43 @@ class SeatTakers:
 
     def _ask_host(self, phones: Phones, phone: Phone, seat: int) -> bool:
         """Let the host confirm on the screen."""
-        app, name = self.table.app, chair_names.chair_name(self.table.session.seating[seat])
+        name = chair_name(self.session.seating[seat])
         title, text = say("phones.take.title", name=name), say("phones.take.text", name=name)
         yes, no = say("phones.take.yes"), say("phones.take.no")
         phones.post(phone, Toast(say("phones.take.asked")))
 
         def give_seat() -> None:
             if phone.id in phones.known and seat in self._seats():
-                self.table.session.seating.claim_seat(seat, phone.device)
-                self.table.session.save()
-                self.table.play("join")
+                self.session.seating.claim_seat(seat, phone.device)
+                self.session.save()
+                self.app.mixer.play("join")
 
         def refuse() -> None:
             phone.is_watching = True
             phones.refuse(phone, say("phones.take.refused"))
 
         return navigator.lay_over(
-            app,
+            self.app,
             routes.Confirm(
                 title, text, yes, no, give_seat, danger=False, refused=refuse, asked=phones.is_host
             ),
         )
+
+
+class PausedDesk:
+    """The desk of the code's panel over a match: a phone without a seat may ask for one, the others wait."""
+
+    def __init__(self, app: App, session: MatchSession[Any]) -> None:
+        self.takers = SeatTakers(app, session)
+
+    def update(self, phones: Phones) -> None:
+        for phone in phones.known.values():
+            if self.takers.wants_seat(phone):
+                phones.post(phone, You(phone.name, below=say(f"{self.takers.session.game}.name")))
+                phones.post(phone, self.takers.describe(phone))
+            else:
+                phones.post(phone, Steer(say("phones.table.paused")))
+
+    def hear(self, phone: Phone, said: FromPhone) -> bool:
+        phones = self.takers.app.phones
+        return self.takers.wants_seat(phone) and self.takers.hear(phones, phone, said)
