@@ -56,6 +56,7 @@ class Coach(TableExtension):
         self.groups: list[list[Spot]] = []  # lit spots by name of the step's things
         self.stale = False  # the table has changed, so the lit spots may have
         self.bubble: SpeechBubble | None = None
+        self.speech: Speech | None = None  # that of the bubble
         self.light: Spotlight | None = None
         self._family = ""
         self._seen = 0.0  # seconds that this bubble has been shown
@@ -165,7 +166,7 @@ class Coach(TableExtension):
         return self.shown is not None and self.lesson.is_reading
 
     def _hide_step(self) -> None:
-        self.shown, self._seen = None, 0.0
+        self.shown, self.speech, self._seen = None, None, 0.0
         if isinstance(self.session, LessonSession):
             self.session.unread = True
         self._show_ring(True)
@@ -184,6 +185,7 @@ class Coach(TableExtension):
         self._light_step()
         self._show_ring(not self.lesson.is_reading)
         app, speech = self.app, self.current_speech()
+        self.speech = speech
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounding_rect(rects[0]) if rects else None
         layout = place_bubble(app, speech, [rect for group in rects for rect in group], main)
@@ -230,8 +232,7 @@ class Coach(TableExtension):
     # -- words
 
     def page_words(self) -> Sequence[str]:
-        speech = self.current_speech() if self.shown is not None else None
-        return [words for words in (speech.title, speech.body) if words] if speech else ()
+        return [words for words in (self.speech.title, self.speech.body) if words] if self.speech else ()
 
     def awaited_press(self) -> Prompt | None:
         if self.shown is None or not (self.lesson.is_reading or self.lesson.is_done):
@@ -239,7 +240,7 @@ class Coach(TableExtension):
         return self._forward_prompt()
 
     def awaited_words(self) -> str:
-        return self.current_speech().title
+        return self.speech.title if self.speech is not None else ""
 
     def _forward_prompt(self) -> Prompt:
         """The prompt that leads on from what is only read."""

@@ -81,6 +81,8 @@ class StageEnd(TableExtension):
     @property
     def has_failed(self) -> bool:
         """True if a puzzle has ended without a star, and its last show is over."""
+        if self.table.chooser is not None:
+            return False
         is_unsolved = self.session.is_puzzle and not any(self.session.run.stars)
         return self.session.skips_count and is_unsolved and not self.table.timeline.is_busy
 

@@ -101,7 +101,11 @@ class Composer:
         summary = match_words.summarize(session, table.moment_view())
         scores = match_words.list_scores(session, summary.sides, table.seat_name)
         if moment.phase is Phase.SHOWS:
-            return Told(Wait(number, say("phones.table.shows"), scores=scores, aims=moment.aims), seat)
+            actor = None if moment.last is None else moment.last.seat
+            picture = next((side.portrait for side in summary.sides if side.seat == actor), "")
+            return Told(
+                Wait(number, say("phones.table.shows"), picture, scores=scores, aims=moment.aims), seat
+            )
         if moment.phase is Phase.ENDS and seat == moment.seat:
             words = table.turn_end.words or say("table.turn_ends")
             return Told(Wait(number, words, scores=scores, aims=moment.aims, can_undo=True), seat)

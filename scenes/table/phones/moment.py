@@ -10,6 +10,7 @@ from scenes.kit.match.table_extension import first_bar_words
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from game.core.saves import LogEntry
     from scenes.kit.widgets import Prompt
     from scenes.table.scene import TableScene
 
@@ -37,7 +38,7 @@ class Moment(NamedTuple):
     turn: str
     seat: int | None
     answers: int
-    last: object
+    last: LogEntry | None
     held: str
     aims: tuple[str, ...]
 
@@ -56,10 +57,12 @@ def read_moment(table: TableScene[Any]) -> Moment:
         phase = Phase.SHOWS
     else:
         phase = Phase.WAITS
+    seat = session.asked_seat
+    is_asked = table.chooser is not None and seat is not None and not session.seating[seat].missing
     return Moment(
         phase,
-        session.turn,
-        session.asked_seat,
+        "person" if is_asked else session.turn,  # it would take long in a puzzle to see that it is not over
+        seat,
         len(log),
         log[-1] if log else None,
         "" if held is None else held.label,

@@ -14,6 +14,7 @@ from scenes.kit.phones.messages import (
     Ask,
     FromPhone,
     Hold,
+    Lobby,
     Mine,
     Row,
     ToPhone,
@@ -50,7 +51,7 @@ class FakePhones(Phones):
 
     def state(self, name: str) -> Any:
         """The latest question, press or wait of a phone."""
-        states = [one for one in self.heard[name] if isinstance(one, Ask | Hold | Wait)]
+        states = [one for one in self.heard[name] if isinstance(one, Ask | Hold | Wait | Lobby)]
         return states[-1] if states else None
 
     def bytes_of(self, name: str) -> bytes:

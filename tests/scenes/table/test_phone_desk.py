@@ -222,7 +222,8 @@ def test_a_phone_that_lost_its_seat_keeps_nothing_of_it(house: House) -> None:
     assert b'"private":true' in phone.sent["mine"]
     house.app.seating.claim_seat(0, KEYBOARD)
     phones.step(30)
-    assert not phones.things("rosa").sections and isinstance(phones.state("rosa"), Wait)
+    assert not phones.things("rosa").sections and not isinstance(phones.state("rosa"), Ask)
+    assert b'"private":true' not in b"".join(phone.sent.values())
     house.app.seating.claim_seat(0, phones.device("rosa"))
     phones.step(30)
     assert isinstance(phones.state("rosa"), Ask) and b'"private":true' in phone.sent["mine"]
