@@ -38,8 +38,9 @@ from scenes.match.rivals.medallion import Rival, draw_medallion
 
 STRIP = Rect(96, 962, 208, 64)
 STAR, PITCH = 48.0, 62.0
-CLOSE_STAR, CLOSE = 38.0, ((-19.0, -14.0), (0.0, 15.0), (19.0, -14.0))
-"""Size of the stars in a table's small box, and their places from its middle."""
+CLOSE_STAR = 38.0
+CLOSE = (((0.0, 0.0),), ((-19.0, 0.0), (19.0, 0.0)), ((-19.0, -14.0), (0.0, 15.0), (19.0, -14.0)))
+"""Size of the stars in a table's small box, and the places of one, of two and of three from its middle."""
 CLOSE_GLYPH = 30.0
 CHECK = 26.0
 GLYPH, GLYPH_GAP = 38.0, 8.0
@@ -241,7 +242,7 @@ class StarStrip(TableExtension):
         stage.clear(self.stars)
         middle = (len(self.states) - 1) / 2
         for i, state in enumerate(self.states):
-            dx, dy = CLOSE[i] if self.close else ((i - middle) * PITCH, 0.0)
+            dx, dy = CLOSE[len(self.states) - 1][i] if self.close else ((i - middle) * PITCH, 0.0)
             x, y, silver = box.cx + dx, box.cy + dy, bool(self.session.stake)
             self.stars += draw_star(stage, "bar", state, x, y, size, silver)
         self._draw_button()

@@ -27,6 +27,7 @@ from scenes.campaign.map.second_service import SecondServiceScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.run_session import RunSession
+from scenes.campaign.stage.star_strip import StarStrip
 from scenes.campaign.supper.scene import SupperScene
 from scenes.front import going_on
 from scenes.kit.base.texts import say
@@ -200,6 +201,15 @@ def test_twists_of_any_game_hold_at_the_table(house: House, twist: str, hints: b
     session.answer(session.asked_seat, session.legal_answers[0])
     assert session.can_undo <= undo
     assert session.info.twist == say(f"endless.twist.{twist}.line")
+
+
+def test_a_lone_star_lies_in_the_middle_of_a_small_box(house: House) -> None:
+    champion(house)
+    session = begin(house, Place(WEEK, 1))
+    assert session.game == "hunger"
+    strip = next(one for one in house.top.extensions if isinstance(one, StarStrip))
+    [star] = strip._star_pieces()
+    assert strip.close and (star.x, star.y) == pytest.approx(strip.box.center, abs=1)
 
 
 def test_a_hint_is_marked_whatever_comes_after_it(house: House) -> None:
