@@ -47,12 +47,16 @@ class Keeping(HungerPolicy):
         self.most = self.own_view.limit  # so many are kept in the end
         self.offered = [action.mission for action in self.actions if isinstance(action, ReturnMission)]
         self.marked: list[int] = []
+        self.put_back: int | None = None  # a Mission that advice puts back, while it has the focus
 
     def table_rows(self) -> Sequence[Entry]:
         return [*(self._tile_row(row) for row in self.list_rows()), self._button_row()]
 
     def _tile_row(self, row: Entry) -> Entry:
-        """The row that puts a Mission back, as one that is marked; whoever advises that answer still says so."""
+        """The row that puts a Mission back, as one that is marked; whoever advises that answer still says so, and
+        leads to it as it is."""
+        if row.subject[1] == self.put_back:
+            return row
         kind = "drop" if row.subject[1] in self.marked else "mark"
         ask, deed = say_text(f"keep.{kind}_ask", name=row.words), deed_words([row])
         verb = f"hunger.choices.verb.{kind}"
@@ -69,17 +73,28 @@ class Keeping(HungerPolicy):
         return Entry("keep", words, words, action=first, then=tuple(then), verb="hunger.choices.verb.keep")
 
     def bring_to(self, action: Action) -> bool:
-        """Take the mark from a Mission that goes back; if no other one does, all others are marked."""
+        """Bring the focus to a Mission that goes back, where a press puts it back at once; if no other one does,
+        mark all others."""
         is_marking = any(isinstance(entry.step, MarkMission) for entry in self.question.level.entries)
         if not isinstance(action, ReturnMission) or not is_marking:
             return False
         others = [mission for mission in self.offered if mission != action.mission]
-        is_last = len(others) == self.most
-        self.marked = others if is_last else [one for one in self.marked if one != action.mission]
+        if len(others) == self.most:
+            self.marked, row = others, len(self.offered)
+        else:
+            self.put_back, row = action.mission, self.offered.index(action.mission)
+            self.marked = [mission for mission in self.marked if mission != action.mission]
         self.chooser.reload_rows()
-        if is_last:
-            self.chooser.go_to_row(len(self.question.level.entries) - 1)
-        return is_last
+        self.chooser.go_to_row(row)
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let a Mission be marked again once the focus has left it."""
+        super().update(seconds)
+        row = self.question.level.index
+        if self.put_back is not None and self.offered[row : row + 1] != [self.put_back]:
+            self.put_back = None
+            self.chooser.reload_rows()
 
     def take_step(self, entry: Entry) -> None:
         if isinstance(entry.step, MarkMission) and self._toggle_mark(entry.step.mission):

@@ -135,6 +135,26 @@ def test_advice_to_put_a_mission_back_is_not_read_as_to_keep_it(house: House, no
     assert action.mission not in table.session.match.state.missions[0]
 
 
+def test_whoever_is_led_to_a_mission_that_goes_back_puts_it_back(house: House, no_list: None) -> None:
+    """Of several one after the other; where the focus leaves it, it is marked as before."""
+    quick(house)
+    table = alone(
+        house, LISTS, kinds.RETURN_MISSION, lambda state: len(state.decision.actions) > state.limit + 1
+    )
+    chooser: Any = chooser_of(table)
+    first, second = chooser.actions[:2]
+    house.key("ENTER")
+    assert chooser.policy.marked == [first.mission]
+    chooser.preselect_answer(second)
+    house.key("LEFT", frames=2)
+    house.key("RIGHT", "ENTER", frames=2)
+    assert second.mission in chooser.policy.marked, "the focus had left it"
+    chooser.preselect_answer(second)
+    house.key("ENTER")
+    until_ready(house, table)
+    assert second not in chooser_of(table).actions
+
+
 # -- the first step of a turn and the move
 
 
