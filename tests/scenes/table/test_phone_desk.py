@@ -306,20 +306,35 @@ def test_a_stage_tells_its_stars_as_sentences_and_its_hints_on_the_table(house: 
     assert len(told.aims) > len(state.aims), "the king names the price"
 
 
-def test_a_puzzle_is_solved_by_rows_with_undo(house: House) -> None:
-    phones, session = begin_stage(house, "tasty_humans/puzzles/one_wish")
-    table, state = phones.table, phones.state("rosa")
-    assert phones.tap("rosa", next(list_leaves(state.rows)))
-    answers = len(session.match.log)
-    assert answers
+def test_a_puzzle_is_tried_taken_back_and_tried_again(house: House) -> None:
+    """P23: a puzzle that was missed has one button, which begins again."""
+    phones, session = begin_stage(house, "hunger/puzzles/wells")
+    state = told = phones.state("rosa")
+    assert phones.tap("rosa", list(list_leaves(state.rows))[-1])
+    for _ in range(40):
+        phones.step(2, 0.1)
+        phones.until(lambda: phones.asked() == "rosa" or any(session.run.stars), 60, 0.1)
+        told = phones.state("rosa")
+        if isinstance(told, Hold) or any(session.run.stars):
+            break
+        assert phones.tap("rosa", list(list_leaves(told.rows))[-1])
+    assert isinstance(told, Hold) and told.words == say("campaign.prompt.again")
+    assert phones.wish("rosa", "go_on")
+    phones.step(5, 0.1)
+    phones.until(lambda: isinstance(phones.state("rosa"), Ask) and phones.asked() == "rosa", 60, 0.1)
+    assert phones.state("rosa").rows == state.rows and not session.match.log
+
+
+def test_an_answer_to_a_puzzle_is_taken_back(house: House) -> None:
+    phones, session = begin_stage(house, "hunger/puzzles/wells")
+    state = phones.state("rosa")
+    assert phones.tap("rosa", next(list_leaves(state.rows))) and session.match.log
+    phones.step(2, 0.1)
     phones.until(lambda: phones.asked() == "rosa", 60, 0.1)
-    told = phones.state("rosa")
-    if isinstance(told, Ask) and told.can_undo:
-        assert phones.wish("rosa", "undo")
-        phones.step(5)
-        phones.until(lambda: phones.asked() == "rosa", 60, 0.1)
-        assert phones.state("rosa").rows == state.rows
-    assert table.session is session
+    assert phones.state("rosa").can_undo and phones.wish("rosa", "undo")
+    phones.step(2, 0.1)
+    phones.until(lambda: phones.asked() == "rosa", 60, 0.1)
+    assert phones.state("rosa").rows == state.rows and phones.state("rosa").n > state.n
 
 
 @pytest.mark.parametrize("game", catalog.ids())
