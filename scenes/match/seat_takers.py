@@ -51,9 +51,7 @@ class SeatTakers:
 
     def describe(self, phone: Phone) -> Lobby:
         """The seats to choose from."""
-        return Lobby(
-            say("phones.take.status"), phone.name, bool(phone.name), full=True, was=tuple(self._choices())
-        )
+        return Lobby(say("phones.take.status"), phone.name, bool(phone.name), was=tuple(self._choices()))
 
     def _choices(self) -> Iterator[Choice]:
         for seat in self._seats():

@@ -41,7 +41,11 @@ def _join_lines(texts: Iterable[Label]) -> str:
             lines[-1].append(words)
         else:
             lines.append([words])
-    return ", ".join(_join_line(sorted(line, key=lambda words: words.x)) for line in lines)
+    joined = ""
+    for line in lines:
+        pause = "" if not joined else " " if joined.endswith(("?", "!")) else ", "
+        joined += pause + _join_line(sorted(line, key=lambda words: words.x))
+    return joined
 
 
 def _join_line(texts: Sequence[Label]) -> str:
