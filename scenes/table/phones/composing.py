@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.base.task import checkpoint
-from scenes.kit.phones.messages import Ask, Card, Hold, Wait, You
+from scenes.kit.phones.messages import Ask, Card, Hold, Wait, You, write_message
 from scenes.match import match_pages, match_words
 from scenes.table.phones.moment import Moment, Phase, held_seats, held_words
-from scenes.table.phones.rows import PhoneRows, make_rows, split_rows
+from scenes.table.phones.rows import PhoneRows, make_rows, shorten, split_rows
 from scenes.table.phones.told import Told
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.table.phones.hinting import PhoneHints
     from scenes.table.scene import TableScene
 
+LARGEST = 16_384
+"""Bytes of a question, beyond which its rows say less."""
 MOST_DEEDS = 6
 """Lines of what happened since one's own turn (P10)."""
 
@@ -68,6 +72,9 @@ class Composer:
             can_undo=table.session.can_undo,
             can_hint=self.hints.advisor is not None,
         )
+        for lines in (1, 0):
+            if len(write_message(state)) > LARGEST:
+                state = msgspec.structs.replace(state, rows=shorten(own.rows, lines))
         return Told(state, seat, own, out)
 
     def _rows_of(self, seat: int) -> tuple[PhoneRows, PhoneRows]:

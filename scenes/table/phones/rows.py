@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field
 
+import msgspec
+
 from game.core.model import Action
 from game.core.values import frozen
 from scenes.kit.base.task import checkpoint
@@ -84,6 +86,16 @@ def _make_row(entry: Entry, way: str, qualified: bool, warn: Warn, choices: dict
         entry.title if inside else "",
         inside=tuple(inside),
         is_for_looking=entry.is_for_looking,
+    )
+
+
+def shorten(rows: tuple[Row, ...], lines: int) -> tuple[Row, ...]:
+    """The rows with so many lines about each, the most important ones."""
+    return tuple(
+        msgspec.structs.replace(
+            row, about="\n".join(row.about.splitlines()[:lines]), inside=shorten(row.inside, lines)
+        )
+        for row in rows
     )
 
 

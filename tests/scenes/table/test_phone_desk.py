@@ -18,8 +18,21 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_backends as bots
-from scenes.kit.phones.messages import Answer, Ask, Focus, Hold, Look, No, Pages, Read, Row, Toast, Wait
-from scenes.table.phones import hinting
+from scenes.kit.phones.messages import (
+    Answer,
+    Ask,
+    Focus,
+    Hold,
+    Look,
+    No,
+    Pages,
+    Read,
+    Row,
+    Toast,
+    Wait,
+    write_message,
+)
+from scenes.table.phones import composing, hinting
 from tests.scenes.games.human_flavor import match_at as flavor_at
 from tests.scenes.games.hunger import match_at as hunger_at
 from tests.scenes.games.playing import quick
@@ -108,6 +121,26 @@ def test_a_table_that_wants_to_be_sure_of_a_row_without_a_warning_gives_it_one(
     warned = next(one for one in list_leaves(phones.state("rosa").rows) if one.way == row.way)
     assert warned.warning and len(table.session.match.log) == answers and phones.state("rosa").n == number
     assert phones.say("rosa", Answer(number, row.way, sure=True)) and len(table.session.match.log) > answers
+
+
+# -- long questions
+
+
+def test_rows_of_a_question_that_is_too_long_say_less(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Section 9: at most 16 kB."""
+    quick(house)
+    match = hunger_at("act", seats=2)
+    long = sit_at(house, match).state("rosa")
+    monkeypatch.setattr(composing, "LARGEST", len(write_message(long)) - 1)
+    house.app.stack.pop()
+    short = sit_at(house, match).state("rosa")
+    rows, before = list(list_leaves(short.rows)), list(list_leaves(long.rows))
+    assert [(row.way, row.words) for row in rows] == [(row.way, row.words) for row in before]
+    assert [row.about for row in rows] == [row.about.split("\n")[0] for row in before]
+    assert any("\n" in row.about for row in before)
+    monkeypatch.setattr(composing, "LARGEST", 100)
+    house.app.stack.pop()
+    assert not any(row.about for row in list_leaves(sit_at(house, match).state("rosa").rows))
 
 
 # -- presses that are no answers
