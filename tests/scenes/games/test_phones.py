@@ -71,6 +71,7 @@ def test_two_phones_play_a_whole_match_by_rows_alone(house: House, game: str) ->
     table: Any = phones.table
     assert phones.play(Rng(5), 600, lambda: table.session.is_finished) > 40
     assert table.session.is_finished and table.session.match.state.check() == []
+    assert any(entry.interrupt for entry in table.session.match.log) == (game == "human_flavor")
     for heard in phones.phones.heard.values():
         assert any(isinstance(one, Ask) for one in heard) and any(isinstance(one, Wait) for one in heard)
         assert max(len(write_message(one)) for one in heard) <= LARGEST

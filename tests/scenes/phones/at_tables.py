@@ -26,6 +26,9 @@ from scenes.kit.phones.phone import Phone
 from scenes.kit.phones.service import Phones
 from tests.scenes.house import House
 
+OUT_OF_TURN = 6
+"""Before one answer in so many something is done out of turn, where that is possible."""
+
 
 class FakePhones(Phones):
     """The service with phones that are let in by name."""
@@ -134,6 +137,9 @@ class PhoneTable:
                 assert self.wish(name, "go_on")
                 self.step(2)
                 continue
+            if not rng.below(OUT_OF_TURN):
+                self._answer_out_of_turn(rng)
+                continue
             leaves = list(list_leaves(state.rows))
             row = leaves[rng.below(len(leaves))]
             answers, table = len(self.table.session.match.log), self.table
@@ -144,6 +150,27 @@ class PhoneTable:
             assert table.session.match.log[answers].action == meant
             given += 1
         return given
+
+    def _answer_out_of_turn(self, rng: Rng) -> None:
+        """Tap what a phone may do out of turn, whoever is asked, if any phone may do something."""
+        self.step(20)
+        rows = [
+            (name, row)
+            for name in self.phones.known
+            for row in list_leaves(getattr(self.state(name), "out", ()))
+        ]
+        if not rows:
+            return
+        (name, row), log = rng.choice(rows), self.table.session.match.log
+        answers, told = len(log), self.table.phone_desk.told[name]
+        assert self.tap(name, row, out=True), row
+        self.step()
+        entry = log[answers]
+        assert (entry.seat, entry.action, entry.interrupt) == (
+            told.seat,
+            told.out.choices[row.way].action,
+            True,
+        )
 
 
 def list_leaves(rows: tuple[Row, ...]) -> Iterator[Row]:
