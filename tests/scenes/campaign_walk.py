@@ -76,6 +76,7 @@ class Walk:
         self.champion: str | None = None
         self.lines: list[str] = []
         self.sight = Inspector(house.app)
+        self.sight.slack = 6.0  # bubbles swing a little
         house.app.bots = BotService(inline=True)
         house.app.settings_file.change(speed="skip", motion="none")
         house.app.profiles.has_asked()  # a walker types no name

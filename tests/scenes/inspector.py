@@ -92,6 +92,7 @@ class Inspector(Camera):
         """`texts_only`: look at the texts at the largest size, and at nothing else."""
         super().__init__(app, Path())
         self.texts_only = texts_only
+        self.slack = SLACK
         self.small: dict[str, Image.Image] = {}
         self.documented: dict[str, Image.Image] = {}  # of the key scenes
         self.digests: dict[str, str] = {}  # of all pictures
@@ -225,10 +226,10 @@ class Inspector(Camera):
         shown = list(visible(scene))
         inked = [(words, ink(self.app, words)) for words, _ in shown]
         for (words, box), (_, rect) in zip(shown, inked, strict=True):
-            if not inside(rect, SAFE, SLACK):
+            if not inside(rect, SAFE, self.slack):
                 self._blame("unsafe", f"{words.text!r} {_short(rect)}")
             if box is not None and not (
-                inside(rect, box, SLACK) and self._fits_at_1080p(words.styled_text, box)
+                inside(rect, box, self.slack) and self._fits_at_1080p(words.styled_text, box)
             ):
                 self._blame("box", f"{words.text!r} {_short(rect)} not in {_short(box)}")
         for i, (one, a) in enumerate(inked):
@@ -238,7 +239,8 @@ class Inspector(Camera):
 
     def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
         return (
-            measure_text(styled_text, 1.0, self.app.settings.text_size)[0] <= box.w * (1 + ROUNDING) + SLACK
+            measure_text(styled_text, 1.0, self.app.settings.text_size)[0]
+            <= box.w * (1 + ROUNDING) + self.slack
         )
 
     # -- focus

@@ -78,7 +78,9 @@ class TwistScene(Panel):
         name, style = words.twist_title(twist.id), LABEL
         stage.add_label("cards", name, style, title, INK, "center", wraps=True)
         room = Rect(card.x + 34, card.y + WORTH_H + 20, card.w - 68, title.y - card.y - WORTH_H - 28)
-        stage.add_label("cards", self.sentence_of(twist), BODY_BOLD, room, INK_MID, "center", wraps=True)
+        told = self.sentence_of(twist)
+        room = Rect.from_center(*room.center, stage.art.balanced_width(told, BODY_BOLD, room.w), room.h)
+        stage.add_label("cards", told, BODY_BOLD, room, INK_MID, "center", wraps=True)
         worth = card.row(card.y + 24, WORTH_H - 20)
         number = say("endless.plus", n=twist.worth)
         stage.add_text("cards", number, NUMBER, worth.cx - 14, worth.cy, INK, "right")
