@@ -36,6 +36,7 @@ CARDS_Y = PANEL.y + 44
 FLAME, FLAME_PITCH = 64.0, 58.0
 FACE, FACE_PITCH = 84.0, 92.0
 WORTH_H = 92.0
+ROUNDING = 12.0  # of lines that are about as long as the widest one
 
 
 class TwistScene(Panel):
@@ -79,7 +80,8 @@ class TwistScene(Panel):
         stage.add_label("cards", name, style, title, INK, "center", wraps=True)
         room = Rect(card.x + 34, card.y + WORTH_H + 20, card.w - 68, title.y - card.y - WORTH_H - 28)
         told = self.sentence_of(twist)
-        room = Rect.from_center(*room.center, stage.art.balanced_width(told, BODY_BOLD, room.w), room.h)
+        width = min(room.w, stage.art.balanced_width(told, BODY_BOLD, room.w) + ROUNDING)
+        room = Rect.from_center(*room.center, width, room.h)
         stage.add_label("cards", told, BODY_BOLD, room, INK_MID, "center", wraps=True)
         worth = card.row(card.y + 24, WORTH_H - 20)
         number = say("endless.plus", n=twist.worth)
