@@ -108,7 +108,11 @@ def _adventurer_row(context: TastyContext, action: actions.ChooseAdventurer) -> 
         f"card:{place}",
         name,
         says("adventurer.ask", name=name),
-        join_sentences(say(effect_key(CARDS[number])), taken.sentence if taken is not None else ""),
+        join_sentences(
+            say(effect_key(CARDS[number], long=True)),
+            says("adventurer.brings", tiles=names.shape_words(CARDS[number])),
+            taken.sentence if taken is not None else "",
+        ),
         pictures.card_person(number),
         format_value(damage) if damage else "",
         pictures.DAMAGE_TILE if damage else "",

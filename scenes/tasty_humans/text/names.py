@@ -12,11 +12,12 @@ from game.tasty_humans.components.definitions import (
     RULES_DATA,
     Card,
     Leader,
+    shape_squares,
     tile_name,
 )
 from game.tasty_humans.config import DIETS, Config
 from game.tasty_humans.turn.scoring import CRAVING_POINTS
-from scenes.kit.base import SEAT_COLORS, names_by_number, say
+from scenes.kit.base import SEAT_COLORS, join_names, names_by_number, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 """Monster -> prefix of its sounds."""
@@ -40,6 +41,11 @@ def class_name(cls: str, variant: str) -> str:
 def tile_text(code: int) -> str:
     """A tile by its code; one word for all leader tiles."""
     return say("tasty_humans.tile.leader" if code >= FIRST_LEADER else f"tasty_humans.tile.{tile_name(code)}")
+
+
+def shape_words(card: Card) -> str:
+    """The tiles that an adventurer brings, from the left, each column from below."""
+    return join_names([tile_text(code) for _, _, code in shape_squares(card.shape)])
 
 
 leader_name = names_by_number("tasty_humans.leader", [each.id for each in LEADERS])
