@@ -1,4 +1,4 @@
-"""The real window driven by chance: keyboard, mouse and pads at a game's table and wherever they lead from
+"""The real window driven by chance: keyboard, mouse, pads and phones at a game's table and wherever they lead from
 there, controllers that are pulled and plugged, windows of absurd sizes. Nothing raises, the match stays
 sound, and the next start finds it as it was.
 """
@@ -25,6 +25,7 @@ from scenes.launch import open_window
 from scenes.match import starter
 from scenes.pages.captions import Captions
 from scenes.table.scene import TableScene
+from tests.chaos.phone_hands import PhoneHands, without_network
 from tests.chaos.tables import ALL, options_of
 from tests.chaos.worker import FEW
 from tests.scenes.fakes import BUTTONS, DECK, NINTENDO, PLAYSTATION, XBOX, FakeController
@@ -80,14 +81,16 @@ def trial(seed: int, place: Path, game: str | None = None) -> int:
     chosen = game or rng.choice(catalog.ids())
     window = the_window()
     out_of_the_box(window)
-    driver = Driver(House(window, place / "data"), chosen, rng)
+    house = House(window, place / "data")
+    inputs = FEW_INPUTS if os.environ.get(FEW) else INPUTS
     try:
-        inputs = FEW_INPUTS if os.environ.get(FEW) else INPUTS
-        for _ in range(inputs):
-            driver.input()
-        driver.leave_whole()
+        with without_network():
+            driver = Driver(house, chosen, rng)
+            for _ in range(inputs):
+                driver.input()
+            driver.leave_whole()
     finally:
-        driver.house.close()
+        house.close()
         if rng.below(4) == 0:
             collect()
         window.ctx.gc()
@@ -118,6 +121,7 @@ class Driver:
         self.away = 0
         self.pads = [house.pad(*MODELS[0])]
         self.gone: list[FakeController] = []
+        self.phones = PhoneHands(house.app, rng)
         Captions(house.app)
         house.app.settings_file.change(
             speed=rng.choice((1, 4, "skip", "skip")),
@@ -149,6 +153,7 @@ class Driver:
                 app.seating.claim_seat(seat, rng.choice(hands))
         session = starter.begin_match(app, game, options, rng.next_u64() >> 16)
         self.house.step(3, 0.1)
+        self.phones.take_seats(self.house)
         if (
             rng.below(2)
             and session.state.decision is not None
@@ -316,6 +321,10 @@ class Driver:
             case _:
                 pad.tap(rng.choice(BUTTONS))
 
+    def use_phone(self) -> None:
+        for _ in range(1 + self.rng.below(3)):
+            self.phones.act()
+
     def pull(self) -> None:
         if self.pads:
             pad = self.rng.choice(self.pads)
@@ -358,6 +367,7 @@ DEEDS: tuple[Callable[[Driver], None], ...] = (
     *(Driver.move for _ in range(5)),
     *(Driver.answer for _ in range(4)),
     *(Driver.press_pad for _ in range(8)),
+    *(Driver.use_phone for _ in range(12)),
     *(Driver.click_something for _ in range(5)),
     *(Driver.click for _ in range(3)),
     *(
