@@ -160,7 +160,7 @@ class PhoneHands:
 
 
 def list_taps(state: dict[str, Any]) -> list[list[dict[str, Any]]]:
-    """Messages of the buttons that a page shows for a state, by kind; rows twice, for they are what it is about."""
+    """Messages of the buttons that a page shows for a state, by kind; rows more often, for they are what it is about."""
     number = state.get("n", 0)
     answers = [
         {"t": "answer", "n": number, "row": row["r"], "sure": sure, "out": name == "out"}
@@ -175,7 +175,15 @@ def list_taps(state: dict[str, Any]) -> list[list[dict[str, Any]]]:
         for name, what in PICKS.items()
         for choice in state.get(name, ())
     ]
-    return [answers, answers, looks, [{"t": "wish", "what": what, "n": number} for what in wishes], picks]
+    return [
+        answers,
+        answers,
+        answers,
+        answers,
+        looks,
+        [{"t": "wish", "what": what, "n": number} for what in wishes],
+        picks,
+    ]
 
 
 def _list_rows(rows: Any) -> Iterator[dict[str, Any]]:

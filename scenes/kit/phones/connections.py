@@ -24,6 +24,7 @@ from scenes.kit.phones.limits import (
     MOST_CONNECTIONS,
     MOST_SOCKETS,
     MOST_UNSENT,
+    OPEN_SECONDS,
     PER_SECOND,
     TOO_MUCH,
     Allowance,
@@ -46,7 +47,8 @@ class PhoneSocket(ServerConnection):
         self._bytes = Allowance(PER_SECOND * (LONGEST + FRAME_HEAD), BURST * (LONGEST + FRAME_HEAD))
         self._head = bytearray()
         self._is_turned_away = False
-        self._end: asyncio.TimerHandle | None = None
+        self._is_ending = False
+        self._timers: list[asyncio.TimerHandle] = []
 
     def shut(self, code: int) -> None:
         """Tell the page why and hear nothing more; whoever does not hang up is cut off."""
@@ -66,11 +68,17 @@ class PhoneSocket(ServerConnection):
         self.transport.abort()
         self.crowd.remove(self)  # now, not when the loop comes to it: others are waiting
 
+    def become_socket(self) -> None:
+        """Note that the handshake is over."""
+        self.is_socket = True
+        self.close_timeout = CLOSE_SECONDS  # until then it was the time for a file on a slow way
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.address = str((transport.get_extra_info("peername") or ("",))[0])
         if self.crowd.may_come(self.address):
             super().connection_made(transport)
             self.crowd.add(self)
+            self._timers.append(self.loop.call_later(OPEN_SECONDS, self._end_without_request))
         else:  # before anything is made for it: that takes half a millisecond of the game's time
             self._is_turned_away = True
             cast(asyncio.Transport, transport).abort()
@@ -80,8 +88,8 @@ class PhoneSocket(ServerConnection):
             return
         super().connection_lost(exc)
         self.crowd.remove(self)
-        if self._end is not None:
-            self._end.cancel()
+        for timer in self._timers:
+            timer.cancel()
 
     def data_received(self, data: bytes) -> None:
         if self.is_shut:
@@ -115,8 +123,13 @@ class PhoneSocket(ServerConnection):
 
     def _end_soon(self) -> None:
         """Cut it off unless the other side hangs up."""
-        if self._end is None:
-            self._end = self.loop.call_later(CLOSE_SECONDS, self.cut_off)
+        if not self._is_ending:
+            self._is_ending = True
+            self._timers.append(self.loop.call_later(CLOSE_SECONDS, self.cut_off))
+
+    def _end_without_request(self) -> None:
+        if self.request is None:
+            self.cut_off()
 
     @property
     def _unsent(self) -> int:
@@ -148,7 +161,7 @@ class Crowd:
 
     def add_socket(self, connection: PhoneSocket) -> None:
         """A connection that has become a socket of a page."""
-        connection.is_socket = True
+        connection.become_socket()
         if sum(each.is_socket for each in self.all) > MOST_SOCKETS:
             self._turn_out(lambda each: each.is_socket)
 

@@ -48,6 +48,8 @@ MOST_UNHEARD = 2048
 
 OPEN_SECONDS = 5.0
 """So long a request may take."""
+ANSWER_SECONDS = 20.0
+"""So long a request and its answer may take: a font on a bad way."""
 JOIN_SECONDS = 5.0
 """So long a socket may stay without having said who it is."""
 PING_SECONDS = 10.0

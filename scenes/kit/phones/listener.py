@@ -17,9 +17,9 @@ from websockets.http11 import Request, Response
 from scenes.kit.phones.connections import Crowd, PhoneSocket
 from scenes.kit.phones.heard import FaultLog, Heard, HeardQueue
 from scenes.kit.phones.limits import (
+    ANSWER_SECONDS,
     BACKLOG,
     BURST,
-    CLOSE_SECONDS,
     FRAME_HEAD,
     FULL,
     GUESSED_OUT,
@@ -27,7 +27,6 @@ from scenes.kit.phones.limits import (
     LONGEST,
     MOST_PHONES,
     MOST_TICKETS,
-    OPEN_SECONDS,
     PER_SECOND,
     PING_SECONDS,
     REFUSED,
@@ -124,10 +123,10 @@ class Listener:
             process_request=self._answer_request,
             compression=None,
             server_header=None,
-            open_timeout=OPEN_SECONDS,
+            open_timeout=ANSWER_SECONDS,
             ping_interval=PING_SECONDS,
             ping_timeout=PING_SECONDS,
-            close_timeout=CLOSE_SECONDS,
+            close_timeout=ANSWER_SECONDS,
             max_size=int(BURST)
             * (LONGEST + FRAME_HEAD),  # longer than LONGEST is found out here, for its own code
             max_queue=8,

@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.kit.phones import connections, listener
+from scenes.kit.phones import connections
 from tests.scenes.kit.phones.wire import Table, close_table, open_table
 
 
 @pytest.fixture(autouse=True)
 def short_goodbyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients of tests seldom answer when a socket closes."""
-    for module in (connections, listener):
-        assert module.CLOSE_SECONDS == 1
-        monkeypatch.setattr(module, "CLOSE_SECONDS", 0.1)
+    assert connections.CLOSE_SECONDS == 1
+    monkeypatch.setattr(connections, "CLOSE_SECONDS", 0.1)
 
 
 @pytest.fixture

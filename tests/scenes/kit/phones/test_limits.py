@@ -12,13 +12,16 @@ import pytest
 
 from scenes.kit.phones import connections, listener
 from scenes.kit.phones.heard import Heard
-from scenes.kit.phones.limits import GUESSED_OUT, LONGEST, MOST_CONNECTIONS, REFUSED, TABLE_CLEARED, TOO_MUCH
+from scenes.kit.phones.limits import GUESSED_OUT, LONGEST, REFUSED, TABLE_CLEARED, TOO_MUCH
 from scenes.kit.phones.messages import Press
+from scenes.kit.phones.server import PhoneServer
 from scenes.kit.phones.tickets import Guesses
 from tests.scenes.kit.phones.test_door import Clock
 from tests.scenes.kit.phones.wire import (
     BINARY,
     CLOSE,
+    HERE,
+    PAGE,
     PING,
     TEXT,
     WAIT,
@@ -278,16 +281,35 @@ def test_thirty_wrong_guesses_kill_the_code(clock: Clock) -> None:
 
 def test_a_request_that_never_ends_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """Slowloris, with lines, with half a socket's handshake, and with nothing at all."""
-    assert listener.OPEN_SECONDS == 5
-    monkeypatch.setattr(listener, "OPEN_SECONDS", 0.05)
+    assert connections.OPEN_SECONDS == 5
+    monkeypatch.setattr(connections, "OPEN_SECONDS", 0.05)
     table = open_table()
-    connections = [connect(table.server) for _ in range(3)]
-    connections[0].sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
-    connections[1].sendall(make_handshake(table.server)[:-2])
-    for connection in connections:
+    half = [connect(table.server) for _ in range(3)]
+    half[0].sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+    half[1].sendall(make_handshake(table.server)[:-2])
+    for connection in half:
         with suppress(ConnectionResetError):
             assert connection.recv(100) == b""
     close_table(table)
+
+
+def test_a_file_may_take_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow way; but not for ever."""
+    monkeypatch.setattr(listener, "ANSWER_SECONDS", 0.6)
+    server = PhoneServer(PAGE, {"/font.woff2": (b"x" * 1_000_000, "font/woff2")})
+    server.start(HERE, [0])
+    request = f"GET /font.woff2 HTTP/1.1\r\nHost: {HERE}:{server.port}\r\n\r\n".encode()
+    for pause, is_whole in ((0.3, True), (1.0, False)):
+        with connect(server) as connection:
+            connection.sendall(request)
+            time.sleep(pause)
+            received = 0
+            with suppress(ConnectionError):
+                while data := connection.recv(65536):
+                    received += len(data)
+        assert (received > 1_000_000) == is_whole
+    server.stop(TABLE_CLEARED)
+    assert server.join(WAIT)
 
 
 @pytest.mark.parametrize(
@@ -343,8 +365,9 @@ def test_who_holds_many_sockets_keeps_nobody_out(table: Table) -> None:
     table.wait_for(lambda heard: Heard(phone.id, Press("confirm")) in heard)
 
 
-def test_who_holds_many_connections_keeps_nobody_out(table: Table) -> None:
-    held = [connect(table.server) for _ in range(130)]
+def test_who_holds_many_connections_keeps_nobody_out(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "MOST_CONNECTIONS", 20)
+    held = [connect(table.server) for _ in range(30)]
     check_that_it_lives(table)
     assert fetch(table.server, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")[0] == 403
     open_ones = 0
@@ -357,7 +380,7 @@ def test_who_holds_many_connections_keeps_nobody_out(table: Table) -> None:
         except ConnectionError:
             pass
         connection.close()
-    assert open_ones <= MOST_CONNECTIONS
+    assert open_ones <= 20
 
 
 def test_a_storm_of_connections_is_turned_away(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
