@@ -14,7 +14,7 @@ from scenes.kit.phones.server import PhoneServer
 
 HOST, ANY_PORT = "127.0.0.1", 0
 GOING_AWAY = 1001
-PATIENCE = 15.0
+PATIENCE = 30.0
 Kind = TypeVar("Kind", bound=FromPhone)
 
 

@@ -1,21 +1,31 @@
 """Each mode of the page (specification P, section 8): nothing for axe-core to find, nothing cut at 320 pixels and
-at 400 %, nothing too small for a finger, and the same tree for whoever hears it."""
+at 400 %, nothing too small for a finger, and the same tree for whoever hears it, the same picture for who looks.
+
+EAT_OR_BE_EATEN_RECORD_PAGES=1 keeps trees and pictures as they are now: look at them then."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from tests.browser.conftest import open_pages
 from tests.browser.fake_table import FakeTable
 from tests.browser.samples import FOCUS, LOG, MODES, SEVERINE, THINGS, WAIT
+from tests.scenes.golden_pictures import TOLERANCE, distance
 from tools.test_run import EVERY_FORM
 
-TREES = Path(__file__).parent / "trees"
+TREES, PICTURES = Path(__file__).parent / "trees", Path(__file__).parent / "golden"
+SIZE = (195, 422)
+"""Pixels of a kept picture: half of what a phone shows."""
+RECORD = "EAT_OR_BE_EATEN_RECORD_PAGES"
+ALL_IS_THERE = """Promise.all([document.fonts.ready,
+    ...[...document.images].map(image => image.decode().catch(() => 0))])"""
 SMALL, ZOOMED = {"width": 320, "height": 568}, {"width": 320, "height": 256}
 """A small phone; 1280x1024 at 400 % (P46)."""
 BIG_ENOUGH = 44
@@ -105,23 +115,31 @@ def test_axe_finds_nothing_without_a_table(
     """P44, P48."""
     page = open_page(fragment="") if name == "join" else open_page(MODES["wait"])
     if name == "gone":
+        page.get_by_role("heading", name=WAIT.who).wait_for()
+        page.evaluate(ALL_IS_THERE)
+        page.evaluate("Promise.all(spares.map(image => image.decode()))")
         table.vanish()
     page.get_by_role("button", name="Sit down" if name == "join" else "Try now").wait_for()
     check_tree(name, page)
 
 
 def check_tree(name: str, page: Any) -> None:
-    """Look at the page with axe-core, and compare what ears get with what they got."""
+    """Look at the page with axe-core, and compare what ears and eyes get with what they got."""
     from axe_playwright_python.sync_playwright import Axe
 
     found = Axe().run(page, options=RULES)
     assert found.violations_count == 0, found.generate_report()
     assert page.locator("h1").count() == 1
     tree = "".join(page.locator(part).aria_snapshot() + "\n" for part in ("header", "main", "nav"))
-    file = TREES / f"{name}.yaml"
-    if os.environ.get("EAT_OR_BE_EATEN_NEW_TREES"):
-        file.write_text(tree, encoding="utf-8")
-    assert tree == file.read_text(encoding="utf-8")
+    page.evaluate(ALL_IS_THERE)
+    with Image.open(BytesIO(page.screenshot())) as shot:
+        picture = shot.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+    if os.environ.get(RECORD):
+        (TREES / f"{name}.yaml").write_text(tree, encoding="utf-8")
+        picture.save(PICTURES / f"{name}.jpg", quality=92, subsampling=0, optimize=True)
+    assert tree == (TREES / f"{name}.yaml").read_text(encoding="utf-8")
+    with Image.open(PICTURES / f"{name}.jpg") as kept:
+        assert distance(picture, kept.convert("RGB")) <= TOLERANCE, f"{name} looks otherwise"
 
 
 SIZES = {"small": {"viewport": SMALL}, "zoomed": {"viewport": ZOOMED}}

@@ -101,10 +101,9 @@ def changed_scenes(album: Mapping[str, Image.Image]) -> dict[str, int]:
 
 
 def distance(one: Image.Image, other: Image.Image) -> int:
-    """The largest difference of a block's mean, 0..255, over the three colors."""
-    blocks = [
-        picture.resize((SIZE[0] // BLOCK, SIZE[1] // BLOCK), Image.Resampling.BOX) for picture in (one, other)
-    ]
+    """The largest difference of a block's mean, 0..255, over the three colors, of two pictures of one size."""
+    size = one.width // BLOCK, one.height // BLOCK
+    blocks = [picture.resize(size, Image.Resampling.BOX) for picture in (one, other)]
     return int(max(high for _, high in ImageChops.difference(*blocks).getextrema()))
 
 

@@ -59,17 +59,23 @@ function wake() {
   if (socket && socket.readyState > 1) socket = null;
   retry();
 }
+/* Fetched while there is a table: without one no picture comes. */
+let spares = [];
+function fetch_spares() {
+  if (!spares.length) spares = [picture("eaten/beast_asleep", "who"), icon("replay")];
+}
 function show_lost() {
   return [closed || W.lost, !closed && make("div", {class: "dots", "aria-hidden": "true"}, make("i"), make("i"), make("i")), make("p", {class: "soft c"}, closed ? "" : W.calling),
-    make("div", {class: "glow"}, picture("eaten/beast_asleep", "who")),
+    make("div", {class: "glow"}, spares[0]),
     !closed && make("section", {class: "panel"}, make("h2", {}, W.takes_long), list("", [W.same_wifi, W.guest_wifi, W.is_open].map(words => make("li", {}, words)))),
-    button(W.try_now, "replay", () => closed ? location.reload() : retry(), "go")];
+    make("button", {class: "btn go", onclick: () => closed ? location.reload() : retry()}, spares[1], W.try_now)];
 }
 function hear(message) {
   const found = lost || tries;
   tries = 0;
   lost = false;
   doubted = false;
+  fetch_spares();
   const kind = message.t;
   if (kind === "welcome") {
     ticket = own = remember("ticket", message.ticket);
