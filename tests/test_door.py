@@ -243,9 +243,9 @@ def test_missing_system_packages_are_named(
 
 def test_the_page_of_phones_is_tested_alone_and_in_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(test_run.EVERY_FORM, "")
-    assert test_run._choose_tests(["--browser", "-x"]) == ["tests/browser", "-x"]
+    assert test_run._choose_tests(["--browser", "-x"]) == [*test_run.BROWSER_TESTS, "-x"]
     assert os.environ[test_run.EVERY_FORM] == ""
-    assert test_run._choose_tests(["--browser", "long"]) == ["tests/browser"]
+    assert test_run._choose_tests(["--browser", "long"]) == [*test_run.BROWSER_TESTS]
     assert os.environ[test_run.EVERY_FORM]
 
 

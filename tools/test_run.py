@@ -29,7 +29,7 @@ LIBRARIES = {
 PROGRAMS: dict[str, str] = {}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """Programs that show the phones' page as phones do: one of them is enough, and without one its tests are skipped."""
-BROWSER_TESTS = "tests/browser"
+BROWSER_TESTS = ("tests/browser", "tests/scenes/phones/test_pages.py")
 EVERY_FORM = "EAT_OR_BE_EATEN_BROWSER"
 """Set while `--test --browser long` runs."""
 CANNOT_START, WRONG, TESTS_FAILED = 3, 2, 1
@@ -68,7 +68,7 @@ def run_tests(arguments: list[str]) -> int:
         return WRONG
     display = bool(os.environ.get("DISPLAY")) or not sys.platform.startswith("linux")
     if sys.platform.startswith("linux"):
-        if not arguments or BROWSER_TESTS in arguments:
+        if not arguments or {*BROWSER_TESTS} & {*arguments}:
             fetch_browser()
         lacking = missing_packages(display)
         if lacking and not install_packages(lacking):
@@ -92,7 +92,7 @@ def _choose_tests(arguments: list[str]) -> list[str]:
         if others[:1] == ["long"]:
             os.environ[EVERY_FORM] = "1"
             others = others[1:]
-        return [BROWSER_TESTS, *others]
+        return [*BROWSER_TESTS, *others]
     if option == "--changed":
         revisions = [other for other in others[:1] if not other.startswith("-")]
         tests = chosen_tests.changed_tests(chosen_tests.changed_files(revisions[0] if revisions else None))
