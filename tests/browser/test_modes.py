@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from scenes.kit.phones.messages import LONGEST_NAME, You
 from tests.browser.conftest import open_pages
 from tests.browser.fake_table import FakeTable
 from tests.browser.samples import FOCUS, LOG, MODES, SEVERINE, THINGS, WAIT
@@ -155,6 +156,9 @@ def test_nothing_is_cut_and_nothing_is_small(
         table.tell(*messages)
         page.locator("h1", has_text=title_of(messages[-1])).wait_for()
         check_sizes(page, name)
+    table.tell(You(LONGEST_NAME * "W", 0, below=LONGEST_NAME * "W", right="turn 15\nof 15", has_sheet=True))
+    page.get_by_role("banner").get_by_text(LONGEST_NAME * "W").first.wait_for()
+    check_sizes(page, "the longest name")
 
 
 def title_of(message: Any) -> str:
