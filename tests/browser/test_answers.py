@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
-from scenes.kit.phones.messages import Answer, Ask, Call, Look, No, Pick, Press, Read, Wish
+from scenes.kit.phones.messages import Answer, Ask, Call, Hint, Look, No, Pick, Press, Read, Wish
 from tests.browser.fake_table import FakeTable
 from tests.browser.samples import (
     DROP,
@@ -89,6 +90,22 @@ def test_undo_and_hint_are_wishes(open_page: Opener, table: FakeTable) -> None:
     assert table.hear(Wish) == Wish("hint", FLY.n)
     tap(page, "Take it back")
     assert table.hear(Wish) == Wish("undo", FLY.n)
+
+
+@pytest.mark.parametrize(("message", "way"), [(HAND, "2.0"), (DROP, "14"), (TOKENS, "1.1.1")])
+def test_a_hint_is_read_in_the_list_whatever_the_form(
+    open_page: Opener, table: FakeTable, message: Ask, way: str
+) -> None:
+    """P14, P19: it stands under the row that it means."""
+    page, words = open_page((SEVERINE, message)), "It leaves two more."
+    table.tell(msgspec.structs.replace(message, hint=Hint(way, words)))
+    for depth in range(1, way.count(".") + 2):
+        row = page.locator(f'[data-k="{".".join(way.split(".")[:depth])}"]')
+        row.get_by_text(words).wait_for()
+        row.click()
+    if message is DROP:
+        row.click()  # it has a warning
+    assert table.hear(Answer) == Answer(message.n, way, sure=message is DROP)
 
 
 def test_rows_at_any_time_say_so(open_page: Opener, table: FakeTable) -> None:

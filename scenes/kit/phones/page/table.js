@@ -84,7 +84,7 @@ function show_ask(state) {
     form_of = state.n;
     picks = state.start ? words_of(state.start, by_group(state.rows)) : [];
   }
-  const at = path && opener(state), rows = at ? at.e : state.rows, form = at ? at.f : state.form;
+  const at = path && opener(state), rows = at ? at.e : state.rows, form = !state.hint && (at ? at.f : state.form);
   const plain = remember("plain");
   return [
     at ? at.h || at.w : state.question,
