@@ -6,7 +6,7 @@ sound, and the next start finds it as it was.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.front.title import TitleScene
-from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.saved_matches import slot_path
 from scenes.launch import open_window
 from scenes.match import starter
@@ -133,8 +133,7 @@ class Driver:
     def sit_down(self) -> None:
         """A match at some table of the game, with all hands that there are and some bots."""
         rng, app = self.rng, self.house.app
-        app.stack.replace(TitleScene(app), transition=False)  # no lobby sees its chairs go
-        self.house.step(3)
+        self.leave_table()
         game, options = "", {}
         while game != self.game:
             game, options = options_of(rng.below(len(ALL)), rng)
@@ -144,7 +143,7 @@ class Driver:
         app.seating.set_seat_count(0)
         app.seating.set_seat_count(config.seats)
         for seat in range(config.seats):
-            hands = [KEYBOARD, *(pad.device for pad in app.devices.pads.values())]
+            hands = self.hands
             if seat not in asked:
                 app.seating.put_automaton(seat)
             elif seat and rng.below(3) == 0:
@@ -161,6 +160,16 @@ class Driver:
         ):
             self._play_ahead(session)
         self.away = 0
+
+    def leave_table(self) -> None:
+        """Go home: no lobby sees its chairs go."""
+        self.house.app.stack.replace(TitleScene(self.house.app), transition=False)
+        self.house.step(3)
+
+    @property
+    def hands(self) -> list[Device]:
+        """All hands that may sit down."""
+        return [KEYBOARD, *(pad.device for pad in self.house.app.devices.pads.values())]
 
     def _play_ahead(self, session: Any) -> None:
         """The match is somewhere in its middle, or all but over."""
@@ -180,12 +189,17 @@ class Driver:
             (scene for scene in reversed(self.house.app.stack.scenes) if isinstance(scene, TableScene)), None
         )
 
+    @property
+    def deeds(self) -> Sequence[Callable[[Any], None]]:
+        """All that a person does, each as often as it is likely."""
+        return DEEDS
+
     def input(self) -> None:
         """One input of a person, and the answer of the window."""
         self.away = 0 if self.table is not None else self.away + 1
         if self.away > AWAY:
             self.sit_down()
-        self.rng.choice(DEEDS)(self)
+        self.rng.choice(self.deeds)(self)
         self.house.step(1 + self.rng.below(3), self.rng.choice((0.0, 1 / 60, 0.1, 0.1)))
         if self.rng.below(6) == 0:
             self.house.step(12, 0.1)

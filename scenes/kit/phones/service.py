@@ -40,6 +40,9 @@ class Phones:
         self.seconds = 0.0  # since the game began
         self.trouble = ""  # why phones cannot come in, a sentence
         self.seconds_open = 0.0
+        self.number = (
+            0  # of the latest question, wait or undo of this evening: another table goes on counting
+        )
         self.wake: Callable[[], None] = lambda: (
             None
         )  # called in another thread when a phone has said something

@@ -58,7 +58,7 @@ class TableDesk:
             return
         moment = read_moment(self.table)
         if moment != self.moment:
-            self._turn_to(moment)
+            self._turn_to(phones, moment)
             return
         if self._work is not None:
             self._work_on()
@@ -73,9 +73,9 @@ class TableDesk:
         elif self.hints.wanted is not None:
             self._tell_hint(phones)
 
-    def _turn_to(self, moment: Moment) -> None:
+    def _turn_to(self, phones: Phones, moment: Moment) -> None:
         """Another moment: what phones were asked before is over."""
-        self.number += 1
+        self.number = phones.number = phones.number + 1
         self.moment = moment
         self.hints.forget()
         self._stop_work()

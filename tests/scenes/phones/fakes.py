@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,10 +10,14 @@ import pytest
 
 from scenes.kit.phones import service
 from scenes.kit.phones.heard import Heard
-from scenes.kit.phones.messages import FromPhone, Join
+from scenes.kit.phones.messages import Answer, FromPhone, Join
 from scenes.kit.phones.phone import Phone
 from scenes.kit.phones.tickets import hash_secret, name_phone
 from tests.scenes.house import House
+
+STATES = ("ask", "hold", "wait", "lobby", "steer")
+FORGOTTEN = "forgotten"
+"""Stands among what a phone was told where its mailbox was emptied."""
 
 
 class FakeServer:
@@ -52,6 +56,7 @@ class FakeServer:
 
     def forget(self, phone_id: str) -> None:
         self.forgotten.append(phone_id)
+        self.told.setdefault(phone_id, []).append({"t": FORGOTTEN})
 
     def post(self, phone_id: str, topic: str, message: bytes) -> None:
         self.told.setdefault(phone_id, []).append(msgspec.json.decode(message))
@@ -88,6 +93,17 @@ class Guest:
         """The latest message of a kind."""
         return next(message for message in reversed(self.told) if message["t"] == kind)
 
+    @property
+    def state(self) -> dict[str, Any]:
+        """What its page shows first; empty after its mailbox was emptied, until it is told anew."""
+        told = self.told
+        since = next((at for at in range(len(told) - 1, -1, -1) if told[at]["t"] == FORGOTTEN), 0)
+        return next((one for one in reversed(told[since:]) if one["t"] in STATES), {})
+
+    def tap(self, row: dict[str, Any], out: bool = False) -> None:
+        """Tap a row of the question that it shows, a second time where it wants that."""
+        self.say(Answer(self.state["n"], row["r"], sure="x" in row, out=out))
+
     def tell_socket(self, news: str) -> None:
         server(self.house).heard.append(Heard(self.id, news))
         self.house.step(2)
@@ -96,6 +112,17 @@ class Guest:
         assert not isinstance(said, Join)
         server(self.house).heard.append(Heard(self.id, said))
         self.house.step(2)
+
+
+def list_leaves(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows that are answers, as a page gets them."""
+    leaves = []
+    for row in rows:
+        if row.get("e"):
+            leaves += list_leaves(row["e"])
+        elif not row.get("l"):
+            leaves.append(row)
+    return leaves
 
 
 def server(house: House) -> FakeServer:
