@@ -114,6 +114,8 @@ def the_window() -> arcade.Window:
 class Driver:
     """Random input from every kind of device."""
 
+    phones_kind: type[PhoneHands] = PhoneHands
+
     def __init__(self, house: House, game: str, rng: Rng) -> None:
         self.house = house
         self.game = game
@@ -121,7 +123,7 @@ class Driver:
         self.away = 0
         self.pads = [house.pad(*MODELS[0])]
         self.gone: list[FakeController] = []
-        self.phones = PhoneHands(house.app, rng)
+        self.phones = self.phones_kind(house.app, rng)
         Captions(house.app)
         house.app.settings_file.change(
             speed=rng.choice((1, 4, "skip", "skip")),
