@@ -94,13 +94,15 @@ def test_adapters_that_cannot_be_read_leave_the_route(
 
 def test_no_frame_waits_for_the_adapters(machine: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     """Section 9: they are found beside it; a machine without a route has to wait for them."""
-    release = threading.Event()
-    monkeypatch.setattr(door, "_reader", threading.Thread(target=release.wait, args=(5,), daemon=True))
+    waits: list[float] = []
+    reader = SimpleNamespace(ident=1, join=waits.append, is_alive=lambda: True)
+    monkeypatch.setattr(door, "_reader", reader)
     machine.adapters = [["10.0.0.7"]]
     machine.outside = "192.168.1.20"
-    assert find_addresses() == ["192.168.1.20"]
-    release.set()
-    machine.outside = ""
+    assert find_addresses() == ["192.168.1.20"] and waits == [0]
+    machine.outside = "8.8.8.8"
+    assert find_addresses() == [] and waits == [0, door.READ_SECONDS]
+    reader.is_alive = lambda: False
     assert find_addresses() == ["10.0.0.7"]
 
 
