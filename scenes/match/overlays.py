@@ -7,7 +7,6 @@ from scenes.kit.base import (
     BODY,
     HEADING,
     INK,
-    LABEL,
     NIGHT_800,
     NIGHT_900,
     PROMPT,
@@ -30,6 +29,8 @@ from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
 
 LOST = Rect(410, 290, 1100, 520)
+SENTENCE_H = 150.0
+"""Room for the lines of what has happened."""
 SIT_IN = 2  # the level of a bot that sits in, where the game has it
 
 
@@ -143,8 +144,7 @@ class LostPadScene(Scene):
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
         room = Rect(x, LOST.cy + 70, width, 170)
         sentence = self._lost_sentence()
-        has_room = all(app.art.text_width(word, HEADING) <= width for word in sentence.split())
-        style = HEADING if has_room else LABEL
+        style = app.art.fit_block(sentence, HEADING, width, SENTENCE_H)
         stage.add_text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         box = Rect(x, LOST.cy, width, 62)
         stage.add_text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=box)

@@ -127,6 +127,7 @@ class ConfirmDialog(Panel):
 
     def _write_block(self, words: str, style: TextStyle, box: Rect, color: Color) -> None:
         """Write a sentence in the middle of a box, in lines of about the same length."""
+        style = self.art.fit_block(words, style, box.w, box.h)
         width = self.art.balanced_width(words, style, box.w)
         self.stage.add_text("cards", words, style, box.cx, box.cy, color, "center", width=width, box=box)
 

@@ -184,6 +184,18 @@ class Art:
             style = replace(style, narrow=round(steps, 2))
         return style
 
+    def fit_block(self, text: str, style: TextStyle, width: float, height: float) -> TextStyle:
+        """The letters in which a text that is broken into lines has that room, as small as they may be; no word is
+        broken where that helps."""
+        while (style.scales or style.size > SMALLEST) and not self._has_room(text, style, width, height):
+            smaller = style.size if style.scales else max(SMALLEST, style.size - 2)
+            style = replace(style, size=smaller, scales=False)
+        return style
+
+    def _has_room(self, text: str, style: TextStyle, width: float, height: float) -> bool:
+        is_broken = any(self.text_width(word, style) > width for word in text.split())
+        return not is_broken and self.text_height(text, style, width) <= height
+
     def text_height(self, text: str, style: TextStyle, width: float) -> float:
         """The height of a text that is broken into lines of that width; 0 for none."""
         if not text:

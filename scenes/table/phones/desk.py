@@ -96,9 +96,6 @@ class TableDesk:
             del self.told[gone]
         for phone in phones.known.values():
             told = self.told.get(phone.id)
-            if told is not None and told.seat != self.seat_of(phone):
-                phones.empty_mailbox(phone)  # P27
-                phones.post(phone, Mine(()))
             if told is None or told.seat != self.seat_of(phone) or not told.lies_in(phone):
                 self._is_stale = True
             elif isinstance(told.state, Lobby) != self.takers.wants_seat(phone):
@@ -168,7 +165,11 @@ class TableDesk:
         return not (moment.phase is Phase.SHOWS and isinstance(told.state, Wait) and not told.state.can_undo)
 
     def post_state(self, phones: Phones, phone: Phone, told: Told) -> None:
-        """Tell a phone its state, and keep what it was told."""
+        """Tell a phone its state, and keep what it was told. Of another seat it knows nothing any more (P27)."""
+        before = self.told.get(phone.id)
+        if before is not None and before.seat != told.seat:
+            phones.empty_mailbox(phone)
+            phones.post(phone, Mine(()))
         phones.post(phone, told.state)
         told.sent = phone.sent.get("state")
         self.told[phone.id] = told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from scenes.kit.base import HEADING, LABEL, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, say
+from scenes.kit.base import HEADING, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID, say
 from scenes.kit.widgets import Prompt
 from scenes.table.questions.policy import QuestionPolicy, V
 from scenes.table.questions.question_view import QuestionView
@@ -35,11 +35,10 @@ class PhoneView(QuestionView[V, QuestionPolicy[V]]):
         title = say("phones.table.chooses", name=self.table.seat_name(self.seat))
         low = words.y + LOWER * words.h
         upper, lower = words.row(low, words.top - 10 - low), words.row(words.y + 10, low - words.y - 12)
-        style = HEADING if app.art.text_width(title, HEADING) <= words.w else LABEL
-        self.keep_drawn(self.stage.add_label("over", title, style, upper, TEXT_HI, wraps=True))
-        self.keep_drawn(
-            self.stage.add_label("over", say("phones.table.hidden"), SMALL, lower, TEXT_MID, wraps=True)
-        )
+        hidden = say("phones.table.hidden")
+        for text, style, box, tint in ((title, HEADING, upper, TEXT_HI), (hidden, SMALL, lower, TEXT_MID)):
+            fitting = app.art.fit_block(text, style, box.w, box.h)
+            self.keep_drawn(self.stage.add_label("over", text, fitting, box, tint, wraps=True))
 
     def update(self, seconds: float) -> None:
         """Nothing moves, and no words come."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import FAMILIES, glyph_names
@@ -17,6 +18,7 @@ from scenes.match import starter
 from scenes.match.overlays import LostPadScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.phones.phones_scene import PhonesScene
+from scenes.table.phones.desk import LOOK_EVERY
 from scenes.table.questions.phone_view import PhoneView
 from tests.scenes.games.tables import show_question
 from tests.scenes.house import House
@@ -70,6 +72,28 @@ def test_a_secret_question_is_a_plate_that_is_always_the_same(
     assert hidden, "there is something to hide"
     table.rebuild()
     assert isinstance(table.chooser, PhoneView)
+
+
+def test_the_longest_names_have_room(offline: House) -> None:
+    """On the plate, where a phone sleeps, and where the host is asked whose it is, with the largest letters."""
+    table, guest = open_table(offline, "eaten", "fill", 4, mode="duel")
+    for chair, name in zip(
+        offline.app.seating.chairs, ("Maximiliane-Theodora Ott", "Wilhelmina von Wasserfal"), strict=True
+    ):
+        chair.name = name
+    offline.app.settings_file.change(text_size=TEXT_SIZES[-1])
+    assert isinstance(table.chooser, PhoneView) and overfull(table) == []
+    other = 1 - table.session.asked_seat
+    offline.app.seating.claim_seat(other, KEYBOARD)
+    late = Guest(offline, "late")
+    offline.step(30)
+    late.say(Pick("was", str(other)))
+    check_all_sizes(offline.reach(ConfirmDialog))
+    offline.key("ESCAPE", settle=True)
+    guest.tell_socket("gone")
+    offline.step(210, 0.1)
+    lost = offline.reach(LostPadScene)
+    assert (overfull(lost), overlapping(lost), too_small(lost)) == ([], [], [])
 
 
 def test_a_setting_shows_the_things_of_whoever_is_alone(offline: House) -> None:
@@ -258,3 +282,20 @@ def test_a_phone_asks_for_a_seat_while_the_code_still_stands_there(offline: Hous
     offline.focus("yes", "ENTER", settle=True)
     assert guest.seats == [0] and offline.top is panel and guest.last("steer")
     assert session.seating.phone(0) and table
+
+
+def test_a_seat_that_changes_together_with_the_question_leaves_nothing_on_its_phone(offline: House) -> None:
+    """P27: in whichever frame that happens."""
+    table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    offline.app.settings_file.change(speed="skip", motion="none")
+    for frame in range(LOOK_EVERY):
+        offline.until(lambda: table.chooser is not None)
+        seat = table.session.asked_seat
+        table.session.seating.claim_seat(seat, guest.phone.device)
+        offline.step(4 * LOOK_EVERY + frame)
+        assert guest.last("mine")["sections"] and guest.state["t"] in ("ask", "hold")
+        emptied = len(server(offline).forgotten)
+        table.session.seating.claim_seat(seat, KEYBOARD)
+        table.carry_out(table.session.legal_answers[0])
+        offline.step(4 * LOOK_EVERY)
+        assert guest.last("mine")["sections"] == [] and len(server(offline).forgotten) > emptied
