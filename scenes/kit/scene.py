@@ -305,7 +305,11 @@ class Scene:
         """Called after the focus moved; scenes show what the focused thing is."""
         self.show_prompts()
 
-    # -- in words, for those who listen
+    # -- in words, for those who listen or hold a phone
+
+    def phone_words(self) -> str:
+        """The question of the screen for phones that steer it; "" for none."""
+        return self.prompt_bar.ask if self.prompt_bar is not None else ""
 
     def question_words(self) -> str:
         """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it

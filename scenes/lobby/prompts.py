@@ -4,6 +4,9 @@ from scenes.kit.widgets import MOVE, Prompt
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 
+PHONES = "phones"
+"""Focus key of the way to the code for phones."""
+
 
 def seat_of(key: str) -> int | None:
     """Seat of a focus key, None if the key is no seat's."""
@@ -22,6 +25,8 @@ def lobby_prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: b
     begins = "lobby.prompt.watch" if guests.taken_chairs and not guests.people else "lobby.prompt.start"
     start = Prompt("menu", begins)
     back = Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
+    if key == PHONES:
+        return [MOVE, Prompt("confirm", "lobby.prompt.code"), start, back]
     if seat is None:
         option = key.removeprefix("option_")
         if option in options.by_seat and guests.taken_chairs and options.fixed_reason(option, guests) is None:

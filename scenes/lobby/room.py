@@ -11,6 +11,7 @@ from scenes.kit.widgets.focus_ring import Ring, seat_ring
 from scenes.lobby import ahead
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
+from scenes.lobby.prompts import PHONES
 from scenes.lobby.seat_cards import SeatCards
 
 SEAT = Rect(96, 344, 408, 540)
@@ -19,8 +20,8 @@ OPTIONS = Rect(96, 156, 1728, 156)
 START = Rect(1484, 928, 340, 88)
 DEAL, DEAL_BUTTON = "deal", Rect(1144, 928, 312, 88)
 """Focus key and place of the choice of a deal, which every game has."""
-PHONES, PHONES_BUTTON = "phones", Rect(888, 928, 228, 88)
-"""Focus key and place of the way to the code for phones."""
+PHONES_BUTTON = Rect(888, 928, 228, 88)
+"""Place of the way to the code for phones."""
 RING_CHIP = 46
 DIMMED = 110  # alpha of options that cannot be changed now
 

@@ -13,8 +13,8 @@ from scenes.lobby import ahead, chances, deal, gathering, seat_people, seat_swit
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.phone_desk import LobbyDesk
-from scenes.lobby.prompts import lobby_prompts, option_of, seat_of
-from scenes.lobby.room import DEAL, PHONES, LobbyRoom
+from scenes.lobby.prompts import PHONES, lobby_prompts, option_of, seat_of
+from scenes.lobby.room import DEAL, LobbyRoom
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list

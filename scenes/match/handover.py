@@ -69,6 +69,9 @@ class HandoverScene(Scene):
         self.held, self.seconds = None, 0.0
         super().resume()
 
+    def phone_words(self) -> str:
+        return say("overlay.others")
+
     # -- drawing
 
     def build(self) -> None:

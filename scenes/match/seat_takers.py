@@ -21,13 +21,13 @@ from scenes.kit.phones.messages import (
     Wish,
     You,
 )
+from scenes.kit.phones.phone import Phone
 from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
-    from scenes.kit.phones.phone import Phone
     from scenes.kit.phones.service import Phones
 
 
@@ -102,10 +102,14 @@ class SeatTakers:
 
 
 class PausedDesk:
-    """The desk of the code's panel over a match: a phone without a seat may ask for one, the others wait."""
+    """The desk of the code's panel over a match: a phone without a seat may ask for one, the others wait. Phones that
+    had seats when the match was left may come back by themselves (P34)."""
 
     def __init__(self, app: App, session: MatchSession[Any]) -> None:
         self.takers = SeatTakers(app, session)
+        for chair in session.seating.chairs:
+            if chair.absent_phone is not None:
+                app.phones.expect(Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.name))
 
     def update(self, phones: Phones) -> None:
         for phone in phones.known.values():

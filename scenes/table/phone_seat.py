@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.base import join_names, say
-from scenes.kit.phones.phone import Phone
 from scenes.kit.widgets import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.match.seat_takers import PausedDesk
@@ -15,6 +14,7 @@ from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
     from scenes.kit.input import Intent
+    from scenes.kit.phones.phone import Phone
     from scenes.table.scene import TableScene
 
 QUIET_SECONDS = 5.0
@@ -83,14 +83,13 @@ class PhoneSeat:
         words = join_names([chair_name(chair) for chair in absent.values()])
         title, yes, no = (say(f"phones.back.{part}") for part in ("title", "yes", "no"))
         text = say("phones.back.text", n=len(absent), names=words)
-        navigator.lay_over(app, routes.Confirm(title, text, yes, no, self._let_back, danger=False))
+        navigator.lay_over(
+            app, routes.Confirm(title, text, yes, no, self._let_back, danger=False, first="yes")
+        )
 
     def _let_back(self) -> None:
         """Expect them, and show the code: an address may be another one today."""
         app = self.table.app
-        for chair in self.table.session.seating.chairs:
-            if chair.absent_phone is not None:
-                app.phones.expect(Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.name))
         navigator.lay_over(app, routes.Phones(PausedDesk(app, self.table.session)))
 
     def bar_words(self) -> tuple[str, Sequence[Prompt]] | None:

@@ -39,8 +39,8 @@ class PadDesk:
         if not phones.known or phones.seconds - self._read_at < READ_EVERY:
             return
         self._read_at = phones.seconds
-        bar, scene = self.scene.prompt_bar, self.scene
-        question = (bar.ask if bar is not None else "") or say("phones.pad.look")
+        scene = self.scene
+        question = scene.phone_words() or say("phones.pad.look")
         focus = Focus(question, scene.focus_words(), "" if scene.is_opaque else scene.question_words())
         for phone in phones.known.values():
             phones.post(phone, Steer(question))

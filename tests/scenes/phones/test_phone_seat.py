@@ -186,6 +186,7 @@ def test_a_continued_match_asks_once_and_finds_its_phones(offline: House) -> Non
     assert asked.detail == say("phones.back.text", n=1, names="Rosa")
     assert offline.app.seating[seat].device == KEYBOARD and not offline.app.phones.is_listening
     check_all_sizes(asked)
+    offline.step(60)  # no press that was meant for what came before
     offline.focus("yes", "ENTER", settle=True)
     assert isinstance(offline.top, PhonesScene)
     offline.key("ESCAPE", settle=True)
