@@ -86,6 +86,7 @@ class SeatTakers:
         def give_seat() -> None:
             if phone.id in phones.known and seat in self._seats():
                 self.session.seating.claim_seat(seat, phone.device)
+                phone.name = phone.name or name
                 self.session.save()
                 self.app.mixer.play("join")
 

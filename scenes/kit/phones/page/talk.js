@@ -30,7 +30,7 @@ function part_from(why) {
   }
   doubted = false;
   if (why === 4003 && ticket && ticket === own) {
-    own = remember("ticket", "");
+    own = ""; /* it stays in storage: the match that knows it may be continued on another day (P34) */
     ticket = door;
     return ticket ? join() : (render(), note(CLOSED[why]));
   }
