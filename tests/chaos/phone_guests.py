@@ -40,6 +40,7 @@ class PhoneDriver(Driver):
         self.guests: list[Guest] = []
         self.numbers: dict[tuple[str, int], int] = {}  # by phone and server: of its latest question
         self.latest: dict[str, dict[str, Any]] = {}  # by phone: its latest state
+        self.things: dict[str, list[Any]] = {}  # by phone: what its seat has
         self.invited = 1 + rng.below(6)
         super().__init__(house, game, rng)
 
@@ -84,12 +85,16 @@ class PhoneDriver(Driver):
         """Read all that was told since the last time; numbers of questions only grow."""
         if self.service._server is None:
             self.latest.clear()
+            self.things.clear()
             return
         made = server(self.house)
         for phone_id, told in made.told.items():
             for message in told:
                 if message["t"] == FORGOTTEN:
                     self.latest.pop(phone_id, None)
+                    self.things.pop(phone_id, None)
+                elif message["t"] == "mine":
+                    self.things[phone_id] = message["sections"]
                 elif message["t"] in STATES:
                     self.latest[phone_id] = message
                 number = message.get("n", -1)
@@ -262,6 +267,7 @@ class PhoneDriver(Driver):
         if self.rng.below(2):
             self.service.stop()
             self.latest.clear()
+            self.things.clear()
         starter.go_on(self.house.app, slot, KEYBOARD)
         self.house.step(3, 0.1)
         if self.rng.below(2):

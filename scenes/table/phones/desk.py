@@ -167,8 +167,10 @@ class TableDesk:
     def post_state(self, phones: Phones, phone: Phone, told: Told) -> None:
         """Tell a phone its state, and keep what it was told. Of another seat it knows nothing any more (P27)."""
         before = self.told.get(phone.id)
-        if before is not None and before.seat != told.seat:
+        has_changed = before is not None and before.seat != told.seat
+        if has_changed:
             phones.empty_mailbox(phone)
+        if has_changed or told.seat is None:
             phones.post(phone, Mine(()))
         phones.post(phone, told.state)
         told.sent = phone.sent.get("state")
