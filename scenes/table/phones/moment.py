@@ -32,7 +32,7 @@ class Phase(Enum):
 
 class Moment(NamedTuple):
     """All by which a question is told from others: `last` is the log's last entry, `aims` the words of a stage or a
-    lesson at this moment."""
+    lesson at this moment, `phone` the id of the asked seat's phone, "" for other hands."""
 
     phase: Phase
     turn: str
@@ -41,12 +41,14 @@ class Moment(NamedTuple):
     last: LogEntry | None
     held: str
     aims: tuple[str, ...]
+    phone: str
 
 
 def read_moment(table: TableScene[Any]) -> Moment:
     """The moment of a table now. Cheap: it is read in every frame."""
     session = table.session
     log, held = session.match.log, find_held(table)
+    phone = None if session.asked_seat is None else session.seating.phone(session.asked_seat)
     if table.turn_end.is_running:
         phase = Phase.ENDS
     elif held is not None:
@@ -67,6 +69,7 @@ def read_moment(table: TableScene[Any]) -> Moment:
         log[-1] if log else None,
         "" if held is None else held.label,
         tuple(words for extension in table.extensions for words in extension.page_words()),
+        "" if phone is None else phone.id,
     )
 
 

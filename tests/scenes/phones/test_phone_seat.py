@@ -300,3 +300,20 @@ def test_a_seat_that_changes_together_with_the_question_leaves_nothing_on_its_ph
         table.carry_out(table.session.legal_answers[0])
         offline.step(4 * LOOK_EVERY)
         assert guest.last("mine")["sections"] == [] and len(server(offline).forgotten) > emptied
+
+
+def test_a_phone_that_gets_another_seat_while_that_is_asked_is_asked(offline: House) -> None:
+    """P6: it had one already, and goes into other hands."""
+    table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    asked = table.session.asked_seat
+    seating = table.session.seating
+    seating.claim_seat(asked, KEYBOARD)
+    seating.claim_seat(next(chair.seat for chair in seating.chairs if chair.seat != asked), guest.phone.device)
+    offline.step(30)
+    assert guest.state["t"] == "wait"
+    seating.claim_seat(asked, guest.phone.device)
+    offline.step(30)
+    assert guest.state["t"] == "hold"
+    guest.say(Wish("go_on", guest.state["n"]))
+    offline.step(30)
+    assert guest.state["t"] == "ask" and guest.last("you")["name"] == table.seat_name(asked)
