@@ -308,7 +308,9 @@ def test_a_phone_that_gets_another_seat_while_that_is_asked_is_asked(offline: Ho
     asked = table.session.asked_seat
     seating = table.session.seating
     seating.claim_seat(asked, KEYBOARD)
-    seating.claim_seat(next(chair.seat for chair in seating.chairs if chair.seat != asked), guest.phone.device)
+    seating.claim_seat(
+        next(chair.seat for chair in seating.chairs if chair.seat != asked), guest.phone.device
+    )
     offline.step(30)
     assert guest.state["t"] == "wait"
     seating.claim_seat(asked, guest.phone.device)
