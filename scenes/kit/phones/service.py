@@ -144,12 +144,14 @@ class Phones:
 
     def is_host(self, device: Device) -> bool:
         """True for devices that may decide about phones (P8): whatever is no phone; where only phones have seats,
-        the first one of them."""
+        the first one of them that has one."""
         if not device.is_phone:
             return True
-        people = [self.app.seating[seat].device for seat in self.app.seating.people_seats]
+        seating = self.app.seating
+        people = [seating[seat].device for seat in seating.people_seats]
         others = any(other is not None and not other.is_phone for other in people)
-        return not others and device.id == next(iter(self.known), "")
+        seated = [phone.id for phone in self.known.values() if seating.seats_of(phone.device)]
+        return not others and device.id == next(iter(seated or self.known), "")
 
     def of_device(self, device_id: str) -> Phone | None:
         """The phone of a device."""

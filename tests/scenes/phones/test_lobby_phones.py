@@ -187,6 +187,20 @@ def test_the_host_sends_away_and_renews_the_code(offline: House) -> None:
     assert offline.app.seating.seats_of(KEYBOARD) and not offline.app.seating.missing_seats
 
 
+def test_the_first_phone_with_a_seat_is_host_where_only_phones_have_one(offline: House) -> None:
+    """P8: nobody lets themselves in."""
+    open_panel(offline)
+    first, second = Guest(offline, "one"), Guest(offline, "two")
+    is_host = offline.app.phones.is_host
+    assert is_host(first.phone.device) and not is_host(second.phone.device)
+    for chair in offline.app.seating.chairs:
+        offline.app.seating.free_seat(chair.seat)
+    second.say(Pick("seat", ""))
+    assert is_host(second.phone.device) and not is_host(first.phone.device)
+    first.say(Pick("seat", ""))
+    assert is_host(first.phone.device) and not is_host(second.phone.device)
+
+
 def test_the_door_shuts_when_the_match_begins(offline: House) -> None:
     """P7: own tickets stay good."""
     lobby = open_panel(offline)
