@@ -115,7 +115,9 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
         help="measure what the game takes of the processor at rest and leave",
     )
     parser.add_argument(
-        "--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger"
+        "--only",
+        metavar="PART,PART",
+        help="of --bench-frames: menus, people, road, phones, or a game, e.g. hunger",
     )
     parser.add_argument(
         "--data-dir", metavar="DIR", type=home_folder, help="keep settings and saves in this folder"

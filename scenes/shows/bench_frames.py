@@ -15,8 +15,9 @@ from game.core.terminal_text import shorten_message, write_line, write_message
 from scenes.kit.app import App
 from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.picture_cache import PictureCache
-from scenes.shows import evening, first_sight
+from scenes.shows import evening, first_sight, phone_frames
 from scenes.shows.first_sight import Timed, time_walks
+from scenes.shows.phone_frames import PART
 from scenes.shows.separate_app import house_aside
 from scenes.shows.steady_frames import (
     FRAMES,
@@ -45,9 +46,11 @@ def bench_frames(app: App, mode: str = "short", only: str = "") -> int:
     half as fast; only: parts of the evening, separated by commas, without tables at rest and busy; "" for
     everything."""
     parts = only.split(",") if only else []
+    if PART in parts:
+        return _print_phones(app)
     unknown = sorted(set(parts) - set(evening.part_names()))
     if unknown:
-        known = ", ".join(evening.part_names())
+        known = ", ".join((*evening.part_names(), PART))
         write_message(shorten_message(f"An evening has no {', '.join(unknown)}; its parts are {known}."))
         return UNKNOWN
     slowness = HALF if mode == "half" else 1.0
@@ -58,6 +61,17 @@ def bench_frames(app: App, mode: str = "short", only: str = "") -> int:
         _print_lines(*first_sight.table_lines(_measure_sights(app, size, parts, slowness)))
         if not parts and slowness == 1.0:
             _print_steady(app, size, RUNS_AT_LENGTH if mode == "long" else 1)
+    return 0
+
+
+def _print_phones(app: App) -> int:
+    """Print the frames of busy tables with and without phones; returns the exit code."""
+    _print_lines("Main-thread CPU milliseconds a frame, without the swap of buffers.")
+    with house_aside(app) as inner:
+        inner.housekeeping.begin()
+        resize_window(inner, USUAL)
+        for line in phone_frames.table_lines(inner):
+            _print_lines(line)
     return 0
 
 
