@@ -33,8 +33,8 @@ from scenes.kit.art import makers
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.recording import FOLDER, Subjects
 from scenes.kit.art.textures import Art
-from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.neighbors import DOWN, LEFT, RIGHT, UP
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera

@@ -12,6 +12,7 @@ from typing import Any
 
 from scenes.kit.app import App
 from scenes.kit.input.device import KEYBOARD
+from scenes.navigation import navigator, routes
 from scenes.pages.camera import FRAME
 from scenes.shows.steady_frames import PERCENTILES, Bench, Run
 
@@ -43,6 +44,8 @@ class PhoneBench(Bench):
                 self.app.phones.stop()
                 crowd.terminate()
                 crowd.wait()
+                navigator.replace(self.app, routes.Title(), transition=False)
+                self.warm_up()  # no table is asked for chairs that the next one lacks
 
     def _let_in_crowd(self) -> subprocess.Popen[bytes]:
         """Open the door, and start the phones. Raises RuntimeError if they do not come."""

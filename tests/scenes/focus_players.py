@@ -8,7 +8,7 @@ from collections import deque
 from typing import Any
 
 from game.core.rng import Rng
-from scenes.kit.input.focus import DIRECTIONS, find_neighbor
+from scenes.kit.input.neighbors import DIRECTIONS, find_neighbor
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 

@@ -31,8 +31,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import find_placeholders
 from scenes.kit.input import prompts
+from scenes.kit.input.detours import unconnected_keys
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
-from scenes.kit.input.focus import unconnected_keys
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera

@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House

@@ -3,3 +3,4 @@ is imported from its module."""
 
 from scenes.kit.input.focus import *  # noqa: F403
 from scenes.kit.input.intent import *  # noqa: F403
+from scenes.kit.input.neighbors import *  # noqa: F403

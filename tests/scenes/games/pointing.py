@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from scenes.kit.input.focus import DIRECTIONS
+from scenes.kit.input.neighbors import DIRECTIONS
 
 
 def reached_keys(chooser: Any) -> set[str]:

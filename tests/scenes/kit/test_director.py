@@ -6,8 +6,8 @@ import pytest
 
 from scenes.kit.base.design_tokens import Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House

@@ -9,19 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import (
-    DIRECTIONS,
-    DOWN,
-    LEFT,
-    RIGHT,
-    UP,
-    Focus,
-    Focusable,
-    find_detours,
-    find_neighbor,
-    trapped_keys,
-    unreachable_keys,
-)
+from scenes.kit.input.detours import find_detours, trapped_keys, unreachable_keys
+from scenes.kit.input.focus import Focus
+from scenes.kit.input.neighbors import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Focusable, find_neighbor
 
 
 def _center(box: tuple[int, int, int, int]) -> tuple[float, float]:

@@ -11,8 +11,8 @@ import pytest
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.controls import Toast

@@ -11,8 +11,8 @@ import arcade
 import pytest
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
 

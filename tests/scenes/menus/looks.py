@@ -6,7 +6,7 @@ from typing import Any
 
 from scenes.kit.art.styled_text import measure_text
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.input.focus import trapped_keys, unreachable_keys
+from scenes.kit.input.detours import trapped_keys, unreachable_keys
 from scenes.kit.scene import Scene
 from tests.weekly import take_turns
 

@@ -46,7 +46,7 @@ from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
-from scenes.kit.input.focus import DIRECTIONS
+from scenes.kit.input.neighbors import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
 from scenes.kit.match.saved_table import SavedStage
 from scenes.match.pause import PauseScene

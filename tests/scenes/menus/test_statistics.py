@@ -14,7 +14,7 @@ from game.profiles.match_facts import facts_of
 from game.profiles.profile import Profile, with_match
 from game.profiles.statistics import STAGES, Statistics
 from scenes.kit.base.texts import has_text, say
-from scenes.kit.input.focus import trapped_keys, unreachable_keys
+from scenes.kit.input.detours import trapped_keys, unreachable_keys
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_table import SavedTable
 from scenes.kit.match.seating import SavedChair

@@ -10,7 +10,7 @@ from typing import Any
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import KEYBOARD
-from scenes.kit.input.focus import DIRECTIONS
+from scenes.kit.input.neighbors import DIRECTIONS
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import find_way
 from scenes.table.questions.question_view import QuestionView

@@ -11,7 +11,7 @@ from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Focusable
+from scenes.kit.input.neighbors import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene

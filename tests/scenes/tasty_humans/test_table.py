@@ -14,8 +14,8 @@ from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.damage import find_attackers
 from scenes.kit.art.stage import Label, Stage
 from scenes.kit.base.texts import say
+from scenes.kit.input.detours import trapped_keys, unreachable_keys
 from scenes.kit.input.device import KEYBOARD
-from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.match.overlays import LostPadScene
 from scenes.match.pause import PauseScene
 from scenes.tasty_humans import layout

@@ -18,8 +18,8 @@ from scenes.eaten.questions.beast import PickPicture
 from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.policy import EatenPicture
 from scenes.eaten.table import EatenTable
+from scenes.kit.input.detours import trapped_keys, unreachable_keys
 from scenes.kit.input.device import KEYBOARD, MOUSE
-from scenes.kit.input.focus import trapped_keys, unreachable_keys
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HandoverScene
 from tests.scenes.eaten.hidden import (

@@ -22,8 +22,8 @@ from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import load_texts, say
+from scenes.kit.input.detours import unreachable_keys
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
-from scenes.kit.input.focus import unreachable_keys
 from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
 from tests.scenes.games.moments import seen, take_back
