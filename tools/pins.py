@@ -35,6 +35,7 @@ ACCEPTED = {
     ("hypothesis", "sortedcontainers"): "tests only; there is no later series",
     ("markdown-it-py", "mdurl"): "tests only; there is no later series",
     ("mypy", "ast-serialize"): "tests only; a part of mypy",
+    ("playwright", "greenlet"): "there is no later series",
     ("pytest", "pluggy"): "tests only; there is no later series",
     ("rich", "pygments"): "tests only; there is no later series",
 }

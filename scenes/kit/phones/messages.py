@@ -3,9 +3,11 @@ a game; keys are short, for a question has hundreds of rows."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar, cast
 
 import msgspec
+
+from game.core.conversion import make_decoder
 
 LONGEST_NAME = 24
 PAGES = ("log", "scores", "rules")
@@ -357,7 +359,7 @@ TOPICS: dict[type[ToPhone], str] = {
 }
 """By kind the topic under which the latest message is kept; the others are sent once and not kept."""
 
-_decoder = msgspec.json.Decoder(Said)
+_decoder = make_decoder(cast("type[FromPhone]", Said))
 _encoder = msgspec.json.Encoder()
 T = TypeVar("T", bound=ToPhone)
 
