@@ -169,7 +169,7 @@ class Devices:
             self._phones[device.id].release_all()
 
     def press_phone(self, device: Device, role: str, phase: str) -> None:
-        """Let a button of a phone's pad go "down" or "up"; `role` as in phones.messages.ROLES."""
+        """Let a button of a phone's pad go "down" or "up"; `role` as in phones.messages.Role."""
         if device.id in self._phones:
             self._phones[device.id].press(role, phase == "down")
 

@@ -10,20 +10,17 @@ import msgspec
 from game.core.conversion import make_decoder
 
 LONGEST_NAME = 24
-PAGES = ("log", "scores", "rules")
-"""Pages that a phone can ask for (P21)."""
-ROLES = (
-    *("confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"),
-    *("up", "down", "left", "right"),
-)
-"""Buttons of the pad (P18)."""
-
 Ticket = Annotated[str, msgspec.Meta(max_length=32)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Way = Annotated[str, msgspec.Meta(pattern=r"^\d{1,3}(\.\d{1,3}){0,4}$", max_length=20)]
 """Numbers of the rows from the first list to the meant one, with dots between them."""
 Key = Annotated[str, msgspec.Meta(max_length=40)]
+Role = (
+    Literal["confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"]
+    | Literal["up", "down", "left", "right"]
+)
+"""Buttons of the pad (P18)."""
 
 
 # -- from a phone
@@ -57,22 +54,7 @@ class Answer(FromPhone, frozen=True, tag="answer"):
 class Press(FromPhone, frozen=True, tag="press"):
     """A button of the pad went down or up (P18)."""
 
-    role: Literal[
-        "confirm",
-        "back",
-        "details",
-        "third",
-        "turn_left",
-        "turn_right",
-        "menu",
-        "log",
-        "hurry",
-        "peek",
-        "up",
-        "down",
-        "left",
-        "right",
-    ]
+    role: Role
     phase: Literal["down", "up"] = "down"
 
 

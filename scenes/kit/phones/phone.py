@@ -13,14 +13,13 @@ KIND = "phone"
 class Phone:
     """A phone that was let in. It belongs to its ticket, not to a socket: after every reconnect it is the same one.
 
-    id: also that of its device. ticket_hash: SHA-256 of its own ticket, in hex. is_here: a socket is open.
-    seconds_away: since the last one closed. name: how its holder is called, "" until that is said; profile: id
-    of a profile, "" for none. is_watching: its holder wants no seat (P24). sent: the latest bytes by topic."""
+    id: also that of its device. ticket_hash: SHA-256 of its own ticket, in hex. is_here: a socket is open. name:
+    how its holder is called, "" until that is said. profile: id of a profile, "" for none. is_watching: its holder
+    wants no seat (P24). sent: the latest bytes by topic."""
 
     id: str
     ticket_hash: str
     is_here: bool = True
-    seconds_away: float = 0.0
     name: str = ""
     profile: str = ""
     is_watching: bool = False

@@ -153,10 +153,6 @@ class Phones:
         seated = [phone.id for phone in self.known.values() if seating.seats_of(phone.device)]
         return not others and device.id == next(iter(seated or self.known), "")
 
-    def of_device(self, device_id: str) -> Phone | None:
-        """The phone of a device."""
-        return self.known.get(device_id)
-
     def expect(self, phone: Phone) -> None:
         """Let a phone come back that was here in a match that is continued (P34)."""
         self.former[phone.id] = phone
@@ -203,8 +199,6 @@ class Phones:
             return
         self.seconds += seconds
         self.seconds_open += seconds
-        for phone in self.known.values():
-            phone.seconds_away = 0.0 if phone.is_here else phone.seconds_away + seconds
         for heard in self._server.take():
             self._hear(heard.phone, heard.said)
         top = self.app.stack.top
