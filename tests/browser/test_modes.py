@@ -19,6 +19,7 @@ from tests.browser.conftest import open_pages
 from tests.browser.fake_table import FakeTable
 from tests.browser.samples import FOCUS, LOG, MODES, SEVERINE, THINGS, WAIT
 from tests.scenes.golden_pictures import TOLERANCE, distance
+from tests.weekly import take_share
 from tools.test_run import EVERY_FORM
 
 TREES, PICTURES = Path(__file__).parent / "trees", Path(__file__).parent / "golden"
@@ -199,7 +200,7 @@ FALSE_ALARMS = {"forced": {"rules": {"color-contrast": {"enabled": False}}}}
 """axe-core reckons with the colors of the page where the system's are shown."""
 
 
-@pytest.fixture(scope="module", params=FORMS if os.environ.get(EVERY_FORM) else [])
+@pytest.fixture(scope="module", params=FORMS if os.environ.get(EVERY_FORM) else take_share(list(FORMS), 5))
 def formed(request: pytest.FixtureRequest, browser: Any) -> Iterator[tuple[Any, FakeTable, str]]:
     """A page in a form, its table, and the form's name."""
     table = FakeTable()
