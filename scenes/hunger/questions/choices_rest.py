@@ -21,7 +21,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names, pictures
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import join_sentences
+from scenes.table.questions.choice_entries import change_words, join_sentences
 
 PILE = {"top": layout.DECK, "discard": layout.DISCARD}
 """By destination of a Ready card: the pile of the tray."""
@@ -80,8 +80,10 @@ def _type_entry(context: HungerContext, action: ChooseType) -> Entry:
     kind = action.type
     name = names.human_type(TYPES[kind])
     icon = pictures.human_type(TYPES[kind])
-    gain = signed_points(type_gains(view, seat)[kind])
+    points = type_gains(view, seat)[kind]
+    gain = signed_points(points)
     ask = say_text("type.ask", type=name)
     count = say_text("type.about", n=missions.humans_by_type(view, seat)[kind])
     about = join_sentences(count, say_text("type.missions", gain=gain))
-    return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, action=action)
+    words = change_words(points)
+    return Entry(f"type:{kind}", name, ask, about, icon, gain, POINTS, side_words=words, action=action)

@@ -270,6 +270,7 @@ def test_a_token_of_any_type_says_what_missions_would_give_for_it(house: House) 
             - before
         )
         assert entry.side == (f"+{gain}" if gain >= 0 else format_value(gain)) and entry.side in entry.about
+        assert str(abs(gain)) in entry.side_words, "ears get the unit"
 
 
 @pytest.mark.parametrize("by", ["confuse", "spicy"])
