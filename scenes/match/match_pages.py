@@ -1,5 +1,5 @@
-"""What a phone can read of a match besides its question: a seat's things, and pages of words, the log, the scores
-and the rules (P17, P21)."""
+"""Pages of a match for phones, besides the question: a seat's things, the log, the scores and the rules (P17,
+P21)."""
 
 from __future__ import annotations
 

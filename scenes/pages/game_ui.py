@@ -102,7 +102,7 @@ class GameUi:
     """Facts beside the question that a seat is asked, from a view: at most four."""
     coming_seats: Callable[[Any], Sequence[int]] = lambda view: ()
     """Seats whose turns follow the present one in this round, the next one first, as far as that is known, from
-    a shared view."""
+    a shared view; none where two sides take turns."""
     form: Callable[[Any, int], Form] = lambda view, seat: PLAIN
     """Form of the rows of a seat, from its view."""
     sheet: Callable[[Any, int, Callable[[int], str]], Sequence[Section]]

@@ -235,9 +235,8 @@ class Coach(TableExtension):
         return [words for words in (self.speech.title, self.speech.body) if words] if self.speech else ()
 
     def awaited_press(self) -> Prompt | None:
-        if self.shown is None or not (self.lesson.is_reading or self.lesson.is_done):
-            return None
-        return self._forward_prompt()
+        is_read = self.shown is not None and (self.lesson.is_reading or self.lesson.is_done)
+        return self._forward_prompt() if is_read else None
 
     def awaited_words(self) -> str:
         return self.speech.title if self.speech is not None else ""
@@ -293,7 +292,7 @@ class Coach(TableExtension):
             meant = self.table.prompt_bar.intent_at(*intent.point)
             return self._obey_intent(Intent(meant, intent.device)) if intent.kind == "confirm" else False
         if self._is_on_menu_button(intent):
-            return intent.kind != "confirm" or self._leave_lesson()
+            return intent.kind != "confirm" or self._end_lesson()
         return self._obey_intent(intent)
 
     def _take_over(self, intent: Intent) -> None:
@@ -319,7 +318,7 @@ class Coach(TableExtension):
     def _obey_intent(self, intent: Intent) -> bool:
         """Act on a press; True if the table must not handle it."""
         if intent.kind == "menu":
-            return self._leave_lesson()
+            return self._end_lesson()
         if self.shown is None:
             return intent.kind == "third"  # one press of Skip too many opens no sheets
         if self.lesson.is_reading:
@@ -356,22 +355,20 @@ class Coach(TableExtension):
         chooser = self.table.chooser
         if chooser is None:
             return False
-        if intent.point and self.table.keeps_secret():
-            return True
-        return chooser.sure is not None or chooser.is_midway or self.session.can_undo
+        looks = intent.point is not None and self.table.keeps_secret()
+        return looks or chooser.sure is not None or chooser.is_midway or self.session.can_undo
 
     def _step_back(self) -> bool:
         """Go back to the bubble before. True. From the first bubble and the praise it leaves the lesson;
         elsewhere one press never does."""
         if self.lesson.is_done or self.lesson.index == 0:
             self.table.play("back")
-            return self._leave_lesson()
-        if not self.lesson.go_back():
-            self.table.play("not_possible")
-            return True
-        self.table.play("back")
-        self._hide_step()
-        self.table.update_bar()
+            return self._end_lesson()
+        has_moved = self.lesson.go_back()
+        self.table.play("back" if has_moved else "not_possible")
+        if has_moved:
+            self._hide_step()
+            self.table.update_bar()
         return True
 
     def _show_me(self) -> bool:
@@ -394,10 +391,7 @@ class Coach(TableExtension):
             self.table.carry_out(action)
         return True
 
-    def _leave_lesson(self) -> bool:
-        return self._end_lesson(following=False)
-
-    def _end_lesson(self, following: bool) -> bool:
+    def _end_lesson(self, following: bool = False) -> bool:
         if not self.gone and self.app.stack.is_settled:
             self.gone = True
             self.leaving(following)

@@ -18,7 +18,7 @@ HAND_KINDS = "fill", "ingest", "pay", "regress_pay", "mutation"
 
 
 def list_facts(view: View, seat: int) -> Iterator[Fact]:
-    """What the side that is asked counts: dice and crystals, or energy and immune responses; and the germ that is
+    """Facts about the side that is asked: dice and crystals, or energy and immune responses; and the germ that is
     next to digest the Miner."""
     decision = view.decision
     if decision is None or decision.seat != seat:

@@ -1,4 +1,4 @@
-"""Who plays after whom (R2)."""
+"""Order of the clans that have yet to place a minion (R2)."""
 
 from __future__ import annotations
 

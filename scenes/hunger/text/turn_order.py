@@ -1,4 +1,4 @@
-"""Who plays after whom (R10, R11)."""
+"""Order of the Vampires that have yet to play (R10, R11)."""
 
 from __future__ import annotations
 

@@ -379,9 +379,8 @@ class MatchSession(Generic[V]):
 
     def watched_events(self) -> int:
         """The number of events of its opening that were shown before this match was left."""
-        if not self.folder or not self.resumed:
-            return 0
-        return WatchProgress(self.folder).read_progress(self.match.id)
+        watched = WatchProgress(self.folder) if self.folder and self.resumed else None
+        return watched.read_progress(self.match.id) if watched else 0
 
     def mark_watched(self, shown: int) -> None:
         """Keep the number of opening events that were shown; the show goes on there later."""

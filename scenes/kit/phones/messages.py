@@ -66,7 +66,7 @@ class Wish(FromPhone, frozen=True, tag="wish"):
 
 
 class Call(FromPhone, frozen=True, tag="name"):
-    """How its holder is called; `keep`: make a profile of it (P5)."""
+    """The name of its holder; `keep`: make a profile of it (P5)."""
 
     name: Name
     keep: bool = False

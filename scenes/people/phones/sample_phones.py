@@ -15,7 +15,7 @@ def show_door(app: App) -> None:
 
 def let_in(app: App, name: str) -> Phone:
     """Let a phone in, as if it had come by the code."""
-    phone = Phone(f"phone-{name}", name.lower(), name=name)
+    phone = Phone(f"phone-{name}", name, name=name)
     app.phones.known[phone.id] = phone
     app.devices.add_phone(phone.device)
     return phone

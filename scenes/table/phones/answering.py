@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PhoneAnswers:
-    """What one phone says, about the latest that it was `told`. All that does not fit is refused."""
+    """Handler of all that one phone says about the latest that it was `told`. What does not fit is refused."""
 
     def __init__(self, desk: TableDesk, phones: Phones, phone: Phone, told: Told) -> None:
         self.desk, self.table = desk, desk.table

@@ -1,4 +1,4 @@
-"""Who plays after whom: the snake of turns (R8)."""
+"""Order of the monsters that have yet to eat: the snake of turns (R8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays after whom, as waiting phones tell it (P10)."""
+"""Order of the coming seats, as waiting phones tell it (P10)."""
 
 from __future__ import annotations
 
