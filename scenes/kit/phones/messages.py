@@ -10,6 +10,13 @@ import msgspec
 from game.core.conversion import make_decoder
 
 LONGEST_NAME = 24
+PAGES = ("log", "scores", "rules")
+"""Pages that a phone can ask for (P21)."""
+ROLES = (
+    *("confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"),
+    *("up", "down", "left", "right"),
+)
+"""Buttons of the pad (P18)."""
 Ticket = Annotated[str, msgspec.Meta(max_length=32)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
