@@ -17,19 +17,20 @@ from game.core.values import Names, Value
 class Entry(Value):
     """Facts of a game that are known before its modules are imported.
 
-    players: fewest and most; minutes: of a match; menu_place: from 1."""
+    players: fewest and most; minutes: of the shortest and
+    the longest match (game.core.lengths); menu_place: from 1."""
 
     id: str
     players: tuple[int, int]
-    minutes: int
+    minutes: tuple[int, int]
     menu_place: int
 
 
 GAMES = (
-    Entry("tasty_humans", players=(1, 4), minutes=45, menu_place=1),
-    Entry("eaten", players=(1, 2), minutes=40, menu_place=3),
-    Entry("hunger", players=(2, 6), minutes=60, menu_place=2),
-    Entry("human_flavor", players=(2, 6), minutes=90, menu_place=4),
+    Entry("tasty_humans", players=(1, 4), minutes=(15, 30), menu_place=1),
+    Entry("eaten", players=(1, 2), minutes=(15, 25), menu_place=3),
+    Entry("hunger", players=(2, 6), minutes=(20, 85), menu_place=2),
+    Entry("human_flavor", players=(2, 6), minutes=(15, 155), menu_place=4),
 )
 
 

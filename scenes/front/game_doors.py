@@ -130,10 +130,11 @@ class GameDoorsScene(MenuScene):
         draw_cover(self.app, self.stage, self.game.id, CARD.row(CARD.top - COVER_H, COVER_H))
         self.stage.add_box("board", CARD, RADIUS, None, INK, 6)
         low, high = self.game.players
+        shortest, longest = self.game.minutes
         words = (
             say(f"{self.game.id}.line"),
             say("game_select.players", low=low, high=high),
-            say("game_select.minutes", n=self.game.minutes),
+            say("game_select.minutes", low=shortest, high=longest),
         )
         y = CARD.top - COVER_H - 8
         for line, height in zip(words, FACTS, strict=True):
@@ -312,7 +313,11 @@ class GameSelectScene(MenuScene):
     def _draw_facts(self, entry: catalog.Entry, rect: Rect, narrow: bool) -> None:
         """Draw number of players and minutes."""
         low, high = entry.players
-        words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
+        shortest, longest = entry.minutes
+        words = [
+            say("game_select.players", low=low, high=high),
+            say("game_select.minutes", low=shortest, high=longest),
+        ]
         widths = [self.art.text_width(word, SMALL) for word in words]
         pad = 20.0 if narrow else min(20.0, (rect.w - 32 - sum(widths)) / 5)
         x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import campaign, course
-from game.core import catalog
+from game.core import catalog, lengths
 from game.core.errors import GameError
 from scenes.pages.box_faults import report_faults
 
@@ -35,13 +35,15 @@ def game_ui(game_id: str) -> GameUi:
 
 
 def read_ahead() -> None:
-    """Read all games with their lessons and the campaign's files while the title is shown: the scenes that
+    """Read all games with their lengths and lessons and the campaign's files while the title is shown: the scenes that
     show them first would stumble. Faults of levels are left to those scenes."""
     for game in catalog.ids():
         game_ui(game)
         report_faults(game)
         with suppress(GameError):
             course.of_game(game)
+        with suppress(GameError):
+            lengths.of_game(game)
     with suppress(GameError):
         campaign.load_campaign()
 

@@ -297,6 +297,8 @@ RULES = Toy()
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy as a fifth game, for the length of one test: a line in the catalog and the folder game/toy."""
     monkeypatch.setattr(
-        catalog, "GAMES", (*catalog.GAMES, catalog.Entry("toy", players=(2, 3), minutes=1, menu_place=5))
+        catalog,
+        "GAMES",
+        (*catalog.GAMES, catalog.Entry("toy", players=(2, 3), minutes=(5, 10), menu_place=5)),
     )
     monkeypatch.setitem(sys.modules, "game.toy.rules", sys.modules[__name__])
