@@ -4,13 +4,12 @@ from collections.abc import Mapping
 
 from game.campaign.campaign import Chapter
 from game.campaign.course import read_level
-from game.campaign.goals import place_of
 from game.campaign.level import Level, Opponent
 from game.campaign.road import Road
 from game.campaign.stage import StageRun
 from game.core.values import Names, frozen
 from game.evening.standings import rank_guests
-from game.evening.worth import PLACE_POINTS
+from game.evening.worth import PLACE_POINTS, place_of, points_of_place
 
 GUEST = ""
 """Id of the person; rivals have the ids of their personas."""
@@ -44,9 +43,9 @@ def points_of(run: StageRun, chapter: Chapter | None = None) -> dict[str, int]:
     result = run.match.state.result
     if not result:
         return {}
-    found = {GUEST: PLACE_POINTS[place_of(result, run.seat) - 1]}
+    found = {GUEST: points_of_place(place_of(result, f"seat{run.seat}"))}
     for seat, who in _personas_at(run.level).items():
-        found[who] = max(found.get(who, 0), PLACE_POINTS[place_of(result, seat) - 1])
+        found[who] = max(found.get(who, 0), points_of_place(place_of(result, f"seat{seat}")))
     watchers = [who for who in list_contenders(chapter) if who not in found] if chapter else []
     if watchers:
         left = PLACE_POINTS[len(found) : len(found) + len(watchers)]

@@ -9,6 +9,7 @@ from game.core.match import Match
 from game.core.model import Result, Rules, Side
 from game.core.notation.written_numbers import read_whole
 from game.core.values import Count, Plain, Value
+from game.evening.worth import place_of
 
 PERSON, AUTOMATON = 0, -1
 """Levels of rivals that are no bots: a person, and a side that the rules play."""
@@ -74,13 +75,13 @@ def facts_of(
         play=play,
         game=match.rules.id,
         seats=match.config.seats,
-        place=place_of(result, own),
+        place=place_of(result, own.id),
         points=own.total,
         date=date,
         mode=getattr(match.config, "mode", ""),
         won=own.id in result.winners,
         rivals=tuple(
-            Rival(_rival_level(side, levels), place_of(result, side), side.total) for side in others
+            Rival(_rival_level(side, levels), place_of(result, side.id), side.total) for side in others
         ),
         figure=match.rules.figure(match.state, seat),
         options=_changed_options(match.rules, match.config),
@@ -89,16 +90,6 @@ def facts_of(
         stage=stage,
         stake=stake,
     )
-
-
-def place_of(result: Result, side: Side) -> int:
-    """Place of a side, from 1: winners first, then by points. If no side has won, all are last."""
-    if not result.winners:
-        return len(result.sides)
-    if side.id in result.winners:
-        return 1
-    others = [other for other in result.sides if other is not side]
-    return 1 + sum(other.id in result.winners or other.total > side.total for other in others)
 
 
 def _find_side(result: Result, name: str) -> Side:

@@ -11,8 +11,7 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.match import Match
-from game.core.model import Result, Side
-from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival, facts_of, place_of
+from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival, facts_of
 from game.profiles.profile import Profile
 from game.profiles.statistics import MOST_RECENT, STAGES, Met, Statistics, Tally, tally_of
 from game.terminal.statistics import show_statistics
@@ -88,16 +87,6 @@ def test_lists_among_the_options_come_back_from_a_file() -> None:
     found = facts_of(match, 0, [0, 1], play="t", date=DATE)
     assert found.options["twists"] == {"damage": [3, 6], "without": ["cleric"]}
     assert msgspec.json.decode(msgspec.json.encode(found), type=MatchFacts) == found
-
-
-def test_places_are_the_winners_then_by_points() -> None:
-    sides = tuple(
-        Side(name, total) for name, total in (("seat0", 30), ("seat1", 50), ("seat2", 30), ("rival", 10))
-    )
-    by_rule = Result(sides, ("seat2",), "won by something else")
-    assert [place_of(by_rule, side) for side in sides] == [3, 2, 1, 4]
-    nobody = Result(sides, (), "all burned")
-    assert [place_of(nobody, side) for side in sides] == [4, 4, 4, 4]
 
 
 # -- what they add up to
