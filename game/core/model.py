@@ -168,7 +168,9 @@ class Rules(Value):
     Vampire, a clan), "" before it has one; head_start(options, seats): plain options in which these
     seats begin ahead, None where there is no such thing; by_points: False if a match is only won or lost, and
     the points of its sides cannot be compared; tie_break(table, seat): what a seat has at the end that decides
-    between players who have won as often on each other's seats, the weightiest number first."""
+    between players who have won as often on each other's seats, the weightiest number first; signs: name that
+    scripts of learning together use -> function of a view that gives the seat for which it is so, or None;
+    clock_ends: metric that counts turns or days -> function of a view that gives the last one."""
 
     id: str
     behavior: int
@@ -188,6 +190,8 @@ class Rules(Value):
     head_start: Callable[[dict[str, Any], tuple[int, ...]], HeadStart | None]
     by_points: bool = True
     tie_break: Callable[[Any, int], tuple[int, ...]] = lambda table, seat: ()
+    signs: Mapping[str, Callable[[Any], int | None]] = {}
+    clock_ends: Mapping[str, Callable[[Any], int]] = {}
 
     @property
     def metrics(self) -> tuple[str, ...]:

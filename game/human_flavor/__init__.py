@@ -26,6 +26,7 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               agendas.py (R44). Used by these: displays.py, dominating.py, feasting.py. Abilities:
               interpreter.py effects one after the other, effect_choices.py those with a choice. Points:
               scoring.py the sheet and the winner. metrics.py: what abilities and levels count;
+              signs.py: the last day;
               seat_statistics.py: for summaries of many matches.
 table/        the things on the table: zones.py, live_table.py with the verbs of a running match, purses.py;
               actions.py the answers, events.py the results, display_state.py the table on a screen.

@@ -9,6 +9,7 @@ from game.human_flavor.notation import plain_actions
 from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction
 from game.human_flavor.turn.metrics import METRICS, matches_picture
+from game.human_flavor.turn.signs import CLOCK_ENDS
 from game.human_flavor.why_not import explain
 
 _NO_WAY_BACK = (
@@ -34,4 +35,5 @@ RULES = Rules(
     arranged=matches_picture,
     no_way_back=lambda event: isinstance(event, _NO_WAY_BACK),
     figure=lambda table, seat: CLAN_IDS[table.clan(seat)],
+    clock_ends=CLOCK_ENDS,
 )

@@ -29,7 +29,8 @@ turn/         the rules: steps.py carries out answers and automatic steps; legal
               R17), confusion.py, speed.py, movement.py with routes.py, pushing.py, action_step.py (R29):
               hunting.py, gaining.py the gains, digesting.py, crypts.py, hypnosis.py, tokens.py,
               gold_missions.py. Cards: drawing.py. Points: card_bonuses.py, missions.py (beige ones), scoring.py
-              the sheet and the winner. metrics.py: numbers for levels; mission_standings.py progress of
+              the sheet and the winner. metrics.py: numbers for levels; signs.py: what newcomers
+              are told about; mission_standings.py progress of
               Missions; seat_statistics.py: for summaries of many matches.
 table/        the things on the table: zones.py, live_table.py with the verbs of a running match; sunrise_prices.py
               the effect of sunrise on each place (R44); actions.py the answers, events.py the results,

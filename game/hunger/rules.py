@@ -9,6 +9,7 @@ from game.hunger.notation import plain_actions
 from game.hunger.table import events as e
 from game.hunger.table.actions import KINDS, AnyAction
 from game.hunger.turn.metrics import METRICS, looks_like
+from game.hunger.turn.signs import CLOCK_ENDS, SIGNS
 from game.hunger.why_not import explain
 
 _BEGINS_OR_ENDS = (e.GameStarted, e.TurnStarted, e.GameOver)
@@ -45,4 +46,6 @@ RULES = Rules(
     arranged=looks_like,
     no_way_back=_no_way_back,
     figure=lambda table, seat: table.config.vampires[seat],
+    signs=SIGNS,
+    clock_ends=CLOCK_ENDS,
 )

@@ -21,7 +21,7 @@ turn/         the rules: steps.py what an answer does, legal_actions.py which th
               eating.py a turn (R8 to R20), damage.py who hurts the eater (R9), supply.py deck and grid (R17),
               leader_phase.py between the rounds (R21 to R25), ending.py the end; scoring.py the sheet,
               packing.py, chains.py and frontier.py its hard shapes; challenges.py (X9, X10), metrics.py the
-              numbers of levels
+              numbers of levels, signs.py what newcomers are told about
 table/        zones.py what lies where, live_table.py what is hidden and the verbs of a running match;
               actions.py the answers, events.py what then happened, display_state.py what a screen shows
 config.py     the options of a match

@@ -8,6 +8,7 @@ from game.tasty_humans.notation import plain_actions
 from game.tasty_humans.table import events as e
 from game.tasty_humans.table.actions import KINDS, AnyAction
 from game.tasty_humans.turn.metrics import METRICS, looks_like
+from game.tasty_humans.turn.signs import SIGNS
 from game.tasty_humans.why_not import explain
 
 _NO_WAY_BACK = (e.GameStarted, e.GridFilled, e.DeckReshuffled, e.OfferOpened, e.RivalTook, e.TurnStarted)
@@ -30,4 +31,5 @@ RULES = Rules(
     arranged=looks_like,
     no_way_back=lambda event: isinstance(event, _NO_WAY_BACK),
     figure=lambda table, seat: table.monsters[seat] or "",
+    signs=SIGNS,
 )

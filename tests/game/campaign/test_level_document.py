@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from game import bots
-from game.campaign import course, goals, level, patterns, personas, tales
+from game.campaign import course, goals, level, moment_script, patterns, personas, tales
 from game.campaign.course import Course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
@@ -51,6 +51,9 @@ STRUCTS = (
     level.When,
     *get_args(level.Until),
     *get_args(goals.Goal),
+    moment_script.Script,
+    moment_script.ScriptedMoment,
+    *get_args(moment_script.When),
 )
 TWISTS = {
     "tasty_humans": (StomachTwists, Hail),
@@ -71,8 +74,9 @@ def section(game: str) -> str:
 
 def test_every_key_is_told() -> None:
     assert untold(name for kind in STRUCTS for name in kind.__struct_fields__) == []
-    tagged = (*get_args(level.Until), *get_args(goals.Goal))
+    tagged = (*get_args(level.Until), *get_args(goals.Goal), *get_args(moment_script.When))
     assert untold(kind.__struct_config__.tag for kind in tagged) == []
+    assert untold(sign for game in catalog.ids() for sign in catalog.load(game).signs) == []
     assert untold([*get_args(level.Kind), *filter(None, get_args(level.Span))]) == []
     assert untold({**tales.load_tellers(), **personas.load_personas()}) == []
 
