@@ -23,6 +23,9 @@ from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
+from game.core.saves import OtherEdition
+from game.evening import cup_file
+from game.evening.cup import Course, Cup, Guest, season
 from game.profiles import suppers
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
@@ -51,8 +54,15 @@ ANYTHING = ("given", "better")
 SET = ("speed", "captions", "rows")
 """Fields that the evening sets itself."""
 PASSED_OVER = ("cache", "reports")
-WHOLE = (".match", ".review", ".profile", "progress.json", "picnic-in-the-forest.yaml")
+WHOLE = (".match", ".cup", ".review", ".profile", "progress.json", "picnic-in-the-forest.yaml")
 """The files that an edition leaves alone if it does not know their version."""
+
+CUP = Cup(
+    "cup",
+    "2026-11-30",
+    (Guest("ada", "Ada"), Guest("ben", "Ben", bot=2)),
+    (Course("hunger", "snack", 1, state="done", places={"ada": 1, "ben": 2}), Course("eaten", "snack", 2)),
+)
 
 Step = str | int
 Spot = tuple[Step, ...]
@@ -130,8 +140,17 @@ def play_on(folder: Path) -> None:
             assert profile.is_guest, error
     if profiles.all():
         profiles.choose_profile(profiles.all()[0].id)
+    _play_cup(folder / "saves")
     last_choices.remember_choice(folder, "eaten", "alone")
     last_choices.remember_press(folder)
+
+
+def _play_cup(saves: Path) -> None:
+    """A step of the couch cup that waits, or the first one of a new cup."""
+    with suppress(OtherEdition):
+        kept = cup_file.read_cup(saves)
+        cup = CUP if kept is None else kept.cup
+        cup_file.write_cup(saves, season(cup, "ada", "hunger", 1 + cup.number), kept)
 
 
 def _with_an_evening(profile: Profile) -> Profile:
