@@ -90,7 +90,7 @@ class HandoverBanner:
 
 
 class LostPadScene(Scene):
-    """Overlay for a lost controller of the seat that is asked.
+    """Overlay for a lost controller of the seat that is asked, or for one that its person has left.
 
     The table is frozen until the controller comes back, another device takes over, or a bot sits in. Any
     device may press; one that plays another seat already has to press twice, for it would play both."""
@@ -126,6 +126,8 @@ class LostPadScene(Scene):
         """All seats that lost the same controller: the device that takes over plays them all."""
         chairs = self.app.seating
         owner = chairs[self.seat].owner
+        if owner is None:
+            return [self.seat]
         return [seat for seat in chairs.missing_seats if chairs[seat].owner == owner]
 
     # -- drawing
@@ -138,6 +140,8 @@ class LostPadScene(Scene):
         stage.add_nine_patch("board", "nine_panel_active", LOST)
         stage.add_box("board", Rect.from_center(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
         lost = "icon_phone_asleep" if self.is_phone else "icon_controller_off"
+        if self.was_left:
+            lost = "icon_person"
         stage.add_picture("cards", f"ui/{lost}", LOST.x + 168, LOST.cy + 62, 168, widest=168)
         for i, seat in enumerate(self.waiting_seats):
             draw_chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
@@ -156,7 +160,7 @@ class LostPadScene(Scene):
         prompts = [
             Prompt("confirm", "overlay.prompt.take"),
             Prompt("details", "overlay.prompt.bot"),
-            *([Prompt("third", "overlay.prompt.code")] if self.is_phone else []),
+            *([Prompt("third", "overlay.prompt.code")] if self.offers_code else []),
             Prompt("menu", "overlay.prompt.menu"),
         ]
         chair = app.seating[self.seat]
@@ -167,6 +171,16 @@ class LostPadScene(Scene):
     def is_phone(self) -> bool:
         """True if what is gone is a phone: it sleeps, or its page was closed (P32)."""
         return self.app.seating.phone(self.seat) is not None
+
+    @property
+    def was_left(self) -> bool:
+        """True if its person has stood up."""
+        return self.app.seating[self.seat].owner is None
+
+    @property
+    def offers_code(self) -> bool:
+        """True where the code for phones may help."""
+        return self.is_phone or (self.was_left and self.app.phones.is_listening)
 
     @property
     def is_owner_unclear(self) -> bool:
@@ -185,8 +199,9 @@ class LostPadScene(Scene):
     def _lost_sentence(self) -> str:
         if self.is_owner_unclear:
             return say("overlay.whose", name=chair_name(self.app.seating[self.seat]))
-        if self.is_phone:
-            return say("overlay.phone_asleep", name=chair_name(self.app.seating[self.seat]))
+        if self.is_phone or self.was_left:
+            key = "phone_asleep" if self.is_phone else "has_left"
+            return say(f"overlay.{key}", name=chair_name(self.app.seating[self.seat]))
         names = [chair_name(self.app.seating[seat]) for seat in self.waiting_seats]
         if len(names) < 2:
             return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
@@ -228,8 +243,8 @@ class LostPadScene(Scene):
         return True
 
     def on_third(self, intent: Intent) -> bool:
-        """Show the code to the person whose phone is gone."""
-        return self.is_phone and navigator.lay_over(
+        """Show the code to the person whose phone is gone, or who comes in place of somebody else."""
+        return self.offers_code and navigator.lay_over(
             self.app, routes.Phones(PausedDesk(self.app, self.session))
         )
 

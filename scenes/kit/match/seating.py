@@ -184,6 +184,11 @@ class Seating:
         self.free_seat(seat)
         self.chairs[seat].device = device
 
+    def leave_match(self, seat: int) -> None:
+        """Let a seat wait for other hands: its person has stood up in the middle of the match."""
+        self.free_seat(seat)
+        self.chairs[seat].missing = True
+
     def set_color(self, seat: int, color: int) -> None:
         """Give the seat another color; the seat that had it gets the old one."""
         chair = self.chairs[seat]
@@ -291,10 +296,13 @@ class Seating:
         )
 
     def look_around(self, present: Iterable[Device]) -> None:
-        """Let the chairs wait whose controller has gone unnoticed, and no others."""
+        """Let the chairs wait whose controller has gone unnoticed, and no others but those that were left."""
         ids = {device.id for device in present}
         for chair in self.chairs:
-            chair.missing = chair.device is not None and chair.device.id not in ids
+            if chair.device is not None:
+                chair.missing = chair.device.id not in ids
+            elif not chair.is_open:
+                chair.missing = False
 
     # -- beside a saved match
 

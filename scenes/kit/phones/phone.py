@@ -15,7 +15,8 @@ class Phone:
 
     id: also that of its device. ticket_hash: SHA-256 of its own ticket, in hex. is_here: a socket is open. name:
     how its holder is called, "" until that is said. profile: id of a profile, "" for none. is_watching: its holder
-    wants no seat (P24). sent: the latest bytes by topic."""
+    wants no seat (P24). has_ticket: it has said something, so its ticket has arrived. gone_at: seconds of
+    Phones.seconds when its last socket was closed. sent: the latest bytes by topic."""
 
     id: str
     ticket_hash: str
@@ -23,6 +24,8 @@ class Phone:
     name: str = ""
     profile: str = ""
     is_watching: bool = False
+    has_ticket: bool = False
+    gone_at: float = 0.0
     sent: dict[str, bytes] = field(default_factory=dict)
 
     @property

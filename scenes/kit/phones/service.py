@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
-from scenes.kit.phones.limits import SENT_AWAY, TABLE_CLEARED
+from scenes.kit.phones.limits import REFUSED, SENT_AWAY, TABLE_CLEARED
 from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
 from scenes.kit.phones.page_files import read_page
 from scenes.kit.phones.phone import Phone
@@ -26,6 +26,10 @@ GOODBYE_SECONDS = 0.5
 """So long the end of the game waits for phones to hear of it."""
 LONELY_SECONDS = 60.0
 """So long a door is open until it is said what may keep phones out (section 11)."""
+
+
+GONE_SECONDS = 60.0
+"""So long a phone without a seat is listed after it has gone: phones sleep all the time."""
 
 
 class Phones:
@@ -144,14 +148,15 @@ class Phones:
 
     def is_host(self, device: Device) -> bool:
         """True for devices that may decide about phones (P8): whatever is no phone; where only phones have seats,
-        the first one of them that has one."""
+        the first one of them that has one and is awake; where all of these sleep, the first that is awake."""
         if not device.is_phone:
             return True
         seating = self.app.seating
         people = [seating[seat].device for seat in seating.people_seats]
         others = any(other is not None and not other.is_phone for other in people)
-        seated = [phone.id for phone in self.known.values() if seating.seats_of(phone.device)]
-        return not others and device.id == next(iter(seated or self.known), "")
+        awake = [phone for phone in self.known.values() if phone.is_here]
+        seated = [phone for phone in awake if seating.seats_of(phone.device)]
+        return not others and [device.id] == [phone.id for phone in seated or awake][:1]
 
     def expect(self, phone: Phone) -> None:
         """Let a phone come back that was here in a match that is continued (P34)."""
@@ -165,6 +170,19 @@ class Phones:
             self._server.drop(phone.id, SENT_AWAY)
         self.former.pop(phone.id, None)
         self._forget_phone(phone)
+
+    def _forget_gone(self) -> None:
+        """List no phone any more that has no seat and went long ago. It may come back as it was, unless its
+        ticket has never arrived: then it has come in as another one."""
+        for phone in list(self.known.values()):
+            is_gone = not phone.is_here and self.seconds - phone.gone_at >= GONE_SECONDS
+            if not is_gone or self.app.seating.seats_of(phone.device):
+                continue
+            self._forget_phone(phone)
+            if phone.has_ticket:
+                self.former[phone.id] = phone
+            elif self._server is not None:
+                self._server.drop(phone.id, REFUSED)
 
     def empty_mailbox(self, phone: Phone) -> None:
         """Forget all that a phone was told: it is another seat's from now on (P27)."""
@@ -201,6 +219,7 @@ class Phones:
         self.seconds_open += seconds
         for heard in self._server.take():
             self._hear(heard.phone, heard.said)
+        self._forget_gone()
         top = self.app.stack.top
         if top is not None and top.ends_phones and self.app.stack.is_settled:
             self.stop()
@@ -214,6 +233,7 @@ class Phones:
         phone = self.known.get(phone_id)
         if phone is None:
             return
+        phone.has_ticket = True
         if isinstance(said, Press):
             self.app.devices.press_phone(phone.device, said.role, said.phase)
             return
@@ -240,6 +260,8 @@ class Phones:
         if phone is None:
             return
         phone.is_here = kind != "gone"
+        phone.has_ticket |= kind == "here"
+        phone.gone_at = self.seconds
         if phone.is_here:
             self.app.seating.return_device(phone.device)
         else:

@@ -12,7 +12,7 @@ from scenes.kit.base import (
     HEADING,
     INK,
     LABEL,
-    NIGHT_600,
+    NIGHT_500,
     NIGHT_700,
     SMALL,
     SMALL_LABEL,
@@ -36,10 +36,10 @@ WAY_IN = Rect(PANEL.x + 48, PANEL.y + 28, 740, 160)
 HERE = Rect(PANEL.x + 812, PANEL.y + 36, PANEL.w - 860, PANEL.h - 120)
 PHONE_H = 300.0
 PHONE_X = PAPER.right + 116
-ROW_H, ROW_GAP = 66.0, 8.0
-MOST_WITH_WORDS, WORDS_H = 4, 300.0
+ROW_H, WIDEST_GAP = 66.0, 24.0
+MOST_WITH_WORDS, WORDS_H = 4, 250.0
 """So many phones leave room for what to do with the code."""
-BUTTON_H, BUTTON_GAP = 76.0, 14.0
+BUTTON_H, BUTTON_GAP, BUTTON_Y = 76.0, 36.0, PANEL.y + 42
 ROOM_CODE = TextStyle(DISPLAY, 72, 1.0, narrow=1.18)
 WHITE = (255, 255, 255)
 """A code lies on white."""
@@ -106,14 +106,16 @@ class PhonesScene(Panel):
         phones = list(self.app.phones.known.values())
         if len(phones) <= MOST_WITH_WORDS:
             key = "lonely" if self.app.phones.is_lonely else "how"
-            top = HERE.top - len(phones) * (ROW_H + ROW_GAP)
+            top = HERE.top - len(phones) * (ROW_H + WIDEST_GAP)
             words = HERE.row(top - WORDS_H, WORDS_H)
             self.stage.add_label("cards", say(f"phones.panel.{key}"), BODY, words, TEXT_MID, wraps=True)
-        return [self._draw_phone(place, phone) for place, phone in enumerate(phones)]
+        room = HERE.top - (BUTTON_Y + BUTTON_H + WIDEST_GAP)
+        step = ROW_H + min(WIDEST_GAP, (room - len(phones) * ROW_H) / max(1, len(phones) - 1))
+        rows = [HERE.row(HERE.top - ROW_H - place * step, ROW_H) for place in range(len(phones))]
+        return [self._draw_phone(rect, phone) for rect, phone in zip(rows, phones, strict=True)]
 
-    def _draw_phone(self, place: int, phone: Phone) -> Focusable:
-        rect = HERE.row(HERE.top - (place + 1) * ROW_H - place * ROW_GAP, ROW_H)
-        self.stage.add_box("board", rect, 20, NIGHT_600 if phone.is_here else NIGHT_700, None)
+    def _draw_phone(self, rect: Rect, phone: Phone) -> Focusable:
+        self.stage.add_box("board", rect, 20, NIGHT_500 if phone.is_here else NIGHT_700, INK, 4)
         seats = self.app.seating.seats_of(phone.device)
         x = rect.x + 14
         for seat in seats:
@@ -142,11 +144,15 @@ class PhonesScene(Panel):
         width = (HERE.w - BUTTON_GAP * len(keys)) / (len(keys) + 1)
         items = []
         for place, key in enumerate([*keys, "done"]):
-            rect = Rect(HERE.x + place * (width + BUTTON_GAP), PANEL.y + 32, width, BUTTON_H)
+            rect = Rect(HERE.x + place * (width + BUTTON_GAP), BUTTON_Y, width, BUTTON_H)
             words = say("common.back" if key == "done" else f"phones.panel.{key}")
             self.add_button(key, rect, words, style=SMALL_LABEL if len(keys) > 1 else LABEL)
             items.append(Focusable(key, rect, "buttons"))
         return items
+
+    def show_looks(self) -> None:
+        super().show_looks()
+        self.ring.set_slim(self.focus.group == "phones")  # rows lie close together
 
     def show_prompts(self) -> None:
         on_phone = self.focused_key.startswith("phone:")

@@ -8,7 +8,7 @@ import msgspec
 
 from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
-from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait
+from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait, Wish
 from scenes.match import match_pages, match_words
 from scenes.match.seat_takers import SeatTakers
 from scenes.table.phones.answering import PhoneAnswers
@@ -220,9 +220,27 @@ class TableDesk:
             return True
         if isinstance(told.state, Lobby):
             return self.takers.hear(self.phones, phone, said)
+        if said == Wish("leave", told.state.n):
+            return self._leave_seat(self.phones, phone)
         if self.moment != read_moment(self.table):
             return False
         return PhoneAnswers(self, self.phones, phone, told).hear(said)
+
+    def _leave_seat(self, phones: Phones, phone: Phone) -> bool:
+        """Let a phone's holder stand up: the seat waits for other hands, and the phone knows nothing of it any more
+        (P27). False without a seat, or where nobody plays."""
+        table, seat = self.table, self.seat_of(phone)
+        if seat is None or table.session.is_replay or table.session.turn in ("over", "looking"):
+            return False
+        name = table.seat_name(seat)
+        table.session.seating.leave_match(seat)
+        table.session.save()
+        table.play("leave")
+        table.session.notices.append(say("phones.table.has_left", name=name))
+        self.told.pop(phone.id, None)
+        phones.empty_mailbox(phone)
+        phones.post(phone, Mine(()))
+        return True
 
     def _read_page(self, phones: Phones, phone: Phone, said: Read) -> None:
         """Give a page of words (P21), unless it would tell the end of what is still to be shown."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field
 
@@ -13,6 +12,7 @@ from game.core.values import frozen
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry
 from scenes.kit.phones.messages import Row
+from scenes.table.questions.row_labels import list_words
 
 Warn = Callable[[Entry], str]
 """The reason for a second tap on a row that is an answer; "" for none."""
@@ -56,15 +56,13 @@ def _list_rows(
     entries: Iterable[Entry], above: str, warn: Warn, choices: dict[str, Choice]
 ) -> tuple[Row, ...]:
     rows = list(entries)
-    alike = Counter((entry.group, entry.words) for entry in rows)
     return tuple(
-        _make_row(entry, f"{above}{number}", alike[entry.group, entry.words] > 1, warn, choices)
-        for number, entry in enumerate(rows)
+        _make_row(entry, words, f"{above}{number}", warn, choices)
+        for number, (entry, words) in enumerate(zip(rows, list_words(rows), strict=True))
     )
 
 
-def _make_row(entry: Entry, way: str, qualified: bool, warn: Warn, choices: dict[str, Choice]) -> Row:
-    """The row of an entry. Under headings the same words need no qualifier where they stand once under each."""
+def _make_row(entry: Entry, words: str, way: str, warn: Warn, choices: dict[str, Choice]) -> Row:
     warning = ""
     inside: Sequence[Row] = ()
     if entry.action is not None:
@@ -75,7 +73,7 @@ def _make_row(entry: Entry, way: str, qualified: bool, warn: Warn, choices: dict
     checkpoint()
     return Row(
         way,
-        entry.label if qualified else entry.words,
+        words,
         entry.about,
         entry.icon,
         entry.side,

@@ -20,6 +20,7 @@ from scenes.kit.base import (
     Rect,
 )
 from scenes.kit.match.entry import Entry
+from scenes.table.questions.row_labels import list_words
 
 PAD = 12.0  # from the panel's edge to rows and words
 GAP = 9.0  # between rows
@@ -79,7 +80,10 @@ class RowSheet:
         top = self.heading.y - (TITLE_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = inner.row(bottom, top - bottom)
-        self.heights = [self._row_height(entry) for entry in entries]
+        self.words = list_words(entries)
+        self.heights = [
+            self._row_height(entry, words) for entry, words in zip(entries, self.words, strict=True)
+        ]
         self.group_h = self.app.art.text_height("A", SMALL, inner.w) + HEADING_AIR
         self.scrolls = False
         self.scrolls = len(self.visible_rows(0)) < len(entries)
@@ -106,8 +110,8 @@ class RowSheet:
     def _words_width(self, entry: Entry) -> float:
         return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
 
-    def _row_height(self, entry: Entry) -> float:
-        return max(LEAST, self.app.art.text_height(entry.label, SMALL, self._words_width(entry)) + 2 * AIR)
+    def _row_height(self, entry: Entry, words: str) -> float:
+        return max(LEAST, self.app.art.text_height(words, SMALL, self._words_width(entry)) + 2 * AIR)
 
     # -- which rows are in sight
 
@@ -225,7 +229,14 @@ class RowSheet:
         x = rect.x + self._words_left(entry)
         things.append(
             stage.add_text(
-                LAYER, entry.label, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect
+                LAYER,
+                self.words[row.index],
+                SMALL,
+                x,
+                rect.cy,
+                color,
+                width=self._words_width(entry),
+                box=rect,
             )
         )
         if entry.side:

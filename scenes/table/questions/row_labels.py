@@ -1,5 +1,6 @@
 """Labels of rows: no two rows of a list have the same words."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ Detail = Callable[[Entry], str]
 def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[Entry]:
     """The rows, with qualifiers where the words are the same, also under several headings, which a review and
     a voice leave out; so in the lists inside. The qualifier is the first detail that all of them differ in,
-    else their number among each other."""
+    else their headings, else their number among each other."""
     alike: dict[str, list[int]] = {}
     for number, row in enumerate(rows):
         alike.setdefault(row.words, []).append(number)
@@ -26,13 +27,20 @@ def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[En
     return labeled
 
 
+def list_words(rows: Sequence[Entry]) -> list[str]:
+    """The words of each row in a list. Under headings the same words need no qualifier where they stand once under
+    each."""
+    alike = Counter((row.group, row.words) for row in rows)
+    return [row.label if alike[row.group, row.words] > 1 else row.words for row in rows]
+
+
 def _tell_apart_inside(row: Entry, details: Sequence[Detail]) -> Entry:
     inside = row.inside
     return row if not inside else replace(row, inside=lambda: tell_apart(inside(), details))
 
 
 def _find_qualifiers(rows: Sequence[Entry], details: Sequence[Detail]) -> list[str]:
-    for detail in details:
+    for detail in (*details, lambda row: row.group):
         found = [detail(row) for row in rows]
         if all(found) and len(set(found)) == len(found):
             return found

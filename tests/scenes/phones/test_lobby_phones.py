@@ -8,6 +8,7 @@ from scenes.front.game_doors import GameDoorsScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.phones.messages import Answer, Call, Pick, Press, Wish
+from scenes.kit.phones.service import GONE_SECONDS
 from scenes.lobby.scene import LobbyScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.phones.phones_scene import PhonesScene
@@ -199,6 +200,27 @@ def test_the_first_phone_with_a_seat_is_host_where_only_phones_have_one(offline:
     assert is_host(second.phone.device) and not is_host(first.phone.device)
     first.say(Pick("seat", ""))
     assert is_host(first.phone.device) and not is_host(second.phone.device)
+
+
+def test_a_newcomer_that_never_got_its_ticket_is_forgotten(offline: House) -> None:
+    """P31: it has come in once more, as another one. Who had a ticket leaves the list, and may come back."""
+    open_panel(offline)
+    lost, watcher, seated = (Guest(offline, name) for name in ("one", "two", "three"))
+    watcher.say(Wish("watch"))
+    seated.say(Pick("seat", ""))
+    lost.phone.has_ticket = False
+    for guest in (lost, watcher, seated):
+        guest.tell_socket("gone")
+    seconds, frame = offline.app.phones.seconds, 0.2
+    while offline.app.phones.seconds < seconds + GONE_SECONDS - 1:
+        offline.step(1, frame)
+    assert {lost.id, watcher.id, seated.id} <= offline.app.phones.known.keys()
+    offline.step(10, frame)
+    assert list(offline.app.phones.known) == [seated.id], "a seat is kept for its phone"
+    assert server(offline).dropped == [lost.id] and list(offline.app.phones.former) == [watcher.id]
+    assert not any(key.startswith("phone:") and seated.id not in key for key in offline.top.buttons)
+    watcher.tell_socket("here")
+    assert watcher.phone.is_watching and watcher.last("lobby")
 
 
 def test_the_door_shuts_when_the_match_begins(offline: House) -> None:

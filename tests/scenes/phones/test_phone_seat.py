@@ -15,6 +15,7 @@ from scenes.kit.input.prompts import FAMILIES, glyph_names
 from scenes.kit.match.seating import Seating
 from scenes.kit.phones.messages import Pick, Press, Wish
 from scenes.match import starter
+from scenes.match.chair_names import chair_name
 from scenes.match.overlays import LostPadScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.phones.phones_scene import PhonesScene
@@ -168,6 +169,70 @@ def test_nobody_waits_for_a_phone_that_is_not_asked(offline: House) -> None:
     guest.tell_socket("gone")
     offline.step(300, 0.1)
     assert offline.top is table and not offline.app.seating.missing_seats
+
+
+def test_whoever_leaves_on_the_phone_stands_up(offline: House) -> None:
+    """P27, P33: the asked seat waits for other hands; any hands, a bot or the same phone may take it."""
+    table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    seat = table.session.asked_seat
+    offline.step(30)
+    assert guest.last("mine")["sections"] and guest.state["t"] == "ask"
+    guest.say(Wish("leave", guest.state["n"] - 1))
+    assert guest.seats == [seat], "that was about another question"
+    guest.say(Wish("leave", guest.state["n"]))
+    lost = offline.reach(LostPadScene)
+    offline.step(10)
+    assert guest.seats == [] and guest.id in server(offline).forgotten
+    assert guest.last("mine")["sections"] == [] and guest.state["t"] == "steer"
+    assert say("overlay.has_left", name=chair_name(offline.app.seating[seat])) in lost.question_words() and lost.offers_code
+    assert (overfull(lost), overlapping(lost), too_small(lost)) == ([], [], [])
+    offline.app.seating.look_around(offline.app.devices.connected_devices)
+    assert offline.app.seating[seat].missing, "nobody plays it yet"
+    offline.key("F", settle=True)
+    assert table.session.seating[seat].sits_in and offline.top is table
+    offline.step(30)
+    assert str(seat) in {one["key"] for one in guest.last("lobby")["was"]}, "it may come back"
+
+
+def test_whoever_leaves_while_others_are_asked_stops_nobody(offline: House) -> None:
+    table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    asked = table.session.asked_seat
+    seat = next(chair.seat for chair in offline.app.seating.chairs if chair.seat != asked)
+    offline.app.seating.claim_seat(asked, KEYBOARD)
+    offline.app.seating.claim_seat(seat, guest.phone.device)
+    offline.step(30)
+    guest.say(Wish("leave", guest.state["n"]))
+    offline.step(60)
+    assert offline.top is table and table.chooser is not None and guest.seats == []
+    assert offline.app.seating[seat].missing and guest.state["t"] == "lobby"
+    saved = offline.app.seating.to_saved()[seat]
+    assert saved.is_person and not saved.owner, "a continued match gives it to the host's hands"
+
+
+def test_the_host_is_a_phone_that_is_awake(offline: House) -> None:
+    """P8: where only phones play another one agrees while the first one sleeps."""
+    table, first = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
+    asked = table.session.asked_seat
+    free, other = (chair.seat for chair in offline.app.seating.chairs if chair.seat != asked)
+    second, late = Guest(offline, "two"), Guest(offline, "three")
+    offline.app.seating.claim_seat(other, second.phone.device)
+    offline.app.seating.put_bot(free, 1, sits_in=True)
+    is_host = offline.app.phones.is_host
+    assert is_host(first.phone.device) and not is_host(second.phone.device)
+    first.tell_socket("gone")
+    offline.step(30)
+    late.say(Pick("was", str(free)))
+    asked_host = offline.reach(ConfirmDialog)
+    offline.step(60)
+    asked_host.focus.move_to("yes")
+    late.say(Press("confirm"))
+    assert offline.top is asked_host and late.seats == [], "nobody lets themselves in"
+    second.say(Press("confirm"))
+    offline.until(lambda: late.seats == [free])
+    second.tell_socket("gone")
+    assert is_host(late.phone.device)
+    first.tell_socket("here")
+    assert is_host(first.phone.device) and not is_host(late.phone.device)
 
 
 def test_a_continued_match_asks_once_and_finds_its_phones(offline: House) -> None:

@@ -23,7 +23,7 @@ function show_lobby(lobby) {
   if (!typing()) name_field.value = lobby.name || "";
   const mine = lobby.has_seat, want = (words, sign, what, kind, more) => button(words, sign, () => send({t: "wish", what}), kind, more);
   return [
-    mine ? W.get_ready : lobby.full ? W.full : W.take_seat,
+    lobby.ready ? W.is_ready : mine ? W.get_ready : lobby.full ? W.full : W.take_seat,
     part(W.were_you, "was", lobby.was),
     make("h2", {}, make("label", {for: "called"}, W.called)), name_field,
     lobby.can_keep && make("label", {class: "tick", for: "keep"}, keep_box, W.keep),
@@ -31,7 +31,7 @@ function show_lobby(lobby) {
     !mine && part(W.seat, "seat", lobby.seats),
     part(lobby.figure_title, "figure", lobby.figures),
     part(W.color, "color", lobby.colors, "chips"),
-    mine && want(lobby.ready ? W.ready : W.not_ready, "check_plain", "ready", lobby.ready ? "" : "go", {"data-k": "ready", "aria-pressed": String(!!lobby.ready)}),
+    mine && (lobby.ready ? want(W.not_ready, "cross", "ready", "", {"data-k": "ready"}) : want(W.ready, "check_plain", "ready", "go", {"data-k": "ready"})),
     make("p", {class: "soft c gap"}, lobby.status),
     make("div", {class: "two"}, lobby.can_share && want(W.share, "person_plus", "share"), lobby.can_swap && want(W.swap, "swap", "swap"),
       mine ? want(W.leave, "cross", "leave") : want(W.watch, "eye_open", "watch")),

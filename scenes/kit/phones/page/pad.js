@@ -58,9 +58,18 @@ function dress() {
   root.dataset.size = remember("size");
   document.body.classList.toggle("left", !!remember("left"));
 }
-function show_menu() {
+/* Standing up in the middle of a match, at a second tap (P15). */
+function leave() {
+  if (sure === "leave") { wish("leave"); return go("table"); }
+  sure = "leave";
+  render();
+  say(W.standing_up, W.again);
+}
+function show_menu(state) {
   return [W.menu, toggle(W.no_buzz, "quiet", "1"), toggle(W.large, "size", "1"), toggle(W.larger, "size", "2"),
-    toggle(W.left_hand, "left", "1"), button(W.back, "back", () => go("table"), "go")];
+    toggle(W.left_hand, "left", "1"),
+    ["ask", "hold", "wait"].includes(state.t) && seen.you && seen.you.answers && [button(W.leave, "cross", leave), sure === "leave" && make("p", {class: "c gap"}, W.standing_up, " ", W.again)],
+    button(W.back, "back", () => go("table"), "go")];
 }
 $("gear").onclick = () => go(mode === "menu" ? "table" : "menu");
 for (const name of ["blur", "pagehide"]) addEventListener(name, release);
