@@ -25,6 +25,7 @@ from tests.browser.samples import (
     THINGS,
     TOKENS,
     WAIT,
+    WATCHER,
 )
 
 Opener = Callable[..., Any]
@@ -237,10 +238,29 @@ def test_the_lobby_picks_and_wishes(open_page: Opener, table: FakeTable) -> None
     assert table.hear(Pick) == Pick("color", "2")
     tap(page, "I am ready")
     assert table.hear(Wish) == Wish("ready")
+    table.tell(msgspec.structs.replace(SEATED, ready=True))
+    page.get_by_role("heading", name="You are ready").wait_for()
+    tap(page, "I am not ready")
+    assert table.hear(Wish) == Wish("ready")
     page.get_by_label("Remember me on this machine").check()
     assert table.hear(Call) == Call("Grandma Rosa", keep=True)
     tap(page, "Leave the seat")
     assert table.hear(Wish) == Wish("leave")
+
+
+def test_whoever_leaves_in_the_middle_of_a_match_is_asked_twice(open_page: Opener, table: FakeTable) -> None:
+    """P15. A phone without a seat has nothing to leave."""
+    page = open_page((SEVERINE, FLY))
+    tap(page, "Settings of this phone")
+    tap(page, "Leave the seat")
+    page.get_by_text("Others play on for you. Tap again to do it.").wait_for()
+    assert not table.said
+    tap(page, "Leave the seat")
+    assert table.hear(Wish) == Wish("leave", FLY.n)
+    table.tell(WATCHER, WAIT)
+    tap(page, "Settings of this phone")
+    page.get_by_role("button", name="Left-handed").wait_for()
+    assert page.get_by_role("button", name="Leave the seat").count() == 0
 
 
 def test_things_explain_themselves_and_lead_to_pages(open_page: Opener, table: FakeTable) -> None:

@@ -71,5 +71,5 @@ function show_menu(state) {
     ["ask", "hold", "wait"].includes(state.t) && seen.you && seen.you.answers && [button(W.leave, "cross", leave), sure === "leave" && make("p", {class: "c gap"}, W.standing_up, " ", W.again)],
     button(W.back, "back", () => go("table"), "go")];
 }
-$("gear").onclick = () => go(mode === "menu" ? "table" : "menu");
+$("gear").onclick = () => { sure = ""; go(mode === "menu" ? "table" : "menu"); };
 for (const name of ["blur", "pagehide"]) addEventListener(name, release);
