@@ -40,8 +40,12 @@ def _tell_apart_inside(row: Entry, details: Sequence[Detail]) -> Entry:
 
 
 def _find_qualifiers(rows: Sequence[Entry], details: Sequence[Detail]) -> list[str]:
-    for detail in (*details, lambda row: row.group):
+    for detail in (*details, _heading):
         found = [detail(row) for row in rows]
         if all(found) and len(set(found)) == len(found):
             return found
     return [say("table.numbered", n=number, of=len(rows)) for number in range(1, len(rows) + 1)]
+
+
+def _heading(row: Entry) -> str:
+    return row.group

@@ -184,7 +184,10 @@ def test_whoever_leaves_on_the_phone_stands_up(offline: House) -> None:
     offline.step(10)
     assert guest.seats == [] and guest.id in server(offline).forgotten
     assert guest.last("mine")["sections"] == [] and guest.state["t"] == "steer"
-    assert say("overlay.has_left", name=chair_name(offline.app.seating[seat])) in lost.question_words() and lost.offers_code
+    assert (
+        say("overlay.has_left", name=chair_name(offline.app.seating[seat])) in lost.question_words()
+        and lost.offers_code
+    )
     assert (overfull(lost), overlapping(lost), too_small(lost)) == ([], [], [])
     offline.app.seating.look_around(offline.app.devices.connected_devices)
     assert offline.app.seating[seat].missing, "nobody plays it yet"
