@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from game.campaign.goals import (
-    AnyOf,
     By,
     Composed,
     Goal,
     Never,
     Remembered,
     Times,
+    count_wanted,
+    direct_parts,
     is_counted,
     is_met,
     parts_of,
@@ -77,12 +78,12 @@ class GoalHistory:
 
     def count_of(self, goal: Remembered) -> int:
         """Count of a goal so far: its events, or 1 for a 'by' that held in time."""
-        return next(count for one, count in zip(self._remembered, self._counts, strict=True) if one is goal)
+        return next(count for one, count in zip(self._remembered, self._counts, strict=True) if one == goal)
 
     def state_of(self, goal: Goal, state: State, over: bool) -> GoalState:
         """State of one of the goals; `over`: the level has ended in this state."""
         if isinstance(goal, Composed):
-            return _composed_state(goal, [self.state_of(part, state, over) for part in goal.goals])
+            return _composed_state(goal, [self.state_of(part, state, over) for part in direct_parts(goal)])
         if isinstance(goal, Never):
             if self.count_of(goal):
                 return GoalState.LOST
@@ -116,7 +117,11 @@ def state_of_all(states: Sequence[GoalState]) -> GoalState:
 
 
 def _composed_state(goal: Composed, states: Sequence[GoalState]) -> GoalState:
-    if not isinstance(goal, AnyOf):
+    wanted = count_wanted(goal)
+    if wanted == len(states):
         return state_of_all(states)
-    best = (GoalState.MET, GoalState.HOLDS, GoalState.OPEN)
-    return next((one for one in best if one in states), GoalState.LOST)
+    for best in (GoalState.MET, GoalState.HOLDS, GoalState.OPEN):
+        wanted -= states.count(best)
+        if wanted <= 0:
+            return best
+    return GoalState.LOST

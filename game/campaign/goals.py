@@ -4,6 +4,7 @@ events."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Annotated, Any
 
 from msgspec import Meta, to_builtins
@@ -52,6 +53,20 @@ class Arranged(_Goal, kw_only=True):
     """The seat's layout matches the picture: rows in the game's notation, with wildcards."""
 
     rows: Annotated[Names, Meta(min_length=1)]
+
+
+class Sum(_Goal, kw_only=True):
+    """The metric, added up over the seats of all people, is `at_least` or more, or `at_most` or less (G15)."""
+
+    metric: str
+    at_least: int | None = None
+    at_most: int | None = None
+    seats: Numbers = ()
+
+    @property
+    def value(self) -> int:
+        """Number that the sum is compared with."""
+        return self.at_least if self.at_least is not None else self.at_most or 0
 
 
 class Win(_Goal):
@@ -108,10 +123,46 @@ class AnyOf(_Goal, tag="any", kw_only=True):
     goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
 
 
-Goal = AtLeast | AtMost | Gain | Arranged | Win | Margin | Rank | Outdo | Never | Times | By | All | AnyOf
+class _Shared(_Goal, kw_only=True):
+    """Goals that every person is asked for, whatever seat they name (G15). seats: of people; a table for
+    several people fills them in (company)."""
+
+    goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
+    seats: Numbers = ()
+
+
+class Each(_Shared):
+    """All goals are met for the seat of every person."""
+
+
+class Some(_Shared, kw_only=True):
+    """All goals are met for the seats of `count` people or more."""
+
+    count: _Count
+
+
+Goal = (
+    AtLeast
+    | AtMost
+    | Gain
+    | Arranged
+    | Win
+    | Margin
+    | Rank
+    | Outdo
+    | Sum
+    | Never
+    | Times
+    | By
+    | All
+    | AnyOf
+    | Each
+    | Some
+)
 Remembered = Never | Times | By
 """Goals that a state alone does not decide: goal_history.py keeps the counts that they need."""
-Composed = All | AnyOf
+Shared = Each | Some
+Composed = All | AnyOf | Shared
 _OF_THE_END = Win | Margin | Rank
 
 
@@ -129,6 +180,9 @@ def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | Non
     """Amount by which a number misses the goal, 0 if it does not; None for a goal without a number (yet)."""
     if isinstance(goal, Outdo):
         return max(0, goal.value - lead_of(goal, rules, state))
+    if isinstance(goal, Sum):
+        together = sum_of(goal, rules, state)
+        return max(0, together - goal.value if goal.at_least is None else goal.value - together)
     if isinstance(goal, AtLeast | AtMost | Gain):
         number = rules.measure(state, goal.seat, goal.metric)
         if isinstance(goal, Gain):
@@ -139,6 +193,11 @@ def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | Non
     if isinstance(goal, Margin):
         return max(0, goal.value - margin_of(state.result, goal.seat))
     return max(0, place_of(state.result, goal.seat) - goal.value) if isinstance(goal, Rank) else None
+
+
+def sum_of(goal: Sum, rules: Rules, state: State) -> int:
+    """Metric of the goal, added up over the seats of all people."""
+    return sum(rules.measure(state, seat, goal.metric) for seat in goal.seats)
 
 
 def lead_of(goal: Outdo, rules: Rules, state: State) -> int:
@@ -214,6 +273,21 @@ def find_faults(goal: Goal, rules: Rules, start: State, remembered: bool = False
     elif isinstance(goal, _Measured):
         yield from _metric_faults(goal.metric, rules)
         yield from _others_faults(goal, seats) if isinstance(goal, Outdo) else ()
+    elif isinstance(goal, Sum):
+        yield from _metric_faults(goal.metric, rules)
+        if (goal.at_least is None) == (goal.at_most is None):
+            yield "", "it has either 'at_least' or 'at_most'"
+        yield from _people_faults(goal.seats, seats)
+    elif isinstance(goal, Shared):
+        yield from _people_faults(goal.seats, seats)
+        if isinstance(goal, Some) and goal.seats and goal.count > len(goal.seats):
+            yield ".count", f"{goal.count} of {len(goal.seats)} people cannot be"
+        for i, part in enumerate(goal.goals):
+            if isinstance(part, Shared | Sum):
+                yield f".goals[{i}]", "what one person is asked for is no goal of all"
+            whose = (of_seat(part, seat) for seat in goal.seats if 0 <= seat < seats)
+            problems = chain.from_iterable(find_faults(one, rules, start, remembered) for one in whose)
+            yield from faults_below(f".goals[{i}]", problems)
     elif isinstance(goal, By | Composed):
         yield from _metric_faults(goal.clock, rules) if isinstance(goal, By) else ()
         for i, part in enumerate(goal.goals):
@@ -229,6 +303,14 @@ def _others_faults(goal: Outdo, seats: int) -> Faults:
                 f".others[{i}]",
                 f"{other} is no other seat; each is listed once, and the seats are 0 to {seats - 1}",
             )
+
+
+def _people_faults(people: Numbers, seats: int) -> Faults:
+    if not people:
+        yield "", "it needs a table that several people share; only those of 'company' have one"
+    for i, seat in enumerate(people):
+        if not 0 <= seat < seats or seat in people[:i]:
+            yield f".seats[{i}]", f"each seat is listed once, and the seats are 0 to {seats - 1}"
 
 
 def _metric_faults(metric: str, rules: Rules) -> Faults:
@@ -248,9 +330,41 @@ def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Faults:
             yield ".where", f"the event {event!r} has no {name!r}; it has {', '.join(fields)}"
 
 
+# Parts of a goal
+
+
 def parts_of(goal: Goal) -> Iterator[Goal]:
     """Goal and all its parts."""
     yield goal
+    for part in direct_parts(goal):
+        yield from parts_of(part)
+
+
+def direct_parts(goal: Goal) -> tuple[Goal, ...]:
+    """Goals that a goal is made of; of a shared one, what it asks of each person, as one goal."""
+    if isinstance(goal, Shared):
+        return tuple(of_seat(All(goals=goal.goals), seat) for seat in goal.seats)
+    return goal.goals if isinstance(goal, By | All | AnyOf) else ()
+
+
+def count_wanted(goal: By | Composed) -> int:
+    """Count of the direct parts that must be met."""
+    if isinstance(goal, AnyOf):
+        return 1
+    return goal.count if isinstance(goal, Some) else len(direct_parts(goal))
+
+
+def of_seat(goal: Goal, seat: int) -> Goal:
+    """Goal for another seat, including its parts."""
     if isinstance(goal, By | Composed):
-        for part in goal.goals:
-            yield from parts_of(part)
+        return goal.replace(seat=seat, goals=tuple(of_seat(part, seat) for part in goal.goals))
+    return goal.replace(seat=seat)
+
+
+def of_people(goal: Goal, people: Numbers) -> Goal:
+    """Goal in which all that is asked of everybody is asked of these seats, where it names none."""
+    if isinstance(goal, Sum | Shared):
+        return goal if goal.seats else goal.replace(seats=people)
+    if isinstance(goal, All | AnyOf):
+        return goal.replace(goals=tuple(of_people(part, people) for part in goal.goals))
+    return goal

@@ -10,9 +10,9 @@ from game.campaign.goals import Goal
 from game.core.loader import StrictMap
 from game.core.values import Names, Numbers, Plain, snake_case
 
-Kind = Literal["lesson", "match", "puzzle", "challenge", "cup"]
+Kind = Literal["lesson", "match", "puzzle", "challenge", "cup", "company"]
 """Kinds of levels: a lesson has steps and ends with them, the others have stars. A challenge asks for
-goals instead of victory (C7)."""
+goals instead of victory (C7); company: people win or lose its stars together (G14)."""
 Span = Literal["", "turn", "day", "round"]
 Way = Literal["level", "master", "first_ahead", "others_ahead", "harder", "star", "no_hints", "no_undo"]
 """Ways in which a stake of the second service makes a stage harder, as game/campaign/service.py explains
@@ -188,7 +188,9 @@ class Level(StrictMap):
     for what happened before.
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so
-    many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each try has
+    many `answers` of people, when the game's metric `span` (turn, day, round) changes, or, if it `ends` decided,
+    once no star can be won or lost any more. relay (G16): count of people that take turns at each of the seats
+    that people play. fresh: each try has
     another seed. branches (K54): two or more, one of which is chosen before it begins. team (C14): all people
     share the seats of people. mark: metric of the best result, points by default; low_mark: less is better.
     hints: hints are shown whatever the settings say."""
@@ -207,6 +209,8 @@ class Level(StrictMap):
     twist: bool = False
     answers: int = 0
     span: Span = ""
+    ends: Literal["", "decided"] = ""
+    relay: Annotated[Numbers, Meta(max_length=2)] = ()
     fresh: bool = False
     team: bool = False
     mark: str = ""
@@ -227,6 +231,24 @@ class Level(StrictMap):
             seats=branch.seats or self.seats,
             picture=branch.picture or self.picture,
         )
+
+    @property
+    def chairs(self) -> Numbers:
+        """Seats by person: several people may share one, which they play in turn (G16)."""
+        if not self.relay:
+            return self.people
+        most = max(self.relay)
+        return tuple(
+            seat
+            for n in range(most)
+            for seat, count in zip(self.people, self.relay, strict=True)
+            if n < count
+        )
+
+    def chair_in_turn(self, seat: int, turn: int) -> int:
+        """Place in `chairs` of the person who plays a seat of people in that turn of the match, from 1 (G16)."""
+        sharing = [place for place, shared in enumerate(self.chairs) if shared == seat]
+        return sharing[(turn - 1) % len(sharing)]
 
     @property
     def has_handover(self) -> bool:

@@ -2,7 +2,7 @@
 tables (C13) and the second service (K53) are made of these, in opposite directions."""
 
 from game import bots
-from game.campaign.goals import All, AnyOf, AtLeast, Goal, Margin, Outdo, Rank, Win
+from game.campaign.goals import AtLeast, Composed, Goal, Margin, Outdo, Rank, Sum, Win
 from game.campaign.level import Level, Opponent
 from game.core import catalog
 from game.core.errors import ConfigError
@@ -46,6 +46,6 @@ def is_race(goal: Goal) -> bool:
 
 def counts_points(goal: Goal) -> bool:
     """True for a goal that a start ahead helps to reach, as a part at least."""
-    if isinstance(goal, All | AnyOf):
+    if isinstance(goal, Composed):
         return any(map(counts_points, goal.goals))
-    return is_race(goal) or (isinstance(goal, AtLeast) and goal.metric in POINTS)
+    return is_race(goal) or (isinstance(goal, AtLeast | Sum) and goal.metric in POINTS)

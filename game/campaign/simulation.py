@@ -1,5 +1,6 @@
 """Stages played by bots alone, to measure how often a level of bots wins which star (C24)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game import bots
@@ -17,6 +18,8 @@ from game.core.model import Action
 from game.core.rng import derive_seed
 
 MOST_ANSWERS = 20_000
+SecondThought = Callable[[StageRun, Any, Action, int, int], Action]
+"""Answer of a person of that level, given the run, the view, the answer of the level's bot, the level and a seed."""
 BLIND = 0
 """Level of a person who answers without looking: always the first legal answer, always the last one, or
 any."""
@@ -39,13 +42,19 @@ def play_stage(level_id: str, person: int, number: int, gentler: int = 0, by_hin
     number: of the try, from 0; tries differ even if the stage has only one seed. by_hints: people follow the
     hints of that bot, which know the stars. Raises DataError for an unknown stage."""
     game, level = course.read_level(level_id)
-    return play_level(game, level, person, number, gentler, by_hints)
+    return play_level(game, level, person, number, gentler, follow_hint if by_hints else None)
 
 
 def play_level(
-    game: str, level: Level, person: int, number: int, gentler: int = 0, by_hints: bool = False
+    game: str,
+    level: Level,
+    person: int,
+    number: int,
+    gentler: int = 0,
+    think_again: SecondThought | None = None,
 ) -> StageRun:
-    """Play a level; arguments as in play_stage(). Tries take its branches in turn."""
+    """Play a level; arguments as in play_stage(). think_again: what people make of their bot's answers. Tries take
+    its branches in turn."""
     level = level.take_branch(number % max(1, len(level.branches)))
     if level.start.goes_on:  # a person comes from there
         before = StageRecord(mark=play_stage(level.start.goes_on.stage, person, number).mark)
@@ -71,13 +80,13 @@ def play_level(
                 player = rivals[kind]
             view = match.state.seen_by(decision.seat)
             action = player.choose(view, seed)
-            if by_hints and player is own:
-                action = _follow_hint(run, view, action, person, seed)
+            if think_again and player is own:
+                action = think_again(run, view, action, person, seed)
         run.hear_events(match.apply(action))
     return run
 
 
-def _follow_hint(run: StageRun, view: Any, action: Action, person: int, seed: int) -> Action:
+def follow_hint(run: StageRun, view: Any, action: Action, person: int, seed: int) -> Action:
     """Answer that a hint gives where the bot of level `person` would give `action`."""
     game, seat = run.match.rules.id, view.decision.seat
     action = take_sure_win(game, view, action, seed)

@@ -16,14 +16,18 @@ class StageRun:
     """Progress of a match of a stage, also of one that is resumed.
 
     hear_events() is called for every answer, take_back() after an undo. gentler: steps of a
-    gentler table (C13); hinted: True if a hint gave an answer away (K6). Neither wins the third star.
+    gentler table (C13); hinted: True if a hint gave an answer away (K6); helped: a bot sat in for
+    somebody of the company (G14). None of them wins the third star.
     span_value: of the metric whose change ends the stage."""
 
-    def __init__(self, level: Level, match: Match, gentler: int = 0, hinted: bool = False) -> None:
+    def __init__(
+        self, level: Level, match: Match, gentler: int = 0, hinted: bool = False, helped: bool = False
+    ) -> None:
         self.level = level
         self.match = match
         self.gentler = gentler
         self.hinted = hinted
+        self.helped = helped
         self.seat = level.people[0]
         self.first = match.fork(0).state if match.log else match.state.copy()
         self.span_value = self._measure_span(self.first)
@@ -42,15 +46,12 @@ class StageRun:
 
     @property
     def is_over(self) -> bool:
-        """True if the stage is over: with the match, the last answer or the time, or with all stars of a
-        puzzle."""
+        """True if the stage is over: with the match, the last answer or the time, with all stars of a puzzle,
+        or once all stars are won or lost in one that ends so."""
         state = self.match.state
         if state.decision is None or self.answers_left == 0 or self._measure_span(state) != self.span_value:
             return True
-        if self.level.kind != "puzzle":
-            return False
-        states = [self._state_of_star(star, over=False) for star in self._stars]
-        return all(state in (GoalState.MET, GoalState.HOLDS) for state in states)
+        return ends_early(self.level, [self._state_of_star(star, over=False) for star in self._stars])
 
     @property
     def answers_left(self) -> int | None:
@@ -67,10 +68,11 @@ class StageRun:
 
     @property
     def star_states(self) -> tuple[GoalState, ...]:
-        """State of each star; the third one is lost at a gentler table, and after a hint."""
+        """State of each star; the third one is lost at a gentler table, after a hint, and
+        with a helper."""
         over = self.is_over
         states = [self._state_of_star(star, over) for star in self.level.stars]
-        if self.gentler or self.hinted:
+        if self.gentler or self.hinted or self.helped:
             states[THIRD_STAR:] = [GoalState.LOST] * len(states[THIRD_STAR:])
         return tuple(states)
 
@@ -116,12 +118,15 @@ class StageRun:
 
     @property
     def mark(self) -> int | None:
-        """Mark of this try: the level's own metric, else the points once the match is over."""
+        """Mark of this try: the level's own metric, else the points once the match is over; of a company, of all
+        people together (G15)."""
+        seats = self.level.people if self.level.kind == "company" else (self.seat,)
         if self.level.mark:
-            return self.match.rules.measure(self.match.state, self.seat, self.level.mark)
+            return sum(self.match.rules.measure(self.match.state, seat, self.level.mark) for seat in seats)
         result = self.match.state.result
-        sides = result.sides if result is not None else ()
-        return next((side.total for side in sides if side.id == f"seat{self.seat}"), None)
+        sides = {side.id: side.total for side in result.sides} if result is not None else {}
+        totals = [sides[f"seat{seat}"] for seat in seats if f"seat{seat}" in sides]
+        return sum(totals) if totals else None
 
     @property
     def _stars(self) -> Sequence[Sequence[Goal]]:
@@ -135,3 +140,10 @@ class StageRun:
     def _measure_span(self, state: object) -> int:
         """Value of the metric whose change ends the stage; 0 without one."""
         return self.match.rules.measure(state, self.seat, self.level.span) if self.level.span else 0
+
+
+def ends_early(level: Level, states: Sequence[GoalState]) -> bool:
+    """True if a level ends with such stars, though its match goes on."""
+    if level.kind == "puzzle":
+        return all(state in (GoalState.MET, GoalState.HOLDS) for state in states)
+    return level.ends == "decided" and all(state in (GoalState.MET, GoalState.LOST) for state in states)

@@ -7,7 +7,7 @@ sum."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
 from typing import Any
@@ -16,25 +16,17 @@ from game import bots
 from game.bots import Reason
 from game.bots.outlook import outlook_of
 from game.bots.sums import sum_floats
-from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
+from game.campaign.goal_history import GoalState
 from game.campaign.goals import (
-    AnyOf,
-    Arranged,
-    By,
     Composed,
     Goal,
-    Margin,
-    Never,
-    Outdo,
-    Rank,
-    Times,
-    Win,
     parts_of,
 )
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
+from game.campaign.star_playout import WINNING, StarPlayout
 from game.core import catalog
-from game.core.model import Action, Rules
+from game.core.model import Action
 from game.core.rng import Rng, derive_seed
 from game.core.values import Floats, Numbers, Value
 
@@ -48,19 +40,7 @@ LEAST_GAIN = 0.04
 """Smallest gain, in stars, for which another answer is advised."""
 SURE = 2.0
 """Standard errors that the gain is at least."""
-LONGEST = 2000
-"""Most answers of a playout."""
-KEPT = 0.1
-"""Part of a star that it counts to be still possible when the turn ends: players who answer quickly may lose
-later what a person keeps."""
-MISSED = 0.5
-"""Most that a star counts which is missed, by how near it came."""
-NEAR_POINTS = 10.0
-"""Points behind at which a win that is missed counts half of what a near one does."""
-PARTS = 4.0
-"""Part of a number that is asked for; short of so much a goal counts half."""
 ALIKE = 1e-9
-_WINNING = Win | Margin | Rank
 
 
 class StarAdvice(Value):
@@ -127,7 +107,7 @@ class StarsAhead(Value):
             number
             for number, (star, state) in enumerate(zip(self.stars, self.states, strict=False))
             if state not in (GoalState.MET, GoalState.LOST)
-            and any(not isinstance(part, _WINNING | Composed) for goal in star for part in parts_of(goal))
+            and any(not isinstance(part, WINNING | Composed) for goal in star for part in parts_of(goal))
         )
 
     def advise(self, view: Any, action: Action, level: int, seed: int) -> StarAdvice:
@@ -137,111 +117,29 @@ class StarsAhead(Value):
             return StarAdvice(action, None, self._open_stars())
         return _Judge(self, view, action, Rng(derive_seed("stars", seed))).find_advice()
 
+    def best_of(self, view: Any, answers: Sequence[Action], seed: int, worlds: int) -> Action:
+        """Answer after which the stars come nearest, played on by quick players in so many re-dealt worlds; the
+        first one among equals."""
+        rules, judge_turn = catalog.load(self.game), outlook_of(self.game).turn
+        rng = Rng(derive_seed("nearest", seed))
+        reply = bots.quick_reply(self.game, view)
+        dealt = [(view.imagine(rng), rng.next_u64()) for _ in range(worlds)]
+
+        def near(answer: Action) -> float:
+            found: list[float] = []
+            for world, luck in dealt:
+                trial = StarPlayout(self, rules, world.copy(), judge_turn)
+                trial.give_answer(answer)
+                trial.play_on(reply, Rng(luck))
+                found += trial.star_values()
+            return sum_floats(found)
+
+        return max(answers, key=near)
+
     def prefers(self, view: Any, answer: Action, other: Action, seed: int) -> bool:
         """True if an answer surely serves the stars more than the other one."""
         judge = _Judge(self, view, other, Rng(derive_seed("stars", seed)), [answer])
         return bool(judge.find_advice().action == answer)
-
-
-class _Playout:
-    """Level as a playout goes on."""
-
-    def __init__(self, ahead: StarsAhead, rules: Rules, state: Any, judge_turn: Callable[[Any], Any]) -> None:
-        self.ahead = ahead
-        self.rules = rules
-        self.state = state
-        self.history = GoalHistory(rules, [goal for star in ahead.stars for goal in star], ahead.first)
-        self.history.resume(ahead.memory)
-        self.left = ahead.answers_left
-        self.hears = any(
-            isinstance(part, Never | Times)
-            for star in ahead.stars
-            for goal in star
-            for part in parts_of(goal)
-        )
-        self.given = 0
-        self.turn = judge_turn(state)
-        self.judge_turn = judge_turn
-        self.kept: list[bool] | None = None
-
-    @property
-    def is_over(self) -> bool:
-        """True if the level is over, as StageRun has it."""
-        level = self.ahead.level
-        if self.state.decision is None or self.left == 0 or self.given >= LONGEST:
-            return True
-        if level.span and self.rules.measure(self.state, level.people[0], level.span) != self.ahead.span:
-            return True
-        if level.kind != "puzzle":
-            return False
-        return all(state in (GoalState.MET, GoalState.HOLDS) for state in self.star_states(over=False))
-
-    def give_answer(self, action: Action) -> None:
-        if self.left is not None and self.state.decision.seat in self.ahead.level.people:
-            self.left -= 1
-        self.given += 1
-        if self.hears:
-            self.history.hear_events(self.state.apply(action), self.state)
-        else:
-            self.state.advance(action)
-            if self.ahead.memory:
-                self.history.hear_events((), self.state)
-        if self.kept is None and (self.is_over or self.judge_turn(self.state) != self.turn):
-            self.kept = [state is not GoalState.LOST for state in self.star_states(self.is_over)]
-
-    def play_on(self, reply: Callable[[Any, Rng], Action], luck: Rng) -> None:
-        """Answer for all seats to the end of the level."""
-        while not self.is_over:
-            actions = self.state.decision.actions
-            self.give_answer(actions[0] if len(actions) == 1 else reply(self.state, luck))
-
-    def star_states(self, over: bool) -> list[GoalState]:
-        return [
-            state_of_all([self.history.state_of(goal, self.state, over) for goal in star])
-            for star in self.ahead.stars
-        ]
-
-    def star_values(self) -> Floats:
-        """Worth of each star as the playout ended: 1 if it is met, less by how near it came, and least where
-        it was lost for good."""
-        ends, lasting = self.star_states(over=True), self.star_states(over=False)
-        kept = self.kept or [state is not GoalState.LOST for state in lasting]
-        found = []
-        for star, end, last, is_kept in zip(self.ahead.stars, ends, lasting, kept, strict=True):
-            worth = KEPT * is_kept
-            if end is GoalState.MET:
-                worth = 1.0
-            elif last is not GoalState.LOST:
-                near = [self._nearness(goal) for goal in star]
-                worth += (1.0 - KEPT) * MISSED * (min(near) + sum_floats(near) / len(near)) / 2.0
-            found.append(worth)
-        return tuple(found)
-
-    def _nearness(self, goal: Goal) -> float:
-        """1 for a goal that holds, less the more it is short of; 0 where no number says so."""
-        if self.history.state_of(goal, self.state, over=True) is GoalState.MET:
-            return 1.0
-        if isinstance(goal, Composed | By):
-            parts = [self._nearness(part) for part in goal.goals]
-            return max(parts) if isinstance(goal, AnyOf) else sum_floats(parts) / len(parts)
-        if isinstance(goal, _WINNING):
-            return self._nearness_to_win(goal)
-        short = self.history.short_of(goal, self.state)
-        if short is not None and isinstance(goal, Outdo):
-            return NEAR_POINTS / (NEAR_POINTS + short)
-        if short is None or isinstance(goal, Arranged | Never):
-            return 0.0
-        return 1.0 / (1.0 + short / max(1.0, abs(goal.value) / PARTS))
-
-    def _nearness_to_win(self, goal: Win | Margin | Rank) -> float:
-        result = self.state.result
-        if result is None or not self.rules.by_points:
-            return 0.0
-        totals = {side.id: side.total for side in result.sides}
-        own = totals.pop(f"seat{goal.seat}", 0)
-        ahead = goal.value if isinstance(goal, Margin) else 0
-        behind: int = max(0, max(totals.values(), default=0) + ahead - own)
-        return NEAR_POINTS / (NEAR_POINTS + behind)
 
 
 class _Judge:
@@ -267,8 +165,8 @@ class _Judge:
         self.kept: list[list[list[bool]]] = [[] for _ in self.answers]
         self.states: list[list[GoalState]] = [[] for _ in self.answers]
 
-    def _begin_playout(self, state: Any) -> _Playout:
-        return _Playout(self.ahead, self.rules, state, self.judge_turn)
+    def _begin_playout(self, state: Any) -> StarPlayout:
+        return StarPlayout(self.ahead, self.rules, state, self.judge_turn)
 
     def find_advice(self) -> StarAdvice:
         running = list(range(len(self.answers)))

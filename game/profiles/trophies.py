@@ -182,7 +182,7 @@ def _as_strong(game: str, level: int) -> list[int]:
 
 def steps_reached(rules: Mapping[str, InMatch], match: Match, seat: int) -> dict[str, int]:
     """Steps that a match has made towards each of these conditions, by name, for the player of the seat."""
-    asked = {name: tuple(_of_seat(goal, seat) for goal in rule.goals) for name, rule in rules.items()}
+    asked = {name: tuple(goals.of_seat(goal, seat) for goal in rule.goals) for name, rule in rules.items()}
     every = tuple(chain.from_iterable(asked.values()))
     history = GoalHistory(match.rules, every, match.fork(0).state)
     if every:
@@ -213,14 +213,6 @@ def _total_steps(rule: InMatch) -> int:
 def _counted_goal(parts: Iterable[Goal]) -> AtLeast | Gain | Times | None:
     """First goal with a number above 1, or None."""
     return next((goal for goal in parts if isinstance(goal, AtLeast | Gain | Times) and goal.value > 1), None)
-
-
-def _of_seat(goal: Goal, seat: int) -> Goal:
-    """Goal for another seat, including its parts."""
-    if isinstance(goal, goals.By | goals.Composed):
-        inner = tuple(_of_seat(part, seat) for part in goal.goals)
-        return goal.replace(seat=seat, goals=inner)
-    return goal.replace(seat=seat)
 
 
 # -- what is wrong with a file

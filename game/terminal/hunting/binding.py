@@ -12,7 +12,7 @@ from game.campaign.level import Level
 from game.campaign.puzzles import puzzle_proofs
 from game.campaign.puzzles.puzzle_proofs import BOOK, Proved
 from game.campaign.puzzles.puzzle_search import Proof, Unprovable, prove_puzzle
-from game.campaign.simulation import play_level
+from game.campaign.simulation import follow_hint, play_level
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import convert, load_text, parse_yaml
@@ -111,7 +111,9 @@ def _judge_candidate(work: tuple[str, Level]) -> Judged | str:
 
 def _is_missed(game: str, level: Level, bot: int) -> bool:
     """True if that level of bots never wins all stars, though its hints know them."""
-    return not any(all(play_level(game, level, bot, number, by_hints=True).stars) for number in range(TRIES))
+    return not any(
+        all(play_level(game, level, bot, number, think_again=follow_hint).stars) for number in range(TRIES)
+    )
 
 
 def choose_various(game: str, judged: Sequence[Judged], most: int) -> list[Judged]:
