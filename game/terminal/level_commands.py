@@ -38,7 +38,7 @@ def add_commands(commands: Any) -> None:
 
 def _add_campaign(commands: Any) -> None:
     kinds = commands.add_parser("campaign", help="the stages of the campaign").add_subparsers(
-        required=True, metavar="balance|service|pars"
+        required=True, metavar="balance|service|company|pars"
     )
     run = call_function("measuring.balance:measure_balance", "games", "workers", "only", "out")
     balance = add_command(kinds, "balance", run, "how often bots win which star")
@@ -48,6 +48,10 @@ def _add_campaign(commands: Any) -> None:
     service = add_command(kinds, "service", run, "how often bots win the stakes of the second service")
     add_number(service, "--games", 12, "matches for each stage and stake")
     _add_counted_stages(service)
+    run = call_function("measuring.company_balance:measure_company", "games", "workers", "only", "out")
+    company = add_command(kinds, "company", run, "how often bots win the stages that people win together")
+    add_number(company, "--games", 60, "matches for each stage, number of people and player")
+    _add_counted_stages(company)
     run = call_function("measuring.supper_pars:count_pars", "first", "days", "workers", "record")
     pars = add_command(kinds, "pars", run, "what bots make of the daily suppers to come")
     pars.add_argument(

@@ -10,7 +10,15 @@ from game.campaign.level import STARS
 from game.campaign.simulation import BLIND, play_stage
 from game.core.errors import GameError
 from game.core.outputs import write_output
-from game.terminal.measuring.balance_targets import HOST, MOST_DROP, Missed, Rates, find_missed, list_levels
+from game.terminal.measuring.balance_targets import (
+    HOST,
+    MOST_DROP,
+    Missed,
+    Rates,
+    find_missed,
+    list_levels,
+    tell_share,
+)
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
@@ -94,8 +102,7 @@ def _level_name(level: int) -> str:
 
 
 def _share_text(one: Rates, star: int) -> str:
-    low, high = one.interval(star)
-    return f"{one.percent(star):.0f} % ({low:.0f} to {high:.0f})"
+    return tell_share(one.won[star], one.games)
 
 
 def _rate_lines(rates: Sequence[Rates]) -> list[str]:

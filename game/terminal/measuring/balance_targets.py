@@ -53,6 +53,12 @@ def list_levels(game: str) -> list[bots.LevelInfo]:
     return [level for level in bots.list_levels(game) if level.is_quick]
 
 
+def tell_share(won: int, games: int) -> str:
+    """Share of matches in percent, with its 95 % interval."""
+    low, high = wilson_interval(won, games)
+    return f"{100 * won / games:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+
+
 def find_missed(rates: Sequence[Rates]) -> list[Missed]:
     """Targets that the rates miss, in the order of the road."""
     found = [missed for one in rates for missed in _missed_bands(one)]

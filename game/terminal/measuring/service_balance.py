@@ -10,13 +10,12 @@ from game.campaign import campaign, course
 from game.campaign.service import is_served, lay_table, load_stakes
 from game.campaign.simulation import play_level
 from game.core.errors import GameError
-from game.core.outputs import write_output
 from game.terminal.measuring.balance_targets import list_levels
+from game.terminal.measuring.document_parts import write_part
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 HEADING = "\n## The second service\n"
-_NEXT = "\n## "
 _FOR_PEOPLE = ("no_hints", "no_undo")
 """Ways that change nothing for bots."""
 
@@ -53,7 +52,7 @@ def measure_service(games: int, workers: Workers, only: Sequence[str], out: Path
     rows: list[list[Any]] = [[stage, *(counts[stage, column] for column in columns)] for stage in stages]
     head = ["stage", *(f"{column.stake}{', Master' if column.is_master else ''}" for column in columns)]
     if out is not None:
-        _write_part(out, _as_markdown(head, rows, games, only))
+        write_part(out, HEADING, _as_markdown(head, rows, games, only))
     found = [
         {"stage": stage, **column._asdict(), "won": counts[stage, column]}
         for stage in stages
@@ -84,14 +83,6 @@ def _is_won(one: Try) -> bool:
     game, level = course.read_level(one.stage)
     person = (bots.list_levels(game) if one.is_master else list_levels(game))[-1].number
     return all(play_level(game, lay_table(game, level, one.stake).level, person, one.number).stars)
-
-
-def _write_part(out: Path, part: str) -> None:
-    """Write that part of the document; the others stay."""
-    written = out.read_text() if out.exists() else ""
-    before, found, rest = written.partition(HEADING)
-    after = rest.partition(_NEXT)[2] if found else ""
-    write_output(out, (before + part + (_NEXT + after if after else "")).encode())
 
 
 def _as_markdown(head: Sequence[str], rows: Sequence[Sequence[Any]], games: int, only: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.campaign.company.stages import numbers_of
 from game.campaign.goals import (
     All,
     AnyOf,
@@ -29,6 +30,8 @@ POINTS = ("points", "total")
 def star_text(game: str, level: Level, star: int) -> str:
     """Condition of a star (from 0)."""
     part = f"star{star + 1}"
+    if level.kind == "company":
+        return say(f"{level.text}.{part}", **dict(zip("nm", numbers_of(level.stars[star]), strict=False)))
     if part in level.words or has_text(f"{level.text}.{part}"):
         return level_text(level, part)
     return _begin_large(_join_parts("and", [goal_words(game, goal) for goal in level.stars[star]]))

@@ -133,6 +133,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["train", POISON],
         ["campaign", "balance", "--only", POISON],
         ["campaign", "service", "--only", POISON],
+        ["campaign", "company", "--only", POISON],
         ["trophies", "count", "--games", POISON],
         ["puzzle", "check", POISON],
         ["puzzle", "bind", POISON, POISON],

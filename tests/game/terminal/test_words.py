@@ -29,6 +29,7 @@ SHORT: dict[str, list[str]] = {
     "arena": ["tasty_humans"],
     "campaign balance": [],
     "campaign service": [],
+    "campaign company": [],
     "campaign pars": [],
     "puzzle find": ["tasty_humans"],
     "puzzle bind": ["hunger", "candidates.yaml"],

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.campaign import campaign, course, personas, tales
+from game.campaign.company import stages as company_stages
 from game.campaign.level import Level
 from scenes.campaign.show.crowning_words import crowning_words
+from scenes.campaign.stage.goal_text import star_text
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import MOST_SPELLED, find_placeholders, has_text, load_texts, say, spell_number
 
@@ -139,3 +141,23 @@ def test_each_host_ends_the_cup_in_a_way_of_their_own() -> None:
     ends = [crowning_words(who, "Quill") for who in ("", *ids, "quill")]
     assert len(ids) == 4 and len(set(ends)) == 6
     assert "Quill" in ends[-1] and not any("campaign." in end for end in ends)
+
+
+# -- stages of a company
+
+
+@pytest.mark.parametrize("stage_id", company_stages.all_stages())
+def test_a_stage_of_a_company_says_what_its_stars_ask_of_so_many(stage_id: str) -> None:
+    """G14, G15: each number that differs by people is told with its own."""
+    game, stage = company_stages.read_stage(stage_id)
+    texts = load_texts()
+    for people in stage.tables:
+        level = stage.for_people(people)
+        assert [key for key in needed_keys(level) if not has_text(key)] == []
+        for number, star in enumerate(level.stars, 1):
+            key = f"{level.text}.star{number}"
+            values = dict(zip("nm", company_stages.numbers_of(star), strict=False))
+            shown = find_placeholders(texts.get(key) or texts[f"{key}.other"])
+            assert all(
+                str(values[name]) in star_text(game, level, number - 1) for name in shown if values[name] > 1
+            )
