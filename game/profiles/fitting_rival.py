@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from game import bots
-from game.core import catalog
+from game.core import catalog, lengths
 from game.core.values import Value
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.profile import Profile
@@ -37,10 +37,18 @@ def own_matches(profile: Profile, game: str, today: str, figure: str = "") -> tu
     return tuple(
         facts
         for facts in profile.matches.last_matches(game)
-        if not (facts.stage or "twists" in facts.options)
+        if not (facts.stage or _begins_ahead(facts))
         and figure in ("", facts.figure)
         and (not profile.is_guest or facts.local_date == today)
     )
+
+
+def _begins_ahead(facts: MatchFacts) -> bool:
+    """True for a match with twists besides those of its length."""
+    twists = set(facts.options.get("twists", ()))
+    if facts.short in lengths.LENGTHS:
+        twists -= lengths.of_game(facts.game).twists
+    return bool(twists)
 
 
 def is_clear(game: str, winner: int, loser: int) -> bool:

@@ -5,12 +5,15 @@ from typing import Annotated, Any
 
 from msgspec import Meta, json
 
+from game.core import lengths
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
 from game.core.notation.written_numbers import read_whole
 from game.core.values import Count, Plain, Value
 from game.evening.worth import place_of
 
+OWN = "own"
+"""Length of a match with somebody's own mixture of options."""
 PERSON, AUTOMATON = 0, -1
 """Levels of rivals that are no bots: a person, and a side that the rules play."""
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -31,7 +34,8 @@ class MatchFacts(Value, omit_defaults=True):
     play: token of the match, also on the shelf; date: local day and minute as ISO 8601; figure: id of the
     figure that the seat played; options: those without their default; sources: points by kind of score line;
     stage: id of its level (GAME/COURSE/LEVEL), "" for a free match; stake: of the second service, 0 for the
-    first one."""
+    first one; short: name of a length that is not feast, or OWN; answers: decisions of the whole table with more
+    than one legal answer, 0 where nobody counted them."""
 
     play: Id
     game: Id
@@ -48,6 +52,13 @@ class MatchFacts(Value, omit_defaults=True):
     seconds: Count = 0
     stage: Id = ""
     stake: Count = 0
+    short: Id = ""
+    answers: Count = 0
+
+    @property
+    def length(self) -> str:
+        """Length (G1), or OWN; "" for a stage, which has none."""
+        return "" if self.stage else self.short or lengths.FEAST
 
     @property
     def local_date(self) -> str:
@@ -89,7 +100,15 @@ def facts_of(
         seconds=max(0, round(seconds)),
         stage=stage,
         stake=stake,
+        short="" if stage else _short_of(match),
+        answers=match.choices,
     )
+
+
+def _short_of(match: Match) -> str:
+    """Length of a match as its facts keep it: "" for the feast."""
+    name = lengths.name_of(match.rules.id, match.config) or OWN
+    return "" if name == lengths.FEAST else name
 
 
 def _find_side(result: Result, name: str) -> Side:

@@ -8,13 +8,16 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import TypeVar
 
+from game.core import lengths
 from game.core.notation.written_numbers import read_whole
 from game.core.values import Count, Names, Value
-from game.profiles.match_facts import MatchFacts, Points
+from game.profiles.match_facts import OWN, MatchFacts, Points
 
 MOST_RECENT = 100
 STAGES = "stages"
 """Name in place of the mode for matches of stages, which are not comparable with free matches."""
+LENGTHS = (*reversed(lengths.LENGTHS), OWN)
+"""Lengths of free matches in the order in which they are told (G5)."""
 K = TypeVar("K", int, str)
 
 
@@ -100,8 +103,8 @@ class Tally(Value, omit_defaults=True):
 
 
 class Statistics(Value, omit_defaults=True):
-    """Statistics of a profile; `recent` has the newest match last, the keys of `totals` are
-    game/mode/seats."""
+    """Statistics of a profile; `recent` has the newest match last, the keys of `totals` are game/mode/seats, with
+    a fourth part game/mode/seats/length where that is not the feast (G5)."""
 
     recent: tuple[MatchFacts, ...] = ()
     totals: dict[str, Tally] = {}
@@ -123,14 +126,16 @@ class Statistics(Value, omit_defaults=True):
             del totals[key]
         return Statistics(tuple(one for one in self.recent if one != facts), totals)
 
-    def tally(self, game: str = "", mode: str = "", seats: int = 0) -> Tally:
+    def tally(self, game: str = "", mode: str = "", seats: int = 0, length: str = "") -> Tally:
         """Sums over all matches of this kind; "" and 0 match anything."""
-        kinds = (tally for key, tally in self.totals.items() if is_of_kind(key, game, mode, seats))
+        kinds = (tally for key, tally in self.totals.items() if is_of_kind(key, game, mode, seats, length))
         return reduce(Tally.__add__, kinds, Tally())
 
-    def last_matches(self, game: str = "", mode: str = "", seats: int = 0) -> tuple[MatchFacts, ...]:
+    def last_matches(
+        self, game: str = "", mode: str = "", seats: int = 0, length: str = ""
+    ) -> tuple[MatchFacts, ...]:
         """Recent matches of this kind, newest last."""
-        return tuple(facts for facts in self.recent if is_of_kind(key_of(facts), game, mode, seats))
+        return tuple(facts for facts in self.recent if is_of_kind(key_of(facts), game, mode, seats, length))
 
     def games_played(self) -> Names:
         """Games that were played."""
@@ -145,19 +150,39 @@ class Statistics(Value, omit_defaults=True):
         """Numbers of seats in which it was played."""
         return tuple(sorted({int(key.split("/")[2]) for key in self.totals if is_of_kind(key, game, mode)}))
 
+    def lengths_played(self, game: str, mode: str = "", seats: int = 0) -> Names:
+        """Lengths in which it was played, in the order of LENGTHS; stages have none."""
+        return tuple(
+            length
+            for length in LENGTHS
+            if any(is_of_kind(key, game, mode, seats, length) for key in self.totals)
+        )
+
 
 def key_of(facts: MatchFacts) -> str:
     """Key of a match in the totals."""
-    return f"{facts.game}/{STAGES if facts.stage else facts.mode}/{facts.seats}"
+    kind = f"{facts.game}/{STAGES if facts.stage else facts.mode}/{facts.seats}"
+    return f"{kind}/{facts.short}" if facts.length not in ("", lengths.FEAST) else kind
 
 
-def is_of_kind(key: str, game: str = "", mode: str = "", seats: int = 0) -> bool:
+def length_of(key: str) -> str:
+    """Length of the matches under a key of the totals; "" for stages."""
+    _, mode, _, *short = key.split("/")
+    return short[0] if short else "" if mode == STAGES else lengths.FEAST
+
+
+def is_of_kind(key: str, game: str = "", mode: str = "", seats: int = 0, length: str = "") -> bool:
     """True if a key of the totals is of this kind; False for an unreadable key."""
     parts = key.split("/")
-    found = read_whole(parts[2]) if len(parts) == 3 else None
-    if found is None:
+    found = read_whole(parts[2]) if len(parts) in (3, 4) else None
+    if found is None or length_of(key) not in ("", *LENGTHS):
         return False
-    return game in ("", parts[0]) and mode in ("", parts[1]) and seats in (0, found)
+    return (
+        game in ("", parts[0])
+        and mode in ("", parts[1])
+        and seats in (0, found)
+        and length in ("", length_of(key))
+    )
 
 
 def tally_of(facts: MatchFacts) -> Tally:

@@ -13,7 +13,7 @@ from game import bots
 from game.campaign import course, goals
 from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
 from game.campaign.goals import AtLeast, Gain, Goal, Times
-from game.core import catalog
+from game.core import catalog, lengths
 from game.core.loader import Faults, StrictMap, faults_below, load_list
 from game.core.match import Match
 from game.core.model import Rules
@@ -21,9 +21,12 @@ from game.core.values import Names, Value
 from game.profiles import numbers
 from game.profiles.match_facts import PERSON, MatchFacts
 from game.profiles.profile import Profile
+from game.profiles.statistics import LENGTHS
 
 FILE = course.LEVELS / "trophies.yaml"
 HOUSE = "house"
+USUAL_LENGTHS = (lengths.FEAST, "supper")
+"""Lengths of free matches that count where a trophy does not say otherwise (G5)."""
 _Many = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -31,7 +34,7 @@ class InMatch(StrictMap, tag_field="for", tag="match"):
     """Condition on finished matches: all goals are met by the seat, in `times` matches.
 
     modes, figure: only such matches count; people: least number at the table; beaten: a bot of that level or
-    a better one came in behind; source: least points by kind of score line."""
+    a better one came in behind; source: least points by kind of score line; lengths: of free matches."""
 
     goals: tuple[Goal, ...] = ()
     modes: Names = ()
@@ -39,6 +42,7 @@ class InMatch(StrictMap, tag_field="for", tag="match"):
     people: _Many = 1
     beaten: int = 0
     source: dict[str, _Many] = {}
+    lengths: Names = USUAL_LENGTHS
     times: _Many = 1
 
 
@@ -144,14 +148,9 @@ def won_since(before: Profile, after: Profile) -> tuple[Trophy, ...]:
 
 
 def can_come(trophy: Trophy, facts: MatchFacts) -> bool:
-    """True if a match is of the game, mode and figure that a trophy asks for, whatever happened in it."""
+    """True if a match is of the game, mode, figure and length that a trophy asks for, whatever happened in it."""
     rule = trophy.won
-    return (
-        trophy.game in (HOUSE, facts.game)
-        and isinstance(rule, InMatch)
-        and (not rule.modes or facts.mode in rule.modes)
-        and rule.figure in ("", facts.figure)
-    )
+    return trophy.game in (HOUSE, facts.game) and isinstance(rule, InMatch) and _is_of_kind(rule, facts)
 
 
 def won_in_match(match: Match, seat: int, facts: MatchFacts, among: Iterable[Trophy]) -> tuple[Trophy, ...]:
@@ -166,11 +165,19 @@ def _is_counted(rule: InMatch, facts: MatchFacts) -> bool:
     people = 1 + sum(rival.level == PERSON for rival in facts.rivals)
     beaten = {rival.level for rival in facts.rivals if rival.place > facts.place}
     return (
-        (not rule.modes or facts.mode in rule.modes)
-        and rule.figure in ("", facts.figure)
+        _is_of_kind(rule, facts)
         and people >= rule.people
         and (not rule.beaten or not beaten.isdisjoint(_as_strong(facts.game, rule.beaten)))
         and all(facts.sources.get(name, 0) >= points for name, points in rule.source.items())
+    )
+
+
+def _is_of_kind(rule: InMatch, facts: MatchFacts) -> bool:
+    """True for the modes, the figure and the lengths of the condition; a stage is of any length."""
+    return (
+        (not rule.modes or facts.mode in rule.modes)
+        and rule.figure in ("", facts.figure)
+        and facts.length in ("", *rule.lengths)
     )
 
 
@@ -233,6 +240,9 @@ def _find_faults(trophies: tuple[Trophy, ...]) -> Faults:
 
 
 def _match_faults(rule: InMatch, game: str) -> Faults:
+    for i, length in enumerate(rule.lengths):
+        if length not in LENGTHS:
+            yield f".lengths[{i}]", f"there is no length {length!r}; there are {', '.join(LENGTHS)}"
     if game == HOUSE:
         for name in ("goals", "modes", "figure", "beaten", "source"):
             if getattr(rule, name):
