@@ -79,8 +79,12 @@ def file_of(game_id: str) -> Path:
 
 @cache
 def of_game(game_id: str) -> Lengths:
-    """All lengths of a game. Raises DataError with file and line for a cell that the rules refuse."""
-    return read_lengths(game_id, file_of(game_id))
+    """All lengths of a game; none for a game without the file, of which all matches are feasts. Raises DataError with
+    file and line for a cell that the rules refuse."""
+    path = file_of(game_id)
+    if not path.exists():
+        return Lengths(VERSION, (), (), dict.fromkeys(LENGTHS, {}))
+    return read_lengths(game_id, path)
 
 
 def read_lengths(game_id: str, path: Path) -> Lengths:
@@ -140,6 +144,8 @@ def with_length(game_id: str, options: Mapping[str, Any], length: Length | Liter
 def name_of(game_id: str, config: Any) -> Length | Literal[""]:
     """The length of a match with these options of the game's Config; "" for somebody's own mixture."""
     file, rules = of_game(game_id), catalog.load(game_id)
+    if not file.lengths[FEAST]:
+        return FEAST
     given = _plain(config, file)
     for length in LENGTHS:
         cell = file.lengths[length].get(config.seats)

@@ -13,7 +13,7 @@ FEWEST = 3
 """Matches of people alone that tell their pace."""
 FASTEST, SLOWEST = 5.0, 40.0
 """Bounds of the seconds an answer: somebody may have left the room."""
-BOT_SECONDS = 4.0
+BOT_SECONDS = 2.0
 """Of a bot's answer, with all that is shown of it."""
 
 

@@ -36,7 +36,7 @@ def find_offer(lobby: LobbyPage) -> Offer | None:
     kept = [one for one in guests.chairs if not one.is_open]
     seat = kept.index(chair)
     try:
-        keys = options.config_keys([guests.picks[one.seat] for one in kept], 0)
+        keys = options.match_keys([guests.picks[one.seat] for one in kept], 0)
         start = catalog.load(lobby.game.id).head_start(keys, (seat,))
     except GameError:
         return None

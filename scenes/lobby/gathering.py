@@ -8,6 +8,7 @@ from functools import partial
 from scenes.kit.input.device import Device
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Likely
+from scenes.lobby import length_row
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
@@ -39,6 +40,7 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
         lobby.understood = SavedLobby(lobby.game.id, understood, dict(options.values), lobby.figures)
     elif not guests.taken_chairs:
         options.prepare_chairs(guests)
+    length_row.restore_length(lobby, is_first=not saved and door == "together")
     for chair in followers:
         _seat_follower(lobby, chair)
     if device and door:
@@ -49,6 +51,7 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
     for chair in guests.people:
         restore_figure(lobby, chair.seat)
     options.arrange_chairs(guests)
+    length_row.suggest_supper(lobby)
 
 
 def _let_others_stand_up(guests: SeatGuests, device: Device) -> None:
@@ -129,6 +132,7 @@ def keep_lobby(lobby: LobbyPage) -> None:
             del known[who]
     saved = SavedLobby(lobby.game.id, guests.saved_seats(), dict(lobby.options.values), known)
     save_lobby(lobby.memory, saved, lobby.understood)
+    length_row.remember_length(lobby)
 
 
 def likely_joins(lobby: LobbyPage) -> Iterator[Likely]:

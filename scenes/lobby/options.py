@@ -2,8 +2,11 @@
 Draws nothing."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
+from game.core import lengths
+from game.core.lengths import FEAST, Length
+from game.core.values import Plain
 from game.evening.plan import Evening
 from scenes.kit.base import say
 from scenes.kit.base.settings import SPEEDS
@@ -13,6 +16,7 @@ from scenes.lobby.seat_guests import SeatGuests
 HOUSE: dict[str, tuple[Any, ...]] = {"speed": SPEEDS, "hints": (False, True), "open_hand": (False, True)}
 """Options that are settings of the house, not of the match -> their values."""
 
+FEWEST = 2  # seats of people and bots by which lengths go
 COMPANY = 2  # bots that wait in a lobby that was never used
 
 
@@ -38,6 +42,7 @@ class LobbyOptions:
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.values = values
+        self.length: Length = FEAST
         self._alone_before = ""  # solo mode that ended when company sat down
 
     @property
@@ -82,6 +87,38 @@ class LobbyOptions:
             value = saved.get(key)
             if type(value) is type(self.values[key]) and value in self.choices_of(key):
                 self.set_value(key, value)
+
+    # -- length (G1)
+
+    def length_seats(self, taken: int) -> int:
+        """Number of seats by which the length goes with so many players; 1 where the rules play a side."""
+        return max(FEWEST, taken)
+
+    @property
+    def is_own_length(self) -> bool:
+        """True if other options make the length a mixture of one's own."""
+        return False
+
+    def choose_length(self, length: Length) -> None:
+        """Choose a length, which ends a mixture of one's own."""
+        self.length = length
+
+    def played_length(self, taken: int) -> Length | Literal[""]:
+        """Length of a match of so many players: the chosen one where it is offered; "" for a mixture."""
+        if self.is_own_length:
+            return ""
+        return self.length if self.length in lengths.offered(self.game, self.length_seats(taken)) else FEAST
+
+    def length_sentence(self, length: Length, seats: int) -> str:
+        """Change that a length other than the feast makes, in a sentence."""
+        raise NotImplementedError
+
+    def match_keys(self, picks: Sequence[str | None], seed: int) -> Plain:
+        """As config_keys(), turned to the length."""
+        keys, length = self.config_keys(picks, seed), self.played_length(len(picks))
+        if length in ("", FEAST):
+            return keys
+        return lengths.with_length(self.game, keys, length, self.length_seats(len(picks)))
 
     # -- seats
 

@@ -20,6 +20,8 @@ class LobbyPage(MenuScene):
     """Seed of the chosen deal, None for a new one."""
     ahead = ""
     """Profile of the person who begins ahead, "" for nobody."""
+    suggests_supper = False
+    """True until a length is chosen, if the first match of this game is to be a supper (G4)."""
     figures: dict[str, str]
     """SeatGuests.person_key() -> figure of last time."""
     understood: SavedLobby | None

@@ -8,20 +8,24 @@ from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
-from scenes.lobby import ahead
+from scenes.lobby import ahead, length_row
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import PHONES
 from scenes.lobby.seat_cards import SeatCards
 
-SEAT = Rect(96, 344, 408, 540)
+SEAT = Rect(96, 356, 408, 540)
 SEAT_PITCH = 440
-OPTIONS = Rect(96, 156, 1728, 156)
+OPTIONS = Rect(96, 144, 1728, 196)
+LENGTH_H = 88
+"""Height of the row of the length, above the other options."""
 START = Rect(1484, 928, 340, 88)
 DEAL, DEAL_BUTTON = "deal", Rect(1144, 928, 312, 88)
 """Focus key and place of the choice of a deal, which every game has."""
 PHONES_BUTTON = Rect(888, 928, 228, 88)
 """Place of the way to the code for phones."""
+LINE_APART = 22
+"""Distance of the name of an option, and of its value, from the middle of its cell."""
 RING_CHIP = 46
 DIMMED = 110  # alpha of options that cannot be changed now
 
@@ -114,15 +118,19 @@ class LobbyRoom:
 
     def _draw_options(self) -> list[Focusable]:
         self.stage.add_nine_patch("board", "nine_panel_dark", OPTIONS)
-        items = []
+        row, rest = OPTIONS.top_strip(LENGTH_H), OPTIONS
+        items = length_row.draw_row(self.scene, row)
+        if items:
+            rest = OPTIONS.row(OPTIONS.y, OPTIONS.h - LENGTH_H)
+            self.stage.add_rect("board", row.row(row.y - 2, 4, 22), NIGHT_500)
         keys = (*self.options.row_keys, *ahead.row_keys(self.scene))
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):
-            cell = OPTIONS.column(OPTIONS.x + i * width + 10, width - 20, 14)
+            cell = rest.column(OPTIONS.x + i * width + 10, width - 20, 4)
             if i:
                 self.stage.add_rect("board", cell.column(cell.x - 12, 4, 14), NIGHT_500)
             self.stage.add_text(
-                "cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell
+                "cards", self._option_label(key), SMALL, cell.x + 22, cell.cy + LINE_APART, TEXT_MID, box=cell
             )
             value = self._draw_value(key, cell)
             if key not in (*HOUSE, ahead.OPTION) and self.options.fixed_reason(key, self.guests) is not None:
@@ -134,9 +142,9 @@ class LobbyRoom:
         """Draw the chosen value of an option; a person's name is made to fit."""
         text = self._option_text(key)
         if key == ahead.OPTION:
-            room = cell.row(cell.y + 12, 60).column(cell.x + 22, cell.w - 32)
+            room = cell.row(cell.cy - LINE_APART - 30, 60).column(cell.x + 22, cell.w - 32)
             return self.stage.add_name("cards", text, SMALL_LABEL, room, CANDLE)
-        x, y = cell.x + 22, cell.y + 42
+        x, y = cell.x + 22, cell.cy - LINE_APART
         return self.stage.add_text("cards", text, SMALL_LABEL, x, y, TEXT_HI, box=cell)
 
     def _option_label(self, key: str) -> str:

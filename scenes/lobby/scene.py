@@ -9,7 +9,17 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
-from scenes.lobby import ahead, chances, deal, gathering, seat_people, seat_switches, seat_turns, starting
+from scenes.lobby import (
+    ahead,
+    chances,
+    deal,
+    gathering,
+    length_row,
+    seat_people,
+    seat_switches,
+    seat_turns,
+    starting,
+)
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.phone_desk import LobbyDesk
@@ -96,7 +106,11 @@ class LobbyScene(LobbyPage):
         key = self.focused_key
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         shown = lobby_prompts(key, self.guests, self.options, seated)
-        told = ahead.help_text(self, key) or self._help_text(key.removeprefix("option_"))
+        told = (
+            ahead.help_text(self, key)
+            or length_row.help_text(self, key)
+            or self._help_text(key.removeprefix("option_"))
+        )
         self.show_in_bar(told or chances.bot_chances(self, key) or self._count_text(), shown)
         self._ask_for_ready()
 
@@ -153,7 +167,10 @@ class LobbyScene(LobbyPage):
             case "level":
                 return self._next_level(int(what))
             case "less" | "more":
-                return starting.step_option(self, what, -1 if verb == "less" else 1, intent.device)
+                step = -1 if verb == "less" else 1
+                if what == length_row.KEY:
+                    return length_row.step_length(self, step)
+                return starting.step_option(self, what, step, intent.device)
             case "guest":
                 return self._next_guest(int(what))
             case "who":
@@ -168,6 +185,8 @@ class LobbyScene(LobbyPage):
             return navigator.lay_over(self.app, routes.Phones(self._desk, shuts=False))
         if key == ahead.FOCUS:
             return ahead.toggle_offer(self)
+        if key == length_row.KEY:
+            return length_row.step_length(self, 1)
         option = option_of(key, self.options)
         if option:
             return seat_switches.open_switches(self, option) or starting.step_option(
@@ -254,6 +273,7 @@ class LobbyScene(LobbyPage):
 
     def show_changes(self, focus: str | None = None) -> bool:
         self.options.arrange_chairs(self.guests)
+        length_row.suggest_supper(self)
         self.rebuild()
         if focus is not None and self.focus.move_to(focus):
             self.follow_focus(sound=False)
@@ -277,6 +297,8 @@ class LobbyScene(LobbyPage):
 
     def on_move(self, intent: Intent) -> bool:
         key = self.focused_key
+        if key == length_row.KEY and intent.across:
+            return length_row.step_length(self, intent.across)
         if key in self.options.own_rows and intent.across:
             return starting.step_option(self, key, intent.across, intent.device)
         return self._note_mover(intent, super().on_move(intent))
@@ -298,6 +320,8 @@ class LobbyScene(LobbyPage):
             return deal.choose_deal(self)
         if key == ahead.FOCUS:
             return ahead.toggle_offer(self)
+        if key == length_row.KEY:
+            return length_row.step_length(self, step)
         focused = self._focused_seat()
         option = option_of(key, self.options) if focused is None else self.options.level_key(focused)
         if option:

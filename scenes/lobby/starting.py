@@ -38,7 +38,7 @@ def start_match(
     for chair in app.seating.chairs:
         if chair.automaton:
             chair.name = options.automaton_name(chair.seat)
-    keys = options.config_keys(picks, chosen)
+    keys = options.match_keys(picks, chosen)
     if helped is not None:
         start = catalog.load(options.game).head_start(keys, (helped,))
         keys = start.options if start else keys

@@ -10,7 +10,7 @@ from scenes.lobby.seat_cards import SeatCards, WaitingFigures
 from scenes.lobby.seat_guests import SeatGuests
 
 ACROSS = 3
-CARD = Rect(96, 626, 560, 258)  # the first one, at the upper left
+CARD = Rect(96, 638, 560, 258)  # the first one, at the upper left
 PITCH_X, PITCH_Y = 584, 282
 HEADER = 80
 PORTRAIT, PORTRAIT_X, PORTRAIT_Y = 172, 104, 90  # from the lower left corner of a card

@@ -14,11 +14,13 @@ NAME = "last_choices.json"
 
 class LastChoices(msgspec.Struct, frozen=True):
     """Choices that are kept: id of the game that was chosen last ("" for none), the way into each by game,
-    and `seated`, True if a button was ever pressed on this machine."""
+    `seated`, True if a button was ever pressed on this machine, and the length of the last match by game (G4),
+    "own" for a mixture."""
 
     game: str = ""
     doors: dict[str, str] = {}
     seated: bool = False
+    lengths: dict[str, str] = {}
 
 
 def read_choices(data: Path) -> LastChoices:
@@ -37,6 +39,12 @@ def remember_choice(data: Path, game: str, door: str = "") -> None:
     last = read_choices(data)
     doors = last.doors | {game: door} if door else last.doors
     _write_choices(data, msgspec.structs.replace(last, game=game, doors=doors))
+
+
+def remember_length(data: Path, game: str, length: str) -> None:
+    """Keep the length in which a match of a game has begun."""
+    last = read_choices(data)
+    _write_choices(data, msgspec.structs.replace(last, lengths=last.lengths | {game: length}))
 
 
 def _write_choices(data: Path, choices: LastChoices) -> None:

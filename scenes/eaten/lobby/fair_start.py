@@ -60,6 +60,8 @@ def find_fairness(lobby: LobbyPage, options: EatenOptions) -> Fairness:
     level = chances.table_level(lobby)
     if level is None:
         return Fairness(None, None, say("eaten.fair.refused.level"))
+    if options.has_short_length:
+        return Fairness(None, None, say("eaten.fair.refused.length"))
     odds, helped = duel_odds(level), ahead.taken_seat(lobby)
     if options.evening is not None:
         return Fairness(level, odds, say("eaten.fair.refused.twice"))

@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core import lengths
+from game.core.lengths import FEAST, Length
 from game.eaten.bots.fairness import fair_options
-from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
+from game.eaten.components.definitions import BEAST, BOARD, MINER, RULES, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
 from game.evening.plan import Evening, begin_turns
 from scenes.eaten.text import names
@@ -222,6 +224,23 @@ class EatenOptions(LobbyOptions):
         return say(f"eaten.seat.{AUTOMATA[seat]}")
 
     # -- the match, and words
+
+    def length_seats(self, taken: int) -> int:
+        return super().length_seats(taken) if self.mode == DUEL else 1
+
+    @property
+    def has_short_length(self) -> bool:
+        """True for a duel that is no feast."""
+        return self.played_length(len(SEAT_IDS)) != FEAST
+
+    def crystals_to_win(self) -> int:
+        """Number of different crystals that win a duel of the chosen length."""
+        keys = lengths.keys(self.game, self.played_length(len(SEAT_IDS)) or FEAST, len(SEAT_IDS)) or {}
+        return int(keys.get("twists", {}).get("crystals") or RULES.crystals_to_win)
+
+    def length_sentence(self, length: Length, seats: int) -> str:
+        keys = lengths.keys(self.game, length, seats) or {}
+        return say(f"eaten.lobby.length.{length}", n=keys["twists"]["crystals"])
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         keys: dict[str, Any] = {"mode": self.mode, "seats": self.seats}

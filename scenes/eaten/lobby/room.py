@@ -158,5 +158,5 @@ class EatenRoom(LobbyRoom):
 
     def _goal_words(self, seat: int) -> str:
         if seat == MINER:
-            return say("eaten.lobby.win.miner", crystals=RULES.crystals_to_win)
+            return say("eaten.lobby.win.miner", crystals=self.options.crystals_to_win())
         return say("eaten.lobby.win.beast", level=TRACK.digest_level, cards=RULES.immune_win)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.human_flavor.components.definitions import CLAN_IDS
+from game.core import lengths
+from game.core.lengths import Length
+from game.human_flavor.components.definitions import CLAN_IDS, NUMBERS
 from game.human_flavor.config import RANDOM, SEATS
 from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import Device
@@ -48,6 +50,10 @@ class FlavorOptions(PartyOptions):
             self.values[FIRST] = RANDOM
 
     # -- the match, and words
+
+    def length_sentence(self, length: Length, seats: int) -> str:
+        keys = lengths.keys(self.game, length, seats) or {}
+        return say("human_flavor.lobby.length", n=keys["twists"]["days"], of=NUMBERS.last_day[seats])
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         """The seed deals the clans that no chair has chosen. Chairs that stayed free are gone: seats have new

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.hunger.components.definitions import VAMPIRE_IDS
+from game.core import lengths
+from game.core.lengths import Length
+from game.hunger.components.definitions import LAST_TURN, VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
@@ -80,6 +82,10 @@ class HungerOptions(PartyOptions):
         return say("hunger.lobby.gentle_anyway") if key == GENTLE and self.values["mode"] == ROOKIE else None
 
     # -- the match, and words
+
+    def length_sentence(self, length: Length, seats: int) -> str:
+        keys = lengths.keys(self.game, length, seats) or {}
+        return say("hunger.lobby.length", n=keys["twists"]["turns"], of=LAST_TURN)
 
     def option_help(self, key: str) -> str:
         """R44: the Mountains are safe for rookies, at a loss; for Elders only where they are gentle."""

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core import lengths
+from game.core.lengths import FEAST, Length
 from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.base import say
@@ -65,8 +67,40 @@ class TastyOptions(LobbyOptions):
         """Choose a value; values that do not go with it any more fall back. Raises ValueError for one that is
         not on offer."""
         super().set_value(key, value)
+        if key == "rows":
+            self.length = FEAST
         if self.values["challenge"] not in self.choices_of("challenge"):
             self.values["challenge"] = "none"
+
+    # -- length
+
+    def length_seats(self, taken: int) -> int:
+        return 1 if self.solo else super().length_seats(taken)
+
+    @property
+    def is_own_length(self) -> bool:
+        return bool(self.values["rows"] != RULES_DATA.stomach.rows)
+
+    def choose_length(self, length: Length) -> None:
+        super().choose_length(length)
+        self.values["rows"] = RULES_DATA.stomach.rows
+
+    def length_sentence(self, length: Length, seats: int) -> str:
+        return say("tasty_humans.lobby.length", n=self._height(length, seats), of=active_rows(seats))
+
+    def _height(self, length: Length, seats: int) -> int:
+        """Rows of a stomach at a length."""
+        keys = lengths.keys(self.game, length, seats) or {}
+        return int(keys.get("twists", {}).get("height") or active_rows(seats))
+
+    def _shown_rows(self) -> int:
+        """Rows of a stomach for those who sit there."""
+        length = self.played_length(self.crowd)
+        if length and length != FEAST:
+            return self._height(length, self.length_seats(self.crowd))
+        return active_rows(max(1, self.crowd), self.values["rows"])
+
+    # -- chairs
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Switch to versus for several people; in solo bots leave the person alone."""
@@ -140,7 +174,7 @@ class TastyOptions(LobbyOptions):
         value = self.values[key]
         match key:
             case "rows":
-                return say("tasty_humans.lobby.rows", n=active_rows(max(1, self.crowd), value))
+                return say("tasty_humans.lobby.rows", n=self._shown_rows())
             case "rival_level":
                 # V4: the classic rules number the levels
                 named = RULES_DATA.variants[self.values["variant"]].solo_challenges

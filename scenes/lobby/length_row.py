@@ -1,0 +1,154 @@
+"""The length of the match, one row above the other options of a lobby (G1): its name, its minutes for the people
+at the table, and what it changes in a sentence."""
+
+from typing import Literal, cast
+
+from game.core import lengths
+from game.core.lengths import FEAST, LENGTHS, Length
+from game.profiles import pace
+from game.profiles.match_facts import OWN
+from scenes.kit.base import CANDLE, SMALL, SMALL_LABEL, TEXT_MID, Rect, say
+from scenes.kit.input import Focusable
+from scenes.lobby.page import LobbyPage
+from scenes.pages import last_choices
+
+KEY = "length"
+"""Focus key of the row."""
+SUPPER: Length = "supper"
+LATE = 90
+"""Minutes of a match beyond which the row has a moon."""
+ICON, TITLE_W, ARROW_W, VALUE_W = 52, 236, 64, 620
+
+
+def find_lengths(lobby: LobbyPage) -> tuple[Length, ...]:
+    """Lengths on offer at the table as it is."""
+    return lengths.offered(lobby.game.id, _count_seats(lobby))
+
+
+def find_played(lobby: LobbyPage) -> Length | Literal[""]:
+    """Length of the match that would begin now, "" for a mixture of one's own."""
+    return lobby.options.played_length(len(lobby.guests.taken_chairs))
+
+
+def _count_seats(lobby: LobbyPage) -> int:
+    return lobby.options.length_seats(len(lobby.guests.taken_chairs))
+
+
+# -- choosing
+
+
+def step_length(lobby: LobbyPage, step: int) -> bool:
+    """Choose the next length, or say why there is only one. True."""
+    offered, played = find_lengths(lobby), find_played(lobby)
+    if len(offered) < 2:
+        return lobby.refuse(say("length.rival"))
+    at = offered.index(played) if played else -1 if step > 0 else 0
+    chosen = offered[(at + step) % len(offered)]
+    choose_length(lobby, chosen)
+    lobby.play("slider_step", step=1 + 2 * offered.index(chosen))
+    return lobby.show_changes()
+
+
+def choose_length(lobby: LobbyPage, length: Length) -> None:
+    """Choose a length for somebody who has asked for it."""
+    lobby.options.choose_length(length)
+    lobby.suggests_supper = False
+
+
+def restore_length(lobby: LobbyPage, is_first: bool) -> None:
+    """Take the length of last time. is_first: nobody here has begun this game together yet."""
+    known = last_choices.read_choices(lobby.app.folders.data).lengths.get(lobby.game.id, "")
+    if known in LENGTHS:
+        lobby.options.choose_length(known)
+    lobby.suggests_supper = is_first and not known
+
+
+def suggest_supper(lobby: LobbyPage) -> None:
+    """Choose a supper once two people sit at their first table of this game together (G4)."""
+    if lobby.suggests_supper and len(lobby.guests.people) > 1:
+        choose_length(lobby, SUPPER)
+
+
+def remember_length(lobby: LobbyPage) -> None:
+    """Keep the length for the next time, if there was a choice."""
+    if len(find_lengths(lobby)) > 1:
+        played = find_played(lobby) or OWN
+        last_choices.remember_length(lobby.app.folders.data, lobby.game.id, played)
+
+
+# -- words
+
+
+def value_text(lobby: LobbyPage) -> str:
+    """Name of the length and its minutes; of a mixture the name alone."""
+    played = find_played(lobby)
+    if not played:
+        return say(f"length.name.{OWN}")
+    known = _known_pace(lobby)
+    key = "about" if known is None else "at_pace"
+    return say(f"length.{key}", length=say(f"length.name.{played}"), n=_minutes(lobby, played))
+
+
+def sentence(lobby: LobbyPage) -> str:
+    """What the length changes, and whether it will be late."""
+    played, seats = find_played(lobby), _count_seats(lobby)
+    if not played:
+        return say("length.mixture")
+    if len(find_lengths(lobby)) < 2:
+        says = say("length.rival")
+    elif played == FEAST:
+        says = say("length.printed")
+    else:
+        says = lobby.options.length_sentence(played, seats)
+    return say("length.late", says=says) if is_late(lobby) else says
+
+
+def help_text(lobby: LobbyPage, key: str) -> str:
+    """What is not as even at this length as at the feast, while the row has the focus; else ""."""
+    played = find_played(lobby)
+    told = lengths.told(lobby.game.id, played, _count_seats(lobby)) if key == KEY and played else ""
+    return say(told) if told else ""
+
+
+def is_late(lobby: LobbyPage) -> bool:
+    """True for a match that takes most of an evening."""
+    played = find_played(lobby)
+    return bool(played) and _minutes(lobby, cast("Length", played)) > LATE
+
+
+def _minutes(lobby: LobbyPage, length: Length) -> int:
+    seats, bots = _count_seats(lobby), sum(bool(chair.bot) for chair in lobby.guests.taken_chairs)
+    watched = not lobby.guests.people
+    return pace.minutes_of(lobby.game.id, length, seats, 0 if watched else bots, _known_pace(lobby))
+
+
+def _known_pace(lobby: LobbyPage) -> float | None:
+    profiles = lobby.app.profiles
+    return pace.seconds_an_answer([*profiles.all(), profiles.guest], lobby.game.id)
+
+
+# -- drawing
+
+
+def draw_row(lobby: LobbyPage, row: Rect) -> list[Focusable]:
+    """Draw the row; returns its focus item, none for a game without lengths."""
+    if not find_lengths(lobby):
+        return []
+    stage = lobby.stage
+    title = row.column(row.x + 22, TITLE_W)
+    stage.add_image("cards", "ui/icon_hourglass", title.x + ICON / 2, row.cy, ICON)
+    stage.add_label("cards", say("length.title"), SMALL, title.trim(left=ICON + 14), TEXT_MID)
+    x = title.right
+    value = row.column(x + ARROW_W, VALUE_W)
+    for key, icon, at in (("less", "left", x), ("more", "right", value.right)):
+        arrow = row.column(at, ARROW_W)
+        stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, 52)
+        lobby.zones.append((arrow, f"{key}:{KEY}"))
+    stage.add_label("cards", value_text(lobby), SMALL_LABEL, value, CANDLE, "center")
+    left = value.right + ARROW_W + 20
+    if is_late(lobby):
+        stage.add_image("cards", "ui/icon_moon", left + ICON / 2, row.cy, ICON)
+        left += ICON + 16
+    says = row.column(left, row.right - 24 - left)
+    stage.add_label("cards", sentence(lobby), SMALL, says, TEXT_MID, wraps=True)
+    return [Focusable(KEY, row.inset(10, 18), KEY)]
