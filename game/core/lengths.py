@@ -5,9 +5,9 @@ Each game's components/lengths.yaml says which options; feast is the printed gam
 offered(game, seats): the lengths that there are, the shortest first; only feast where the rules play a rival
 (seats 1). keys(game, length, seats): the options of a length, None if it is not offered. with_length(game,
 options, length, seats): options of a lobby turned to a length; "" takes the length out of them.
-name_of(game, config): the length of a match, "" for somebody's own mixture. answers() and minutes(): how long it
-takes; span(game): the shortest and the longest. told(game, length, seats): the key of a text that admits what is
-not even in this length, "" for most.
+name_of(game, config): the length of a match, "" for somebody's own mixture. shorter_than(game, config): the next
+shorter one. answers() and minutes(): how long it takes; span(game): the shortest and the longest. told(game,
+length, seats): the key of a text that admits what is not even in this length, "" for most.
 
 File: `version`; `modes`: those with more than a feast; `seasonings`: twists that give single seats a start ahead
 and do not change the length; `lengths`: by length and seats `options`, `answers` (decisions with more than one
@@ -155,6 +155,13 @@ def name_of(game_id: str, config: Any) -> Length | Literal[""]:
         if all(given.get(key) == wanted.get(key) for key in {"twists", *cell.options}):
             return length
     return ""
+
+
+def shorter_than(game_id: str, config: Any) -> Length | None:
+    """The next shorter length than that of a match with these options, None if there is none."""
+    name, modes = name_of(game_id, config), of_game(game_id).modes
+    found = offered(game_id, config.seats) if config.mode in modes else ()
+    return found[found.index(name) - 1] if name in found[1:] else None
 
 
 def _plain(config: Any, file: Lengths) -> Plain:

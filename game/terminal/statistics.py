@@ -10,11 +10,24 @@ import msgspec
 
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
-from game.profiles.statistics import Tally, is_of_kind
+from game.profiles.statistics import Tally, is_of_kind, length_of
 from game.terminal.profile import find_profile, open_profiles
 from game.terminal.report import Report, table
 
-_MATCH = ("date", "game", "mode", "seats", "place", "points", "won", "seconds", "figure", "stage", "play")
+_MATCH = (
+    "date",
+    "game",
+    "mode",
+    "seats",
+    "length",
+    "place",
+    "points",
+    "won",
+    "seconds",
+    "figure",
+    "stage",
+    "play",
+)
 _TOTAL = ("matches", "won", "best", "median", "minutes")
 
 
@@ -24,14 +37,14 @@ def show_statistics_of(data_dir: Path | None, name: str, as_csv: bool) -> Report
 
 
 def show_statistics(profile: Profile, as_csv: bool = False) -> Report:
-    """Table of games, modes and numbers of seats; with `as_csv` of the stored matches."""
+    """Table of games, modes, numbers of seats and lengths; with `as_csv` of the stored matches."""
     if as_csv:
         return Report(_csv_lines(profile), None)
     book = profile.matches
-    kinds = [key.split("/") for key in sorted(book.totals) if is_of_kind(key)]
-    rows = [[*kind, *_total_of(book.tally(kind[0], kind[1], int(kind[2]))).values()] for kind in kinds]
+    keys = [key for key in sorted(book.totals) if is_of_kind(key)]
+    rows = [[*key.split("/")[:3], length_of(key), *_total_of(book.totals[key]).values()] for key in keys]
     everything = book.tally()
-    rows.append(["all", "", "", *_total_of(everything).values()])
+    rows.append(["all", "", "", "", *_total_of(everything).values()])
     data = {
         "profile": profile.name or profile.id,
         "totals": {
@@ -41,7 +54,7 @@ def show_statistics(profile: Profile, as_csv: bool = False) -> Report:
         "all": _total_of(everything),
         "matches": msgspec.to_builtins(book.recent),
     }
-    return Report(table(["game", "mode", "seats", *_TOTAL], rows), data)
+    return Report(table(["game", "mode", "seats", "length", *_TOTAL], rows), data)
 
 
 def _total_of(tally: Tally) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.profiles.fitting_rival import Fit
 from scenes.campaign.lessons.list_scene import open_lessons, progress_text
+from scenes.front.length_plates import draw_plates
 from scenes.kit.app import App
 from scenes.kit.base import (
     DISPLAY,
@@ -298,6 +299,9 @@ class GameSelectScene(MenuScene):
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         # a narrow card's cover is lower: there is room for a line more, and for the facts below each other
         narrow = rect.w < WIDEST
+        if not narrow and draw_plates(self.app, self.stage, entry, rect.cx, rect.top - CARD_COVER_H + 8):
+            self._draw_below_plates(entry, rect)
+            return
         air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
         line = rect.row(rect.y + 84 + lift - air, 56 + 2 * air, 6)
         width = line.w if narrow else None
@@ -309,6 +313,18 @@ class GameSelectScene(MenuScene):
             "cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name
         )
         self._draw_facts(entry, rect, narrow)
+
+    def _draw_below_plates(self, entry: catalog.Entry, rect: Rect) -> None:
+        """Draw name and line below the plates, and the number of players on the cover."""
+        low, high = entry.players
+        words = say("game_select.players", low=low, high=high)
+        width = self.art.text_width(words, SMALL) + 40
+        draw_capsule(self.stage, Rect(rect.x + 18, rect.top - 18 - CAPSULE_H, width, CAPSULE_H), words)
+        name = rect.row(rect.y + 66, 96, 14)
+        title = say(f"{entry.id}.name_on_card")
+        self.stage.add_text("cards", title, NAME, rect.cx, name.cy, INK, "center", width=name.w, box=name)
+        line = rect.row(rect.y + 12, 56, 6)
+        self.stage.add_label("cards", say(f"{entry.id}.line"), SMALL, line, INK_MID, "center")
 
     def _draw_facts(self, entry: catalog.Entry, rect: Rect, narrow: bool) -> None:
         """Draw number of players and minutes."""

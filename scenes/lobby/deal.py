@@ -30,6 +30,8 @@ BUTTON_W, BUTTON_H = 1264, 92
 SLOT, SLOT_GAP, MIDDLE_GAP = 88, 12, 40
 SLOTS_Y = 316
 EMPTY = "A" * LENGTH
+SHORTER_H = 116
+"""Height by which the rematch's panel grows for a shorter match."""
 Chosen = Callable[[int | None], object]
 """Called with the chosen seed; None: a new one."""
 
@@ -146,25 +148,36 @@ def choose_deal(lobby: LobbyPage) -> bool:
 
 
 class RematchScene(Panel):
-    """Panel over the results: a new deal, or the same one again."""
+    """Panel over the results: a new deal, the same one again, or a shorter match."""
 
     closing_sound = "back"
     PANEL = Rect(460, 350, 1000, 400)
 
-    def __init__(self, app: App, seed: int | None, chosen: Chosen) -> None:
+    def __init__(
+        self,
+        app: App,
+        seed: int | None,
+        chosen: Chosen,
+        shorter: Callable[[], object] | None = None,
+        length: str = "",
+    ) -> None:
+        """shorter: begins a match of a shorter length, called `length`; None if there is none."""
         super().__init__(app)
         self.seed = seed
         self.chosen = chosen
+        self.shorter = shorter
+        self.length = length
 
     def build(self) -> None:
-        panel = self.PANEL
+        panel = self.PANEL.trim(low=-SHORTER_H / 2, top=-SHORTER_H / 2) if self.shorter else self.PANEL
         self.draw_panel(panel)
         inner = panel.w - 96
         head = Rect(panel.x + 48, panel.top - 118, inner, 86)
         self.stage.add_text(
             "cards", say("results.rematch"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
         )
-        line = Rect(head.x, panel.y + 154, inner, 110)
+        low = panel.y + 40 + (SHORTER_H if self.shorter else 0)
+        line = Rect(head.x, low + 114, inner, 110)
         words = say("lobby.deal.was", code=code_of(self.seed))
         self.stage.add_text(
             "cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line
@@ -172,8 +185,11 @@ class RematchScene(Panel):
         width = (inner - 32) / 2
         for i, key in enumerate(("new", "same")):
             self.add_button(
-                key, Rect(panel.x + 48 + i * (width + 32), panel.y + 40, width, 92), say(f"lobby.deal.{key}")
+                key, Rect(panel.x + 48 + i * (width + 32), low, width, 92), say(f"lobby.deal.{key}")
             )
+        if self.shorter:
+            rect = Rect(panel.x + 48, panel.y + 40, inner, 92)
+            self.add_button("shorter", rect, say("length.shorter", length=self.length))
         self.focus_buttons("new")
 
     def show_prompts(self) -> None:
@@ -181,6 +197,10 @@ class RematchScene(Panel):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
-        if leave_scene(self):
+        if not leave_scene(self):
+            return True
+        if key == "shorter" and self.shorter:
+            self.shorter()
+        else:
             self.chosen(self.seed if key == "same" else None)
         return True

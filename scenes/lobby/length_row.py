@@ -1,6 +1,7 @@
 """The length of the match, one row above the other options of a lobby (G1): its name, its minutes for the people
 at the table, and what it changes in a sentence."""
 
+from dataclasses import replace
 from typing import Literal, cast
 
 from game.core import lengths
@@ -150,5 +151,7 @@ def draw_row(lobby: LobbyPage, row: Rect) -> list[Focusable]:
         stage.add_image("cards", "ui/icon_moon", left + ICON / 2, row.cy, ICON)
         left += ICON + 16
     says = row.column(left, row.right - 24 - left)
-    stage.add_label("cards", sentence(lobby), SMALL, says, TEXT_MID, wraps=True)
+    words = sentence(lobby)
+    style = SMALL if stage.art.text_width(words, SMALL) <= says.w else replace(SMALL, scales=False)
+    stage.add_label("cards", words, style, says, TEXT_MID, wraps=True)
     return [Focusable(KEY, row.inset(10, 18), KEY)]

@@ -25,7 +25,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.rivals.talk import RivalTalk
 from scenes.navigation import navigator, routes
-from scenes.pages import evening_words, game_list
+from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.level_text import level_text
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -195,8 +195,8 @@ def stage_level(app: App, match: Match) -> Level | None:
 
 
 def progress_words(app: App, match: Match) -> str:
-    """Progress of a match in words: its stage, else its evening and its round; "" before the first one and at
-    the end."""
+    """Progress of a match in words: its stage, else its evening, its length and its round; "" before the first round
+    of a feast and at the end."""
     stage, evening = stage_title(app, match), table_of(match).evening
     if evening and not match.state.decision:
         return evening_words.next_words(match.rules.id, evening)
@@ -204,6 +204,7 @@ def progress_words(app: App, match: Match) -> str:
         return stage
     number = getattr(match.state.seen_by(None), "round", None)
     far = say("title.progress", round=say(f"{match.rules.id}.round"), number=number) if number else ""
+    far = length_words.with_length(length_words.short_length(match), far)
     return evening_words.number_words(match.rules.id, evening, far) if evening else far
 
 

@@ -283,10 +283,13 @@ class Deal(Route, frozen=True):
 
 
 class Rematch(Route, frozen=True):
-    """The choice of the same deal or a new one; chosen: gets its seed, None for a new one."""
+    """The choice of the same deal or a new one; chosen: gets its seed, None for a new one. shorter: begins a shorter
+    match, whose length has the name `length`; None where there is none."""
 
     seed: int | None
     chosen: Callable[[int | None], object]
+    shorter: Callable[[], object] | None = None
+    length: str = ""
 
 
 class SeatSwitches(Route, frozen=True):

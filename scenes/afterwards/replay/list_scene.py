@@ -38,7 +38,7 @@ from scenes.kit.match.seating import SavedChair, portrait_at
 from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import routes
-from scenes.pages import evening_words, game_list
+from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.menu import MenuScene
 
@@ -189,6 +189,7 @@ class ReplaysScene(MenuScene):
         if stage and stage.tries:
             return say("replay.try", n=stage.tries, progress=progress, date=date)
         mode = evening_words.number_words(game, entry.evening) if entry.evening else told.mode
+        mode = length_words.with_length(length_words.short_length(entry.match), mode)
         return say("replay.facts", mode=mode, progress=progress, date=date)
 
     def _draw_stars(self, match: Match, facts: Rect) -> float:

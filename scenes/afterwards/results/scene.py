@@ -31,7 +31,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
 from scenes.match import starter
 from scenes.navigation import navigator, routes
-from scenes.pages import game_list
+from scenes.pages import game_list, length_words
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
@@ -43,7 +43,7 @@ EDGE = 24  # room for the outline of the heading
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
 REVIEW = Rect(1040, 950, 250, 66)
-DEAL = Rect(1310, 960, 514, 56)
+DEAL = Rect(1310, 936, 514, 90)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 1.2  # seconds without effect of presses: who presses through the count should see the winner
@@ -138,10 +138,16 @@ class ResultsScene(MenuScene):
         self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:
-        """Draw the letters of the deal in the corner."""
+        """Draw the length in the corner, unless it was a feast, and the letters of the deal."""
+        match = self.session.match
+        length = "" if self.session.stage else length_words.short_length(match)
+        lines = [length_words.table_words(length, match.config.seats)]
         if self.deal_letters:
-            words = say("lobby.deal.code", code=self.deal_letters)
-            self.stage.add_label("cards", words, SMALL, DEAL, TEXT_MID, "right", outline=5)
+            lines.append(say("lobby.deal.code", code=self.deal_letters))
+        told = list(filter(None, lines))
+        for place, words in enumerate(told):
+            strip = DEAL.top_strip(DEAL.h / len(told), place * DEAL.h / len(told))
+            self.stage.add_label("cards", words, SMALL, strip, TEXT_MID, "right", outline=5)
 
     def show_prompts(self) -> None:
         row = self.claims.seat_of_key(self.focused_key)
@@ -282,9 +288,12 @@ class ResultsScene(MenuScene):
         """Ask for another deal or the same one; a match that began at a written position has none."""
         if not self.deal_letters:
             return self._begin(ways.begin_again)
-        seed = self.session.match.start.seed
+        seed, words = self.session.match.start.seed, ways.shorter_words(self.session)
+        shorter = partial(self._begin, ways.begin_shorter) if words else None
         return self.lay_over(
-            routes.Rematch(seed, lambda chosen: self._begin(partial(ways.begin_again, seed=chosen)))
+            routes.Rematch(
+                seed, lambda chosen: self._begin(partial(ways.begin_again, seed=chosen)), shorter, words
+            )
         )
 
     def _begin(self, begin: Callable[[App, MatchSession, Outcome], object]) -> bool:

@@ -2,11 +2,13 @@
 
 import msgspec
 
+from game.core import lengths
 from game.evening.plan import Evening, begin_turns
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
+from scenes.pages import last_choices, length_words
 from scenes.pages.outcome import Outcome
 
 GO_ON = "go_on"
@@ -56,6 +58,22 @@ def begin_again(app: App, session: MatchSession, outcome: Outcome, seed: int | N
     """Begin such a match or evening once more as it was; seed: None for a fresh one. Raises ConfigError."""
     options = msgspec.to_builtins(session.match.config)
     starter.begin_match(app, session.game, options, seed, _same_evening(session))
+
+
+def shorter_words(session: MatchSession) -> str:
+    """Name of the next shorter length of such a match, "" if there is none."""
+    length = None if session.stage else lengths.shorter_than(session.game, session.match.config)
+    return length_words.length_name(length) if length else ""
+
+
+def begin_shorter(app: App, session: MatchSession, outcome: Outcome) -> None:
+    """Begin such a match or evening once more in the next shorter length. Raises ConfigError."""
+    config = session.match.config
+    length = lengths.shorter_than(session.game, config)
+    assert length, "there is a shorter one"
+    options = lengths.with_length(session.game, msgspec.to_builtins(config), length, config.seats)
+    starter.begin_match(app, session.game, options, evening=_same_evening(session))
+    last_choices.remember_length(app.folders.data, session.game, length)
 
 
 def _same_evening(session: MatchSession) -> Evening | None:

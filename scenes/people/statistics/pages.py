@@ -50,7 +50,9 @@ BETTER, WORSE = Look(GOOD, "plain"), Look(LINE, "falling")
 
 @dataclass(slots=True)
 class ChartPage:
-    """Matches of one kind and the focusables of their chart: by key `says` has words, `opens` a match."""
+    """Matches of one kind and the focusables of their chart: by key `says` has words, `opens` a match.
+
+    compares: True if their points can be compared: they are of one game and one length (G5)."""
 
     stage: Stage
     game: str
@@ -60,6 +62,7 @@ class ChartPage:
     items: list[Focusable] = field(default_factory=list)
     says: dict[str, str] = field(default_factory=dict)
     opens: dict[str, MatchFacts] = field(default_factory=dict)
+    compares: bool = True
 
     @property
     def is_thin(self) -> bool:
@@ -89,7 +92,7 @@ def _draw_tiles(page: ChartPage) -> None:
         "wins": say("statistics.percent", n=share),
         "time": words.span_words(tally.seconds),
     }
-    if page.game:
+    if page.game and page.compares:
         best = 0 if tally.best is None else tally.best
         median = 0 if tally.median is None else tally.median
         numbers |= {"best": format_value(best), "median": format_value(median)}

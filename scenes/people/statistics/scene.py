@@ -45,21 +45,23 @@ TABS = (*PAGES, MATCHES)
 TAB_Y, TAB_H = 842, 66
 FILTER_Y, FILTER_H = 762, 62
 GAP = 16
-FILTERS = {"game": 460, "mode": 460, "seats": 380}
+FILTERS = {"game": 430, "mode": 400, "seats": 300, "length": 290}
 SAYS = Rect(96, 146, 1728, 58)
 OVER_ALL = ("overview", MATCHES)
 """Pages that make sense for all games together: points of different games cannot be compared."""
+OVER_LENGTHS = (*OVER_ALL, "rivals")
+"""Pages that make sense for all lengths together: they show no points, or only those that can be compared."""
 SHADE = 150
 
 
 class StatisticsScene(MenuScene):
-    """Pages of charts and the list. The shoulder buttons turn pages; three buttons filter the matches."""
+    """Pages of charts and the list. The shoulder buttons turn pages; four buttons filter the matches."""
 
     def __init__(self, app: App, profile: Profile | None = None, page: str = "overview") -> None:
         super().__init__(app)
         self.profile = profile or app.profiles.active
         self.page = page
-        self.game, self.mode, self.seats = "", "", 0
+        self.game, self.mode, self.seats, self.length = "", "", 0, ""
         self.first = 0  # the row at the top of the list
         self.chart: ChartPage | None = None
         self.kept: Mapping[str, Path] = {}
@@ -76,7 +78,12 @@ class StatisticsScene(MenuScene):
     @property
     def listed_matches(self) -> list[MatchFacts]:
         """Matches of the list, the newest first."""
-        return list(reversed(self.profile.matches.last_matches(self.game, self.mode, self.seats)))
+        return list(reversed(self.profile.matches.last_matches(*self._kind)))
+
+    @property
+    def _kind(self) -> tuple[str, str, int, str]:
+        """Chosen values of the filters."""
+        return self.game, self.mode, self.seats, self.length
 
     # -- drawing
 
@@ -120,6 +127,7 @@ class StatisticsScene(MenuScene):
             "game": words.game_name(self.game),
             "mode": words.mode_name(self.game, self.mode),
             "seats": words.seats_words(self.seats),
+            "length": words.length_filter(self.length),
         }
         for key, width in FILTERS.items():
             if key == "game" or self.game:
@@ -135,8 +143,9 @@ class StatisticsScene(MenuScene):
         if self.page == MATCHES:
             return self._draw_list()
         self.stage.add_nine_patch("board", "nine_panel_normal", ROOM)
-        recent = self.profile.matches.last_matches(self.game, self.mode, self.seats)
+        recent = self.profile.matches.last_matches(*self._kind)
         chart = ChartPage(self.stage, self.game, self._chosen_tally(), recent, self.focus.key)
+        chart.compares = len(self._lengths) < 2 or bool(self.length)
         if not chart.tally.matches or (not recent and self.page in ("course", "sources")):
             self.stage.add_label("cards", say("statistics.none_here"), BODY_BOLD, ROOM, TEXT_MID, "center")
             return []
@@ -184,7 +193,12 @@ class StatisticsScene(MenuScene):
     # -- choosing
 
     def _chosen_tally(self) -> Tally:
-        return self.profile.matches.tally(self.game, self.mode, self.seats)
+        return self.profile.matches.tally(*self._kind)
+
+    @property
+    def _lengths(self) -> tuple[str, ...]:
+        """Lengths of the matches that the other filters leave; of all games none."""
+        return self.profile.matches.lengths_played(self.game, self.mode, self.seats) if self.game else ()
 
     def _choose_a_game(self) -> None:
         """Choose the game played most for a chart if none is chosen; reset filters that the game has not."""
@@ -197,6 +211,11 @@ class StatisticsScene(MenuScene):
             self.mode = ""
         if not self.game or self.seats not in (0, *book.seat_counts(self.game, self.mode)):
             self.seats = 0
+        if self.length not in ("", *self._lengths):
+            self.length = ""
+        if not self.length and len(self._lengths) > 1 and self.page not in OVER_LENGTHS:
+            counts = {length: book.tally(*self._kind[:3], length).matches for length in self._lengths}
+            self.length = max(counts, key=lambda length: counts[length])
 
     def _next_value(self, key: str) -> None:
         """Choose the next value of a filter, around the end."""
@@ -206,8 +225,11 @@ class StatisticsScene(MenuScene):
             self.game = _value_after(offered, self.game)
         elif key == "mode":
             self.mode = _value_after(["", *book.modes_played(self.game)], self.mode)
-        else:
+        elif key == "seats":
             self.seats = _value_after([0, *book.seat_counts(self.game, self.mode)], self.seats)
+        else:
+            mixed = [""] if self.page in OVER_LENGTHS or len(self._lengths) < 2 else []
+            self.length = _value_after([*mixed, *self._lengths], self.length)
         self.first = 0
         self._choose_a_game()
         self.rebuild()
@@ -218,7 +240,7 @@ class StatisticsScene(MenuScene):
             return
         here = TABS.index(self.page)
         for page in (*TABS[here + 1 :], *TABS[:here]):
-            yield (page, self.game, self.mode, self.seats), partial(self._twin_at, page)
+            yield (page, *self._kind), partial(self._twin_at, page)
 
     def _twin_at(self, page: str) -> StatisticsScene:
         twin = self.make_twin()

@@ -6,9 +6,9 @@ from game import bots
 from game.core import catalog
 from game.core.errors import GameError
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
-from game.profiles.statistics import STAGES
+from game.profiles.statistics import LENGTHS, STAGES
 from scenes.kit.base import format_value, has_text, join_names, say
-from scenes.pages import game_list
+from scenes.pages import game_list, length_words
 
 HOUR = 60  # minutes
 
@@ -26,15 +26,25 @@ def mode_name(game_id: str, name: str) -> str:
 
 
 def match_mode(facts: MatchFacts) -> str:
-    """Mode of a match; of the second service (K53) with its stake."""
+    """Mode of a match, with its length unless it is a feast; of the second service (K53) with its stake."""
     if facts.stake:
         return say("statistics.silver", n=facts.stake)
+    length = facts.short if facts.length in LENGTHS else ""
+    return length_words.with_length(length, _mode_of(facts))
+
+
+def _mode_of(facts: MatchFacts) -> str:
     return mode_name(facts.game, STAGES if facts.stage else facts.mode)
 
 
 def seats_words(number: int) -> str:
     """Words for a number of seats, for all of them if it is 0."""
     return say("statistics.seats", n=number) if number else say("statistics.all_seats")
+
+
+def length_filter(name: str) -> str:
+    """Name of a length, "All lengths" for ""."""
+    return length_words.length_name(name) if name in LENGTHS else say("statistics.all_lengths")
 
 
 def source_name(game_id: str, name: str) -> str:
@@ -88,8 +98,10 @@ def span_words(seconds: int) -> str:
 def match_line(facts: MatchFacts) -> str:
     """Line on a match: date, points, place and rivals."""
     names = list(dict.fromkeys(level_name(facts.game, rival.level) for rival in facts.rivals))
+    table = length_words.table_words(facts.short, facts.seats)
     return say(
-        "statistics.match",
+        "statistics.match_of" if table else "statistics.match",
+        table=table,
         date=day_words(facts.date),
         points=say("statistics.points", n=facts.points),
         place=place_name(facts.place),

@@ -10,6 +10,7 @@ from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import Profile
 from game.profiles.rewards import next_trophy_reward, shelf_reward
+from game.profiles.statistics import LENGTHS
 from game.profiles.trophies import HOUSE, Progress, Trophy
 from game.profiles.trophy_counts import TrophyCount, load_counts
 from scenes.kit.app import App
@@ -195,7 +196,14 @@ class TrophiesScene(MenuScene):
     def show_prompts(self) -> None:
         others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []
         choose, turn = CHOOSE, Prompt("turn", "trophies.page")
-        self.show_in_bar("", [choose, turn, *others, BACK])
+        self.show_in_bar(self._length_text(), [choose, turn, *others, BACK])
+
+    def _length_text(self) -> str:
+        """Lengths of the matches that count for the trophy in focus, in a sentence; "" if any does."""
+        won = self.focus.value.won if isinstance(self.focus.value, Trophy) else None
+        if not isinstance(won, trophies.InMatch) or set(won.lengths) >= set(LENGTHS):
+            return ""
+        return say("trophies.feast_only" if len(won.lengths) == 1 else "trophies.no_snack")
 
     def likely_next(self) -> Iterator[Likely]:
         """Shelves after the present one, in a circle."""
