@@ -40,6 +40,7 @@ class Match:
         self._digests: list[str] = []
         # the state before each log entry since the last one that cannot be taken back
         self._before: list[State] = []
+        self._chosen: list[bool] = []  # of each log entry: there was another legal answer
 
     @classmethod
     def new(cls, rules: Rules, config: Any, seed: int) -> Match:
@@ -58,6 +59,11 @@ class Match:
         seats = range(self.config.seats)
         return frozenset(seats) - frozenset(getattr(self.config, "asked_seats", seats))
 
+    @property
+    def choices(self) -> int:
+        """Number of answers to decisions that had more than one legal answer."""
+        return sum(self._chosen)
+
     def apply(self, action: Action) -> list[Event]:
         """Answer the open decision. Raises IllegalAction and changes nothing if that is not legal now."""
         decision = self.state.decision
@@ -74,8 +80,11 @@ class Match:
             raise GameError("This match was played under other rules; it can only be looked at.")
         entry = self._as_offered(entry)
         before = self.state.copy()
+        decision = self.state.decision
+        had_choice = not entry.interrupt and decision is not None and len(decision.actions) > 1
         events = _carry_out(self.state, entry)
         self.log.append(entry)
+        self._chosen.append(had_choice)
         if self.rules.undo_stops(events):
             self._before.clear()
         else:
@@ -113,6 +122,7 @@ class Match:
             return None
         self.state = self._before.pop()
         entry = self.log.pop()
+        self._chosen.pop()
         del self._digests[len(self.log) // DIGEST_EVERY :]
         return entry
 
@@ -122,7 +132,7 @@ class Match:
         if not 0 <= n <= len(self.log):
             raise GameError(f"The match has {len(self.log)} answers; it cannot be rewound to {n}.")
         earlier = self.fork(n)
-        self.state, self.log = earlier.state, earlier.log
+        self.state, self.log, self._chosen = earlier.state, earlier.log, earlier._chosen
         self._digests, self._before = earlier._digests, earlier._before
 
     def fork(self, n: int | None = None) -> Match:

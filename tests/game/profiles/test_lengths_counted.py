@@ -70,6 +70,18 @@ def test_answers_are_decisions_with_a_choice() -> None:
         choices += len(replay.state.decision.actions) > 1
         replay.apply(entry.action)
     assert facts_of(match, 0, [0, 0], play="t", date=DATE).answers == choices > 0
+    assert match.fork(5).choices <= 5
+
+
+def test_an_answer_that_is_taken_back_is_no_answer() -> None:
+    rules = catalog.load("tasty_humans")
+    match = Match.new(rules, rules.config(seats=2), 7)
+    while not match.can_undo:
+        assert match.state.decision is not None
+        match.apply(match.state.decision.actions[-1])
+    before = match.choices
+    assert match.undo() is not None
+    assert before - 1 <= match.choices <= before and match.choices == match.fork().choices
 
 
 def test_lengths_are_never_mixed_with_the_feast() -> None:

@@ -45,6 +45,7 @@ def lobby_of_two(house: House, game: str, losses: int) -> LobbyScene:
     for chair in lobby.guests.taken_chairs:
         if chair.bot:
             lobby.guests.leave_seat(chair.seat)
+    lobby.options.choose_length("feast")
     lobby.show_changes()
     return lobby
 
