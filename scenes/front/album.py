@@ -9,6 +9,7 @@ from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
+from scenes.lobby import length_row
 from scenes.match.log.extension import LogExtension
 from scenes.navigation import navigator, routes
 from scenes.pages.camera import FRAME, PADS, Camera
@@ -37,6 +38,12 @@ def take_lobby(camera: Camera, game: str) -> Any:
         scene.guests.picks[seat] = scene.options.figures[seat]
     scene.rebuild()
     camera.wait().take_picture(f"{game}_lobby_6")
+    for length in ("snack", "supper"):
+        scene.options.choose_length(length)
+        scene.show_changes(length_row.KEY)
+        camera.wait().take_picture(f"{game}_lobby_{length}")
+    scene.options.choose_length("feast")
+    scene.rebuild()
     return scene
 
 

@@ -1,6 +1,7 @@
 """The length of the match, one row above the other options of a lobby (G1): its name, its minutes for the people
 at the table, and what it changes in a sentence."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal, cast
 
@@ -10,6 +11,7 @@ from game.profiles import pace
 from game.profiles.match_facts import OWN
 from scenes.kit.base import CANDLE, SMALL, SMALL_LABEL, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
+from scenes.kit.phones.messages import Choice
 from scenes.lobby.page import LobbyPage
 from scenes.pages import last_choices
 
@@ -48,6 +50,24 @@ def step_length(lobby: LobbyPage, step: int) -> bool:
     choose_length(lobby, chosen)
     lobby.play("slider_step", step=1 + 2 * offered.index(chosen))
     return lobby.show_changes()
+
+
+def pick_length(lobby: LobbyPage, key: str) -> bool:
+    """Choose the length that somebody's phone names; False for one that is not on offer."""
+    length = next((one for one in find_lengths(lobby) if one == key), None)
+    if length is None:
+        return False
+    choose_length(lobby, length)
+    lobby.play("slider_step", step=3)
+    return lobby.show_changes()
+
+
+def phone_choices(lobby: LobbyPage) -> Iterator[Choice]:
+    """Lengths with their minutes for the page of a phone, where there is a choice."""
+    offered, played = find_lengths(lobby), find_played(lobby)
+    for length in offered if len(offered) > 1 else ():
+        about = say("length.minutes", n=_minutes(lobby, length))
+        yield Choice(length, say(f"length.name.{length}"), mine=length == played, about=about)
 
 
 def choose_length(lobby: LobbyPage, length: Length) -> None:

@@ -19,7 +19,7 @@ from scenes.kit.phones.messages import (
     Wish,
     You,
 )
-from scenes.lobby import gathering, seat_turns
+from scenes.lobby import gathering, length_row, seat_turns
 from scenes.pages import game_list
 from scenes.people.profiles import wearing, words
 
@@ -67,6 +67,8 @@ class LobbyDesk:
                 return seat is not None and self._pick_figure(seat, said.key)
             case Pick("color"):
                 return seat is not None and self._pick_color(seat, said.key)
+            case Pick("length"):
+                return seat is not None and length_row.pick_length(self.lobby, said.key)
             case Wish("ready"):
                 return seat is not None and self.lobby.toggle_ready(seat, follow=False)
             case Wish("leave"):
@@ -229,6 +231,8 @@ class LobbyDesk:
             figures=tuple(self._figure_choices(seat)),
             figure_title=say(f"phones.figure.{lobby.game.id}"),
             colors=tuple(self._color_choices(seat)),
+            lengths=tuple(length_row.phone_choices(lobby)),
+            length_title=say("length.title"),
             profiles=tuple(self._profile_choices(seat)),
         )
 

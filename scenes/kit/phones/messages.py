@@ -287,6 +287,8 @@ class Lobby(ToPhone, frozen=True, tag="lobby"):
     seats: tuple[Choice, ...] = ()
     figures: tuple[Choice, ...] = ()
     figure_title: str = ""
+    lengths: tuple[Choice, ...] = ()
+    length_title: str = ""
     colors: tuple[Choice, ...] = ()
     profiles: tuple[Choice, ...] = ()
     was: tuple[Choice, ...] = ()

@@ -9,6 +9,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.phones.messages import Answer, Call, Pick, Press, Wish
 from scenes.kit.phones.service import GONE_SECONDS
+from scenes.lobby import length_row
 from scenes.lobby.scene import LobbyScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.phones.phones_scene import PhonesScene
@@ -69,6 +70,12 @@ def test_a_guest_sits_down_picks_and_is_ready(offline: House, game: str) -> None
     free = next(one for one in guest.last("lobby")["colors"] if not one.get("taken") and not one.get("mine"))
     guest.say(Pick("color", free["key"]))
     assert lobby.guests.chairs[seat].color == int(free["key"])
+    lengths = [one["key"] for one in guest.last("lobby").get("lengths", ())]
+    assert lengths == list(length_row.find_lengths(lobby)) or (lengths == [] and game == "eaten")
+    for length in lengths:
+        guest.say(Pick("length", length))
+        assert length_row.find_played(lobby) == length
+        assert [one["key"] for one in guest.last("lobby")["lengths"] if one.get("mine")] == [length]
     if lobby.options.figures:
         figure = guest.last("lobby")["figures"][2]
         guest.say(Pick("figure", figure["key"]))

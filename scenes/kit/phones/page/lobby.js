@@ -31,6 +31,7 @@ function show_lobby(lobby) {
     !mine && part(W.seat, "seat", lobby.seats),
     part(lobby.figure_title, "figure", lobby.figures),
     part(W.color, "color", lobby.colors, "chips"),
+    part(lobby.length_title, "length", lobby.lengths),
     mine && (lobby.ready ? want(W.not_ready, "cross", "ready", "", {"data-k": "ready"}) : want(W.ready, "check_plain", "ready", "go", {"data-k": "ready"})),
     make("p", {class: "soft c gap"}, lobby.status),
     make("div", {class: "two"}, lobby.can_share && want(W.share, "person_plus", "share"), lobby.can_swap && want(W.swap, "swap", "swap"),
