@@ -43,7 +43,8 @@ EDGE = 24  # room for the outline of the heading
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
 REVIEW = Rect(1040, 950, 250, 66)
-DEAL = Rect(1310, 936, 514, 90)
+DEAL, TWO_LINES = Rect(1310, 960, 514, 56), Rect(1310, 936, 514, 90)
+"""Place of the deal's letters, and of the length above them."""
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 1.2  # seconds without effect of presses: who presses through the count should see the winner
@@ -145,8 +146,8 @@ class ResultsScene(MenuScene):
         if self.deal_letters:
             lines.append(say("lobby.deal.code", code=self.deal_letters))
         told = list(filter(None, lines))
-        for place, words in enumerate(told):
-            strip = DEAL.top_strip(DEAL.h / len(told), place * DEAL.h / len(told))
+        strips = [DEAL] if len(told) == 1 else [TWO_LINES.top_strip(45, down) for down in (0, 45)]
+        for words, strip in zip(told, strips, strict=False):
             self.stage.add_label("cards", words, SMALL, strip, TEXT_MID, "right", outline=5)
 
     def show_prompts(self) -> None:
