@@ -59,11 +59,20 @@ def level_of(game: str, character: str) -> int:
     ]
 
 
-def next_guest(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
-    """Next guest of that level after `last` who is not in `there`, or None if there is no other."""
-    guests = of_level(game, level)
+def free_guests(game: str, level: int, there: Collection[str]) -> tuple[Character, ...]:
+    """Characters of that level who are not in `there`; if all of them are, the free ones whose strength is the
+    nearest, since every bot has a name. Raises GameError for a game without bots."""
+    flames = next((info.flames for info in bots.list_levels(game) if info.number == level), 0)
+    free = [guest for guest in load_characters().values() if guest.id not in there]
+    nearest = min(abs(guest.flames - flames) for guest in free)
+    return tuple(guest for guest in free if abs(guest.flames - flames) == nearest)
+
+
+def next_guest(game: str, level: int, there: Collection[str], last: str = "") -> Character:
+    """Next of the free guests after `last`."""
+    guests = free_guests(game, level, there)
     at = next((number + 1 for number, guest in enumerate(guests) if guest.id == last), 0)
-    return next((guest for guest in (*guests[at:], *guests[:at]) if guest.id not in there), None)
+    return (*guests[at:], *guests[:at])[0]
 
 
 def _find_faults(characters: tuple[Character, ...]) -> Faults:

@@ -244,7 +244,7 @@ def _take_evening(camera: Camera) -> None:
     app, evening = camera.app, begin_turns(len(SEAT_IDS))
     camera.seat_people(len(SEAT_IDS))
     for chair, name in zip(app.seating.chairs, GUESTS, strict=True):
-        chair.name = name
+        chair.person = chair.person.with_name(name)
     for seed, name in ((SEED, "eaten_evening_first"), (SEED + 2, "eaten_evening")):
         session = camera.begin_match(GAME, seed, mode="duel")
         while session.asked_seat is not None:

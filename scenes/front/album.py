@@ -157,14 +157,14 @@ def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None
     last = played.match.fork(len(played.match.log) - 1)
     session: MatchSession[Any] = MatchSession(last, camera.app.seating, camera.app.bots)
     chairs, settings = camera.app.seating.chairs, camera.app.settings_file
-    names, size, device = [chair.name for chair in chairs], camera.app.settings.text_size, camera.device
+    people, size, device = [chair.person for chair in chairs], camera.app.settings.text_size, camera.device
     for chair in chairs:
-        chair.name = LONG_NAME
+        chair.person = chair.person.with_name(LONG_NAME)
     settings.change(text_size=TEXT_SIZES[-1])
     camera.device = camera.app.devices.last_used = PADS[session.asked_seat or 0]
     table: Any = camera.show_table(session, name)
     camera.show_over(table.pause_route(), f"{name}_pause")
     settings.change(text_size=size)
     camera.device = camera.app.devices.last_used = device
-    for chair, former in zip(chairs, names, strict=True):
-        chair.name = former
+    for chair, former in zip(chairs, people, strict=True):
+        chair.person = former

@@ -32,7 +32,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import SavedChair, portrait_at
+from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets import Button
 from scenes.pages.level_text import level_text
 
@@ -106,7 +106,7 @@ class TitleMenu:
         for place, chair in enumerate(reversed(shown)):
             x = right - FACE / 2 - place * FACE_PITCH
             color = SEAT_COLORS[chair.color]
-            if looks := portrait_at(chair):
+            if looks := chair.person.face:
                 face, name = self.app.art.portrait_face(color.chip_picture, looks, FACE)
                 self.stage.add_texture(LAYER, face, name, x, CONTINUE.cy, FACE)
             else:

@@ -37,7 +37,7 @@ from scenes.kit.input.prompts import key_glyph
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
-from scenes.kit.match.seating import Seating, portrait_at
+from scenes.kit.match.seating import Seating
 from scenes.kit.phones.service import Phones
 from scenes.kit.stack.director import Director
 from scenes.kit.stack.frame_pace import FramePace
@@ -296,7 +296,7 @@ class App:
         seat = self.seating.seat_of(
             next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)
         )
-        return None if seat is None else portrait_at(self.seating[seat])
+        return None if seat is None else self.seating.person(seat).face
 
     def _name_keys(self) -> None:
         """Show on the pictures of keys what stands on the keys of this machine."""

@@ -46,7 +46,7 @@ def find_offer(lobby: LobbyPage) -> Offer | None:
 def _find_loser(lobby: LobbyPage) -> Chair | None:
     """Person who may begin ahead; one alone only where all bots are of the gentlest level."""
     game, guests, profiles = lobby.game.id, lobby.guests, lobby.app.profiles
-    people = [(chair, profiles.get(chair.profile)) for chair in guests.people if chair.profile]
+    people = [(chair, profiles.get(chair.person.profile)) for chair in guests.people if chair.person.profile]
     known = [(chair, profile) for chair, profile in people if profile]
     place = find_helped([profile for _, profile in known], game)
     if place is not None:
@@ -66,13 +66,13 @@ def row_keys(lobby: LobbyPage) -> tuple[str, ...]:
 def taken_seat(lobby: LobbyPage) -> int | None:
     """Seat that begins the match ahead, None for none."""
     offer = find_offer(lobby)
-    return offer.seat if offer and offer.chair.profile == lobby.ahead else None
+    return offer.seat if offer and offer.chair.person.profile == lobby.ahead else None
 
 
 def toggle_offer(lobby: LobbyPage) -> bool:
     """Take the offer, or leave it. True."""
     offer = find_offer(lobby)
-    lobby.ahead = offer.chair.profile if offer and taken_seat(lobby) is None else ""
+    lobby.ahead = offer.chair.person.profile if offer and taken_seat(lobby) is None else ""
     lobby.play("slider_step", step=5 if lobby.ahead else 1)
     return lobby.show_changes()
 
@@ -80,7 +80,7 @@ def toggle_offer(lobby: LobbyPage) -> bool:
 def value_text(lobby: LobbyPage) -> str:
     """Name of the person who begins ahead, else that nobody does."""
     offer = find_offer(lobby)
-    return offer.chair.name if offer and taken_seat(lobby) is not None else say("common.off")
+    return offer.chair.person.name if offer and taken_seat(lobby) is not None else say("common.off")
 
 
 def help_text(lobby: LobbyPage, key: str) -> str:
@@ -89,4 +89,4 @@ def help_text(lobby: LobbyPage, key: str) -> str:
     if not offer:
         return ""
     told = "offered" if taken_seat(lobby) is None else "taken"
-    return say(f"{offer.start.key}.{told}", name=offer.chair.name)
+    return say(f"{offer.start.key}.{told}", name=offer.chair.person.name)

@@ -72,8 +72,8 @@ def _level_of(lobby: LobbyPage, chair: Chair) -> int | None:
 
 def _profile_of(lobby: LobbyPage, chair: Chair) -> Profile | None:
     """Profile of a person; the guests' if there is only one guest, else None for a guest."""
-    lone = sum(not one.profile for one in lobby.guests.people) == 1
-    return lobby.app.profiles.get(chair.profile or GUEST) if chair.profile or lone else None
+    lone = sum(not one.person.profile for one in lobby.guests.people) == 1
+    return lobby.app.profiles.get(chair.person.profile or GUEST) if chair.person.profile or lone else None
 
 
 def _matches_on(options: LobbyOptions, seat: int, profile: Profile) -> tuple[MatchFacts, ...]:

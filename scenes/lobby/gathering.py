@@ -71,7 +71,7 @@ def _restore_bot_picks(guests: SeatGuests, saved: SavedLobby, figures: tuple[str
     picks = {seat.character: seat.pick for seat in saved.seats if seat.bot}
     for chair in guests.taken_chairs:
         if chair.bot:
-            guests.pick_again(chair.seat, picks.get(chair.character), figures)
+            guests.pick_again(chair.seat, picks.get(chair.person.character), figures)
 
 
 def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
@@ -83,20 +83,14 @@ def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
     if lobby.guests.join_seat(chair.device, seat) is None:
         return
     mine = lobby.guests.chairs[seat]
-    mine.name = chair.name
-    mine.profile = chair.profile
-    mine.portrait = chair.portrait
-    mine.frame = chair.frame
-    mine.border = chair.border
-    mine.cloth = chair.cloth
-    mine.voice = chair.voice
+    mine.person = chair.person.with_color(mine.color)
     lobby.guests.wear_color(seat, chair.color)
 
 
 def introduce_first(lobby: LobbyPage, seat: int) -> None:
     """Give the first person at the table, who has not said who it is, the profile chosen at the title."""
     guests, profile = lobby.guests, lobby.app.profiles.active
-    if len(guests.people) > 1 or guests.chairs[seat].profile or profile.is_guest:
+    if len(guests.people) > 1 or guests.chairs[seat].person.profile or profile.is_guest:
         return
     wearing.dress_chair(guests.chairs[seat], profile)
     guests.wear_color(seat, profile.color)
@@ -116,7 +110,7 @@ def restore_figure(lobby: LobbyPage, seat: int) -> None:
 def figure_of_face(options: LobbyOptions, chair: Chair) -> str | None:
     """The figure of the game that is a person's face; None if the face is none of them."""
     picture_of = game_list.game_ui(options.game).figure
-    return next((name for name in options.figures if picture_of(name)[1] == chair.portrait), None)
+    return next((name for name in options.figures if picture_of(name)[1] == chair.person.portrait), None)
 
 
 def keep_lobby(lobby: LobbyPage) -> None:

@@ -92,10 +92,10 @@ class LobbyDesk:
         """Call guests as their phones are called. A phone that is shared has one name for its first seat."""
         for phone in phones.known.values():
             seats = self.lobby.app.seating.seats_of(phone.device)
-            if seats and phone.name and not self.lobby.guests.chairs[seats[0]].profile:
+            if seats and phone.name and not self.lobby.guests.chairs[seats[0]].person.profile:
                 chair = self.lobby.guests.chairs[seats[0]]
-                if chair.name != phone.name:
-                    chair.name = phone.name
+                if chair.person.name != phone.name:
+                    chair.person = chair.person.with_name(phone.name)
                     self.lobby.show_changes()
 
     def _call(self, phone: Phone, said: Call) -> bool:
@@ -221,9 +221,9 @@ class LobbyDesk:
             )
         return Lobby(
             status,
-            phone.name or guests.chairs[seat].name,
+            phone.name or guests.chairs[seat].person.name,
             bool(phone.name),
-            can_keep=not guests.chairs[seat].profile and not lobby.app.profiles.is_full,
+            can_keep=not guests.chairs[seat].person.profile and not lobby.app.profiles.is_full,
             ready=seat in guests.ready,
             has_seat=True,
             can_share=free,
@@ -266,6 +266,6 @@ class LobbyDesk:
         if not app.settings.profiles_on_phones:
             return
         chairs: list[Chair] = self.lobby.guests.chairs
-        mine = chairs[seat].profile if seat is not None else ""
+        mine = chairs[seat].person.profile if seat is not None else ""
         for profile in wearing.free_profiles(app.profiles, chairs, -1 if seat is None else seat):
             yield Choice(profile.id, profile.name, profile.portrait, mine=profile.id == mine)

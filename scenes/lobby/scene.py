@@ -264,8 +264,10 @@ class LobbyScene(LobbyPage):
         self.guests.next_guest(seat)
         self.play("card_slide")
         chair = self.guests.chairs[seat]
-        if chair.character:
-            self.toast.show_now(say("lobby.guest", name=chair.name, temper=bot_guests.guest_temper(chair)))
+        if chair.person.character:
+            self.toast.show_now(
+                say("lobby.guest", name=chair.person.name, temper=bot_guests.guest_temper(chair))
+            )
         return self.show_changes()
 
     def refuse_seat(self, seat: int) -> bool:

@@ -118,8 +118,8 @@ class SeatCards:
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
         self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.text_color)
-        if chair.device or chair.character:
-            self.zones.append((room, f"{'guest' if chair.character else 'who'}:{seat}"))
+        if chair.device or chair.person.character:
+            self.zones.append((room, f"{'guest' if chair.person.character else 'who'}:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
         self._draw_status(seat, self.words_rect(rect))

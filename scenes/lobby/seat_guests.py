@@ -19,7 +19,6 @@ from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
-from scenes.match.chair_names import player_name
 
 log = logging.getLogger("lobby")
 
@@ -60,11 +59,14 @@ class SeatGuests:
         for chair in seating.chairs:
             if chair.missing or chair.automaton:
                 seating.free_seat(chair.seat)
-            character = chair.character
-            if not chair.device or not chair.portrait:
+            character = chair.person.character
+            if not chair.device or not chair.person.portrait:
                 chair.clear_person()
             if chair.bot:
-                chair.bot = characters.level_of(game, character) or bots.find_level(game, chair.bot).number
+                if seating.arranged_for != game:
+                    chair.bot = (
+                        characters.level_of(game, character) or bots.find_level(game, chair.bot).number
+                    )
                 bot_guests.bring_back_guest(seating.chairs, chair.seat, game, character)
 
     def copy_with_guest(self, seat: int, device: Device) -> SeatGuests:
@@ -104,8 +106,8 @@ class SeatGuests:
     def person_key(self, seat: int) -> str:
         """Key of the person on a seat in saved lobbies: profile id, or "guest_N" by order at the table."""
         chair = self.chairs[seat]
-        number = sum(not other.profile for other in self.people if other.seat < seat)
-        return chair.profile or f"guest_{number}"
+        number = sum(not other.person.profile for other in self.people if other.seat < seat)
+        return chair.person.profile or f"guest_{number}"
 
     def is_own(self, device: Device, seat: int) -> bool:
         """True if the device holds the seat."""
@@ -117,10 +119,10 @@ class SeatGuests:
         return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
 
     def seat_name(self, seat: int) -> str:
-        """Name of a seat: its player's, else its color, or the bot's kind."""
+        """Name of a seat: its player's, else its color."""
         if seat in self.newcomers:
             return say("profiles.newcomer")
-        return player_name(self.chairs[seat], self.game)
+        return self.chairs[seat].person.called
 
     # -- changes
 
@@ -210,8 +212,9 @@ class SeatGuests:
         picks = [self.picks[chair.seat] for chair in kept]
         self._stood = [replace(chair) for chair in self.chairs]
         for seat, chair in enumerate(kept):
-            chair.name = player_name(chair, self.game)
             chair.seat = seat
+            if not chair.automaton:
+                chair.person = chair.person.with_name(chair.person.called)
         self.seating.chairs[:] = kept
         return picks
 
@@ -219,7 +222,7 @@ class SeatGuests:
 
     def saved_seats(self) -> list[SavedSeat]:
         return [
-            SavedSeat(chair.color, chair.bot, self.picks[chair.seat], chair.character)
+            SavedSeat(chair.color, chair.bot, self.picks[chair.seat], chair.person.character)
             for chair in self.chairs
         ]
 
@@ -233,7 +236,7 @@ class SeatGuests:
         ):
             return
         for chair, seat in zip(self.chairs, seats, strict=True):
-            chair.color = seat.color
+            chair.wear_color(seat.color)
             chair.bot = seat.bot if seat.bot in (level.number for level in bots.list_levels(self.game)) else 0
             if chair.bot:
                 bot_guests.bring_back_guest(self.chairs, chair.seat, self.game, seat.character)

@@ -35,9 +35,6 @@ def start_match(
     helped: seat that begins ahead. level: at which all of them play, None if they differ. Raises ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
     picks = guests.sit_down()
-    for chair in app.seating.chairs:
-        if chair.automaton:
-            chair.name = options.automaton_name(chair.seat)
     keys = options.match_keys(picks, chosen)
     if helped is not None:
         start = catalog.load(options.game).head_start(keys, (helped,))
@@ -100,7 +97,7 @@ def start_quick_match(
     options.seat_quickly(guests, device, level or bots.list_levels(game)[0].number)
     for chair in guests.people:
         wearing.dress_chair(chair, app.profiles.active)
-        if chair.profile:
+        if chair.person.profile:
             guests.wear_color(chair.seat, app.profiles.active.color)
         guests.pick_again(chair.seat, gathering.figure_of_face(options, chair), options.figures)
     session = starting.start_match(app, options, guests)
@@ -115,11 +112,9 @@ def start_watched_match(app: App, game: str) -> MatchSession:
     shown = secrets.choice(game_list.game_ui(game).demo_matches)
     app.seating.chairs = []
     app.seating.set_seat_count(len(shown.levels))
-    options = game_list.game_ui(game).lobby_options()
     for seat, level in enumerate(shown.levels):
         if seat in shown.automata:
             app.seating.put_automaton(seat)
-            app.seating[seat].name = options.automaton_name(seat)
         else:
             app.seating.put_bot(seat, level)
             bot_guests.invite_guest(app.seating.chairs, seat, game)

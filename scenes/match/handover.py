@@ -26,7 +26,6 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import DESK
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip, hold
-from scenes.match.chair_names import chair_name
 from scenes.pages.dialog import leave_scene
 
 HOLD_SECONDS = hold.SECONDS
@@ -75,7 +74,7 @@ class HandoverScene(Scene):
     # -- drawing
 
     def build(self) -> None:
-        stage, name = self.stage, chair_name(self.app.seating[self.seat])
+        stage, name = self.stage, self.app.seating.person(self.seat).called
         stage.add_background("house/backdrop_night")
         stage.add_image("back", "house/glow", 960, 640, 1500, 1100)
         draw_emblem(self.app, stage, self.seat, self.portrait)
@@ -137,7 +136,7 @@ class HandoverScene(Scene):
     def on_confirm(self, intent: Intent) -> bool:
         if not self.app.seating.may_act(self.seat, intent.device):
             self.play("not_possible")
-            self.toast.show_now(say("overlay.not_yours", name=chair_name(self.app.seating[self.seat])))
+            self.toast.show_now(say("overlay.not_yours", name=self.app.seating.person(self.seat).called))
             return True
         if self.held is None:
             self.held, self.seconds = intent.device.owner, 0.0

@@ -23,7 +23,6 @@ from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip
-from scenes.match.chair_names import chair_name
 from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import draw_veil, leave_scene
@@ -55,7 +54,7 @@ class HandoverBanner:
         middle."""
         self.stage = stage
         self.elapsed = 0.0
-        words = words or say("overlay.pass", name=name or chair_name(chair))
+        words = words or say("overlay.pass", name=name or chair.person.called)
         rect = Rect.from_center(SCREEN.cx, y, app.art.text_width(words, HEADING) + 190, 104)
         box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = draw_chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
@@ -164,7 +163,7 @@ class LostPadScene(Scene):
             Prompt("menu", "overlay.prompt.menu"),
         ]
         chair = app.seating[self.seat]
-        self.show_in_bar(say("overlay.lost_ask"), prompts, chair_name(chair), chair.color)
+        self.show_in_bar(say("overlay.lost_ask"), prompts, chair.person.called, chair.color)
         self.toast.move_to(stage)
 
     @property
@@ -193,18 +192,18 @@ class LostPadScene(Scene):
 
     def _take_over_words(self) -> str:
         if self.is_owner_unclear:
-            return say("overlay.press_yours", name=chair_name(self.app.seating[self.seat]), button=SLOT)
+            return say("overlay.press_yours", name=self.app.seating.person(self.seat).called, button=SLOT)
         return say("overlay.take_over", button=SLOT)
 
     def _lost_sentence(self) -> str:
         if self.is_owner_unclear:
-            return say("overlay.whose", name=chair_name(self.app.seating[self.seat]))
+            return say("overlay.whose", name=self.app.seating.person(self.seat).called)
         if self.is_phone or self.was_left:
             key = "phone_asleep" if self.is_phone else "has_left"
-            return say(f"overlay.{key}", name=chair_name(self.app.seating[self.seat]))
-        names = [chair_name(self.app.seating[seat]) for seat in self.waiting_seats]
+            return say(f"overlay.{key}", name=self.app.seating.person(self.seat).called)
+        names = [self.app.seating.person(seat).called for seat in self.waiting_seats]
         if len(names) < 2:
-            return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
+            return say("overlay.lost", name=self.app.seating.person(self.seat).called)
         return say("overlay.lost_both", names=join_names(names))
 
     # -- time and input

@@ -13,7 +13,6 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import draw_chip
 from scenes.match import rest_page
-from scenes.match.chair_names import chair_name
 from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
@@ -104,7 +103,7 @@ class PauseScene(SettingsScene):
             rect = Rect.from_center(PAGE.cx, BACK_Y + BACK_H / 2, min(width, BACK_W), BACK_H)
             rect = rect.move((i - (len(seats) - 1) / 2) * (rect.w + BACK_GAP), 0)
             self.add_button(
-                f"seat:{seat}", rect, say("pause.seat_back", name=chair_name(self.app.seating[seat]))
+                f"seat:{seat}", rect, say("pause.seat_back", name=self.app.seating.person(seat).called)
             )
             draw_chip(self.stage, self.app.seating[seat].color, rect.x + 2, rect.top - 4, 46)
             items.append(Focusable(f"seat:{seat}", rect, "page"))

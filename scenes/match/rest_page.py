@@ -94,9 +94,7 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
             "cards", format_value(side.points), HEADING, right, row.cy, CANDLE, "right", box=row
         )
         right -= points.natural[0] + 12
-    chairs = session.seating.chairs
-    own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
-    name = session.seating.name_of(side.seat, side.name or own)  # rivals by name, not by monster
+    name = session.seating.name_of(side.seat, side.name)
     stage.add_name("cards", name, SMALL_LABEL, row.column(x, right - x), TEXT_HI)
 
 

@@ -22,7 +22,6 @@ from scenes.kit.phones.messages import (
     You,
 )
 from scenes.kit.phones.phone import Phone
-from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ class SeatTakers:
         for seat in self._seats():
             picture = SEAT_COLORS[self.session.seating.color_of(seat)].chip_picture
             yield Choice(
-                str(seat), say("phones.take.was", name=chair_name(self.session.seating[seat])), picture
+                str(seat), say("phones.take.was", name=self.session.seating.person(seat).called), picture
             )
 
     def hear(self, phones: Phones, phone: Phone, said: FromPhone) -> bool:
@@ -78,7 +77,7 @@ class SeatTakers:
 
     def _ask_host(self, phones: Phones, phone: Phone, seat: int) -> bool:
         """Let the host confirm on the screen."""
-        name = chair_name(self.session.seating[seat])
+        name = self.session.seating.person(seat).called
         title, text = say("phones.take.title", name=name), say("phones.take.text", name=name)
         yes, no = say("phones.take.yes"), say("phones.take.no")
         phones.post(phone, Toast(say("phones.take.asked")))
@@ -110,7 +109,9 @@ class PausedDesk:
         self.takers = SeatTakers(app, session)
         for chair in session.seating.chairs:
             if chair.absent_phone is not None:
-                app.phones.expect(Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.name))
+                app.phones.expect(
+                    Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.person.name)
+                )
 
     def update(self, phones: Phones) -> None:
         for phone in phones.known.values():

@@ -68,11 +68,11 @@ def begin_next(app: App, session: MatchSession, options: dict[str, Any]) -> Matc
     """Begin the match that follows in an evening, each player on the next seat, and show its table. The one that
     is over waits in its slot until that is saved. Raises ConfigError; then all sit as they sat."""
     assert session.evening, "the match is no part of an evening"
-    turn_chairs(app, session.game)
+    app.seating.swap_seats(0, 1)
     try:
         after = begin_match(app, session.game, options, evening=session.evening.after(session.match))
     except GameError:
-        turn_chairs(app, session.game)
+        app.seating.swap_seats(0, 1)
         raise
     if session.hints is not None:
         after.hints = session.hints
@@ -117,15 +117,6 @@ def finish_match(app: App, session: MatchSession) -> None:
             session.give_up()
 
     DISK.carry_out(keep_and_free, lambda error: log.warning("%s", error))
-
-
-def turn_chairs(app: App, game: str) -> None:
-    """Let the first two chairs change places; an automaton gets the name of its new side."""
-    app.seating.swap_seats(0, 1)
-    options = game_list.game_ui(game).lobby_options()
-    for chair in app.seating.chairs:
-        if chair.automaton:
-            chair.name = options.automaton_name(chair.seat)
 
 
 def rename_players(app: App, session: MatchSession) -> None:

@@ -60,7 +60,7 @@ def claimable_seats(session: MatchSession) -> list[int]:
     people = [
         chair for chair in session.seating.chairs if chair.device and not (chair.bot or chair.automaton)
     ]
-    return [chair.seat for chair in people if chair.profile in ("", GUEST)]
+    return [chair.seat for chair in people if chair.person.profile in ("", GUEST)]
 
 
 def claim_match(app: App, session: MatchSession, seat: int, profile: str) -> None:
@@ -112,8 +112,8 @@ def seats_by_profile(session: MatchSession) -> dict[str, int]:
     for chair in session.seating.chairs:
         if not chair.device or chair.bot or chair.automaton:
             continue
-        if chair.profile and chair.profile != GUEST:
-            found.setdefault(chair.profile, chair.seat)
+        if chair.person.profile and chair.person.profile != GUEST:
+            found.setdefault(chair.person.profile, chair.seat)
         else:
             guests.append(chair.seat)
     return {**found, GUEST: guests[0]} if len(guests) == 1 else found

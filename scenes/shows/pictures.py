@@ -75,7 +75,8 @@ def _take_phones(camera: Camera) -> None:
     rosa, jonas, _ = (sample_phones.let_in(app, name) for name in sample_phones.NAMES)
     for phone in (rosa, jonas):
         lobby.join_seat(phone.device, None)
-        app.seating[app.seating.seats_of(phone.device)[0]].name = phone.name
+        chair = app.seating[app.seating.seats_of(phone.device)[0]]
+        chair.person = chair.person.with_name(phone.name)
     jonas.is_here = False
     lobby.rebuild()
     camera.wait().take_picture("phones_here")

@@ -13,7 +13,6 @@ from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
-from scenes.match.chair_names import chair_name
 from scenes.match.overlays import HandoverBanner
 from scenes.table import log_book
 from scenes.table.details import Explained
@@ -252,7 +251,7 @@ class GameTable(Scene, Generic[V]):
 
     def figure_name(self, seat: int) -> str:
         """The figure of a seat, in a word."""
-        return chair_name(self.session.seating[seat])
+        return self.session.seating.person(seat).called
 
     def color(self, seat: int) -> int:
         """The number of a seat's color."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.base import join_names, say
 from scenes.kit.widgets import Prompt
-from scenes.match.chair_names import chair_name
 from scenes.match.seat_takers import PausedDesk
 from scenes.navigation import navigator, routes
 
@@ -80,7 +79,7 @@ class PhoneSeat:
         absent = {chair.absent_phone: chair for chair in chairs if chair.absent_phone is not None}
         if not absent or app.settings.phones == "never":
             return
-        words = join_names([chair_name(chair) for chair in absent.values()])
+        words = join_names([chair.person.called for chair in absent.values()])
         title, yes, no = (say(f"phones.back.{part}") for part in ("title", "yes", "no"))
         text = say("phones.back.text", n=len(absent), names=words)
         navigator.lay_over(

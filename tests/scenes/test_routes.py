@@ -25,7 +25,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
-from scenes.match.chair_names import PastSeating
+from scenes.match.past_seating import PastSeating
 from scenes.navigation import navigator, routes, supper_routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list

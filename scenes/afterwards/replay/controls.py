@@ -17,7 +17,7 @@ from scenes.kit.match.seating import SavedChair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt, draw_chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
-from scenes.match.chair_names import PastSeating
+from scenes.match.past_seating import PastSeating
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 

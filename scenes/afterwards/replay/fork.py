@@ -19,12 +19,12 @@ from scenes.kit.base import (
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
+from scenes.kit.match.person import Person
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip, draw_flames
 from scenes.match import starter
-from scenes.match.chair_names import player_name
 from scenes.pages import game_list
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
@@ -79,7 +79,7 @@ class ForkScene(Panel):
         of a person; the asked seat if only bots played."""
         people = [chair for chair in chairs if chair.sits_in or not chair.bot]
         active = self.app.profiles.active
-        mine = [chair for chair in people if not active.is_guest and chair.profile == active.id]
+        mine = [chair for chair in people if not active.is_guest and chair.person.profile == active.id]
         found = [chair.seat for chair in mine or people]
         return found[0] if found and self.session.asked_seat not in found else self.session.asked_seat
 
@@ -143,7 +143,9 @@ class ForkScene(Panel):
         if not sitter.device:
             info, most = bots.find_level(self.session.game, sitter.bot), self.levels[-1].flames
             words = room.row(room.cy - 6, 52)
-            name = before.name if before.character and before.bot == sitter.bot else say(info.key)
+            name = (
+                before.person.name if before.person.character and before.bot == sitter.bot else say(info.key)
+            )
             self.stage.add_text("cards", name, LABEL, room.cx, words.cy, TEXT_HI, "center", box=words)
             draw_flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, 44)
             return
@@ -212,23 +214,23 @@ class ForkScene(Panel):
         for old in self.session.seating.chairs:
             sitter = self.chosen.get(old.seat)
             if not sitter:
-                chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
+                chairs.append(Chair(old.seat, Person(color=old.color), automaton=True))
                 continue
-            chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
+            chairs.append(Chair(old.seat, Person(color=old.color), bot=sitter.bot, device=sitter.device))
             if sitter.device:
                 wearing.dress_chair(chairs[-1], self._find_profile(old, sitter, chairs))
             else:
-                bot_guests.bring_back_guest(chairs, old.seat, self.session.game, old.character)
-            chairs[-1].name = player_name(chairs[-1], self.session.game)
+                bot_guests.bring_back_guest(chairs, old.seat, self.session.game, old.person.character)
+            chairs[-1].person = chairs[-1].person.with_name(chairs[-1].person.called)
         starter.play_on(self.app, self.session.whole.fork(self.session.moment), chairs)
 
     def _find_profile(self, old: Chair, sitter: Sitter, chairs: list[Chair]) -> Profile:
         """Profile of a person who plays on: the host's is the active one; everybody else, and a host without a
         profile, stays who played there. The guest's if another seat has it."""
-        profiles, taken = self.app.profiles, {chair.profile for chair in chairs}
+        profiles, taken = self.app.profiles, {chair.person.profile for chair in chairs}
         active = profiles.active
         if sitter.device == self.host and not active.is_guest and active.id not in taken:
             return active
-        played = profiles.get(old.profile) if old.profile not in taken else None
+        played = profiles.get(old.person.profile) if old.person.profile not in taken else None
         is_hosts = played is not None and played.id == active.id and sitter.device != self.host
         return profiles.guest if played is None or is_hosts else played

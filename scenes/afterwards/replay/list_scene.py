@@ -34,7 +34,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
-from scenes.kit.match.seating import SavedChair, portrait_at
+from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import routes
@@ -223,7 +223,7 @@ class ReplaysScene(MenuScene):
 
     def _draw_who(self, chair: SavedChair, x: float, y: float, share: float) -> None:
         """Draw the seat's chip, or the face of the person who sat there (C2), at least LEAST_FACE wide."""
-        looks = portrait_at(chair)
+        looks = chair.person.face
         if not looks:
             draw_chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
             return

@@ -6,9 +6,9 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import Rect, say
 from scenes.kit.input import Focusable
+from scenes.kit.match.person import Person
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -24,7 +24,7 @@ class Claims:
         self.session = session
         self.claimed: dict[int, str] = {}
         """Profiles that took a guest's seat, by seat."""
-        self._guest_names: dict[int, str] = {}
+        self._guests: dict[int, Person] = {}
 
     @property
     def seats(self) -> list[int]:
@@ -52,28 +52,28 @@ class Claims:
     def ask_person(self, seat: int) -> bool:
         """Ask for the person on a guest's seat. True."""
         chairs = self.session.seating.chairs
-        taken = tuple(chair.profile for chair in chairs if chair.profile not in ("", GUEST))
+        taken = tuple(chair.person.profile for chair in chairs if chair.person.profile not in ("", GUEST))
         question = say("results.who", name=self._name(seat))
         pick = routes.PickPerson(question, lambda one: self._claim(seat, one), taken, chairs[seat].color)
         return navigator.lay_over(self.app, pick)
 
     def _claim(self, seat: int, profile: Profile) -> None:
         """Book the match for the profile, and let the seat wear it from now on."""
-        if seat in self.claimed or any(chair.profile == profile.id for chair in self.session.seating.chairs):
+        if seat in self.claimed or any(
+            chair.person.profile == profile.id for chair in self.session.seating.chairs
+        ):
             return
         booking.claim_match(self.app, self.session, seat, profile.id)
-        self._guest_names[seat] = self.session.seating[seat].name
+        self._guests[seat] = self.session.seating.person(seat)
         wearing.dress_chair(self.session.seating[seat], profile)
         self.claimed[seat] = profile.id
         starter.rename_players(self.app, self.session)
 
     def take_back(self, seat: int) -> None:
         """Make the seat a guest's again, and take the match from the profile that claimed it."""
-        chair = self.session.seating[seat]
-        chair.clear_person()
-        chair.name = self._guest_names[seat]
+        self.session.seating[seat].person = self._guests[seat]
         booking.return_match(self.app, self.session, seat, self.claimed.pop(seat))
         starter.rename_players(self.app, self.session)
 
     def _name(self, seat: int) -> str:
-        return chair_name(self.session.seating[seat])
+        return self.session.seating.person(seat).called

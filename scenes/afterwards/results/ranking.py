@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game import bots
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import (
@@ -150,10 +151,11 @@ class Ranking:
             self.stage.add_text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
 
     def _player_tag(self, standing: Standing, room: float) -> str:
-        """Words on the player of a side, with the deed if that has room. The player is the figure of a person
-        with a name, else the chair's name (for a bot its kind), else the second name of an automaton."""
+        """Words on the player of a side, with the deed if that has room: the figure of a person, else the level
+        of a bot or an automaton whom nobody has named."""
         chairs, seat = self.app.seating.chairs, standing.seat
-        tag = chairs[seat].name if seat is not None and seat < len(chairs) else standing.tag
-        tag = standing.figure or tag
+        level = chairs[seat].bot if seat is not None and seat < len(chairs) else 0
+        of_bot = say(bots.find_level(self.session.game, level).key) if level else standing.tag
+        tag = standing.figure or of_bot
         both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
         return both if both and self.app.art.text_width(both, SMALL) <= room else standing.deed or tag

@@ -50,7 +50,7 @@ def begin_swapped(app: App, session: MatchSession, outcome: Outcome) -> None:
     """Begin such a match or evening once more with other figures. Raises ConfigError."""
     assert outcome.swapped
     if outcome.swapped.turned:
-        starter.turn_chairs(app, session.game)
+        app.seating.swap_seats(0, 1)
     starter.begin_match(app, session.game, outcome.swapped.options, evening=_same_evening(session))
 
 

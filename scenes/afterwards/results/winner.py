@@ -45,7 +45,9 @@ def draw_heroes(app: App, stage: Stage, outcome: Outcome) -> list[Piece]:
             stage.add_image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2)
     if chair := find_winners_chair(app, outcome):
         rim = SEAT_COLORS[chair.color].color
-        draw_medallion(app, stage, "tiles", chair.portrait, *FACE_AT, FACE, rim, border=chair.border)
+        draw_medallion(
+            app, stage, "tiles", chair.person.portrait, *FACE_AT, FACE, rim, border=chair.person.looks.border
+        )
     return drawn
 
 
@@ -54,7 +56,7 @@ def find_winners_chair(app: App, outcome: Outcome) -> Chair | None:
     heroes = outcome.heroes
     seat = heroes[0].seat if len(heroes) == 1 else None
     chair = None if seat is None else app.seating[seat]
-    return chair if chair and chair.profile and chair.portrait else None
+    return chair if chair and chair.person.profile and chair.person.portrait else None
 
 
 def draw_plaque(app: App, stage: Stage, outcome: Outcome) -> None:

@@ -61,9 +61,7 @@ class PastMatch:
 
     def seat_name(self, seat: int) -> str:
         """Name of the person or guest at a seat as at the table, else of its side."""
-        chair = self.chairs[seat]
-        is_named = bool(chair.portrait) or chair.is_person
-        return (chair.name if is_named else "") or self.summary.sides[seat].name
+        return self.chairs[seat].person.name or self.summary.sides[seat].name
 
     def seat_color(self, seat: int) -> int:
         """Number of a seat's color."""

@@ -21,7 +21,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.seating import Seating, restore_chair
 from scenes.kit.match.session import MatchSession
-from scenes.match.chair_names import PastSeating
+from scenes.match.past_seating import PastSeating
 from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
 from scenes.people import booking
@@ -92,7 +92,7 @@ class HelpingSession(MatchSession[Any]):
 
     # -- words
 
-    def chair_name(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """Name of a seat, as at the table."""
         return self.seating.name_of(seat, "") or self._side_name(seat)
 
@@ -107,7 +107,7 @@ class HelpingSession(MatchSession[Any]):
         decision = self.question.decision
         legal = decision.actions if decision else ()
         action = next((one for one in legal if second_look.is_written(one, plain)), None)
-        return deed(self.question, self.dish.seat, action, self.chair_name) if deed and action else ""
+        return deed(self.question, self.dish.seat, action, self.seat_name) if deed and action else ""
 
     # -- the judgment
 

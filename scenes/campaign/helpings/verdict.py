@@ -108,7 +108,7 @@ class VerdictScene(Panel):
         if better != lines[0][0] or not verdict.is_right:
             lines.append((say("review.better", name=say(best.key), deed=better), GOOD, level_face(best)))
         if not verdict.reason.key.endswith(WHIM):
-            lines.append((reason_words(verdict.reason, session.chair_name), TEXT_MID, ""))
+            lines.append((reason_words(verdict.reason, session.seat_name), TEXT_MID, ""))
         if self.next is None:
             return [*lines, (say("helpings.done"), CANDLE, "")]
         days = second_helpings.days_left(self.next, session.today)

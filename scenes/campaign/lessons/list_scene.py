@@ -34,7 +34,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_table import SavedStage
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.seating import Chair, open_chairs
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.navigation import navigator, routes
@@ -214,7 +214,7 @@ class LessonListScene(MenuScene):
         seating = self.app.seating
         if self.kept is None:
             self.kept = seating.chairs
-        seating.chairs = [Chair(seat, seat) for seat in range(len(level.seats))]
+        seating.chairs = open_chairs(len(level.seats))
         for seat, who in enumerate(level.seats):
             if seat in played_by_rules:
                 seating.put_automaton(seat)

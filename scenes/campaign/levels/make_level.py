@@ -29,7 +29,6 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip
-from scenes.match.chair_names import chair_name
 from scenes.navigation import routes
 from scenes.pages import game_list
 from scenes.pages.dialog import Panel
@@ -115,9 +114,9 @@ class MakeLevelScene(Panel):
 
     def _seat_name(self, seat: int) -> str:
         """Name of a seat: that of a profile or a bot, else its side in the game; a guest's is gone tomorrow."""
-        chair = self.session.seating[seat]
-        unnamed = chair_name(chair) if chair.bot else say("profiles.guest")
-        return (chair.name if chair.portrait else self.sides.get(seat)) or unnamed
+        person = self.session.seating.person(seat)
+        lasting = "" if person.kind == "guest" else person.name
+        return lasting or self.sides.get(seat) or say("profiles.guest")
 
     def _goal_words(self) -> str:
         words = goal_words(self.game, self.chosen_goal())

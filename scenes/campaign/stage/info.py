@@ -24,7 +24,6 @@ from scenes.kit.base import has_text, join_names, say
 from scenes.match.rivals.medallion import Rival
 from scenes.pages.level_text import level_text
 
-BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 PERSONA = "campaign.persona."
 KING = "campaign/king_small"
 """Portrait of the Village King."""
@@ -197,10 +196,7 @@ def rivals_of(game: str, level: Level, gentler: int = 0) -> tuple[Rival, ...]:
 def _make_rival(game: str, seat: int, who: Opponent, gentler: int, guest: Character | None) -> Rival:
     known = {info.number: info for info in bots.list_levels(game)}
     info, of = known[bot_level(game, who, gentler)], max(one.flames for one in known.values())
-    character = guest or personas.load_personas().get(who.persona)
-    if not character:
-        face = BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]
-        return Rival(seat, say(info.key), f"ui/{face}", info.flames, of)
+    character = guest or personas.load_personas()[who.persona]
     name = say(f"{character.text_prefix}.name")
     return Rival(seat, name, character.portrait, info.flames, of, character.text_prefix)
 

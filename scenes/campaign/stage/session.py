@@ -27,7 +27,7 @@ from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage, slot_path
 from scenes.kit.match.saved_table import SavedStage, SavedTable
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.seating import open_chairs
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.match.rivals.medallion import Rival
@@ -83,7 +83,7 @@ class StageSession(MatchSession[Any]):
         """Set up run, records and lesson for a stage, and book it if it is over."""
         self.app, self.stage = app, stage.with_result()
         self.info = StageInfo(stage.level, app.folders.levels, stage.stake, stage.branch)
-        self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
+        self.records = Records(app, owner_id(self.seating[self.level.people[0]].person.profile))
         self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
         self.silver_before = dict(self.records.profile.silver)
         told = self.records.is_supper_told(stage.day) if stage.day else self.records.is_told(stage.level)
@@ -127,13 +127,13 @@ class StageSession(MatchSession[Any]):
                 continue
             chair, rival = self.seating[seat], rivals[seat]
             level = bot_level(self.info.game, who, self.gentle_steps)
-            if chair.bot and (chair.bot, chair.leaning, chair.portrait) != (
+            if chair.bot and (chair.bot, chair.leaning, chair.person.portrait) != (
                 level,
                 who.leaning,
                 rival.portrait,
             ):
                 self.seating.put_bot(seat, level, leaning=who.leaning)
-                chair.name, chair.portrait = rival.short_name, rival.portrait
+                chair.person = rival.person_in(chair.color)
 
     @property
     def day(self) -> str:
@@ -342,7 +342,7 @@ def new_match(app: App, info: StageInfo, gentler: int = 0, seed: int | None = No
 def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentler: int) -> None:
     """Seat the players of a stage: `device` for people, bots with the rivals' names."""
     seating, rivals = app.seating, {rival.seat: rival for rival in info.rivals(gentler)}
-    seating.chairs = [Chair(seat, seat) for seat in range(len(info.level.seats))]
+    seating.chairs = open_chairs(len(info.level.seats))
     for seat, who in enumerate(info.level.seats):
         chair = seating.chairs[seat]
         if seat in match.automata:
@@ -355,4 +355,4 @@ def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentle
             seating.put_bot(seat, bot_level(info.game, who, gentler), sits_in=looks_on, leaning=who.leaning)
         if seat in rivals:
             rival = rivals[seat]
-            chair.name, chair.portrait = rival.short_name, rival.portrait if rival.text else ""
+            chair.person = rival.person_in(chair.color)

@@ -19,7 +19,7 @@ from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import pace_after
 from scenes.kit.widgets import Prompt
-from scenes.match.chair_names import PastSeating
+from scenes.match.past_seating import PastSeating
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:

@@ -43,8 +43,8 @@ class FirstDay:
             and not (session.is_replay or session.read_only)
         )
         people = session.seating.people_seats if plain else ()
-        self.new = {seat for seat in people if self._is_new(session.seating[seat].profile)}
-        self.guests = any(session.seating[seat].profile in ("", GUEST) for seat in self.new)
+        self.new = {seat for seat in people if self._is_new(session.seating[seat].person.profile)}
+        self.guests = any(session.seating[seat].person.profile in ("", GUEST) for seat in self.new)
         self.pushed_back: list[Rect] = []
         self._lit: set[Rect] = set()
         self._veils: dict[Rect, NinePatch] = {}

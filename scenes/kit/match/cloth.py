@@ -19,7 +19,11 @@ EDGE = 4.0
 
 def find_cloth(chairs: Sequence[Chair]) -> str:
     """Cloth of the first person who has one, as far as this edition knows it; "" for the bare table."""
-    worn = (known_look("cloth", chair.cloth) for chair in chairs if not (chair.bot or chair.automaton))
+    worn = (
+        known_look("cloth", chair.person.looks.cloth)
+        for chair in chairs
+        if not (chair.bot or chair.automaton)
+    )
     return next(filter(None, worn), "")
 
 

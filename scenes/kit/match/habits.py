@@ -30,9 +30,9 @@ class PersonalHabits:
         people = self._seating.people_seats
         if len(people) == 1:
             seat = people[0]
-        if seat is None or not 0 <= seat < len(self._seating) or not self._seating[seat].profile:
+        if seat is None or not 0 <= seat < len(self._seating) or not self._seating[seat].person.profile:
             return NONE
-        profile = self._profiles.get(self._seating[seat].profile)
+        profile = self._profiles.get(self._seating[seat].person.profile)
         return NONE if not profile else profile.habits
 
     def find_swap(self, device: Device) -> bool | None:

@@ -5,28 +5,19 @@ from dataclasses import dataclass
 
 import msgspec
 
-from scenes.kit.art import Portrait
-from scenes.kit.base import SEAT_COLORS
 from scenes.kit.input.device import DESK, KEYBOARD, PHONE, Device
+from scenes.kit.match.person import FRAME, Kind, Looks, Person
 
 MOST_SEATS = 6
-FRAME = "square"
-"""The shape of a portrait's frame where none was chosen."""
 
 
 @dataclass(slots=True)
 class Chair:
     """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device`
-    is what that person held last) or an automaton's.
-
-    `portrait` is the picture of a player with a name of their own, and `name` is that name then; "" for those who
-    are called by what they play; `frame` is the shape around it. `border`, `cloth` and `voice` are looks that this
-    person has put on (game.profiles.looks). `profile` is that person's id, "" for guests and rivals; `character` the id
-    of the guest who a bot is (game.bots.characters)."""
+    is what that person held last) or an automaton's. `person` is whoever sits there, also while a bot sits in."""
 
     seat: int
-    color: int
-    name: str = ""
+    person: Person
     bot: int = 0
     device: Device | None = None
     missing: bool = False  # the controller is gone: the seat waits
@@ -35,13 +26,11 @@ class Chair:
     automaton: bool = False  # the rules play this side by themselves
     favored: bool = False  # the person who watches has bet on this side
     leaning: str = ""
-    profile: str = ""
-    portrait: str = ""
-    frame: str = FRAME
-    border: str = ""
-    cloth: str = ""
-    voice: str = ""
-    character: str = ""
+
+    @property
+    def color(self) -> int:
+        """Number of the seat's color."""
+        return self.person.color
 
     @property
     def owner(self) -> str | None:
@@ -49,21 +38,18 @@ class Chair:
         return self.device.owner if self.device else None
 
     def clear_person(self) -> None:
-        """Take the name, the portrait and the profile from the chair."""
-        self.name = self.profile = self.portrait = self.character = ""
-        self.border = self.cloth = self.voice = ""
-        self.frame = FRAME
+        """Leave somebody on the chair whom nobody knows."""
+        self.person = Person(color=self.color)
+
+    def wear_color(self, color: int) -> None:
+        """Change the color of the seat, and of whoever sits there."""
+        self.person = self.person.with_color(color)
 
     @property
     def cry(self) -> str:
         """Sound of this person's monster when it triumphs; "" for none."""
-        return f"cry_{self.voice}" if self.voice and not (self.bot or self.automaton) else ""
-
-    @property
-    def is_named(self) -> bool:
-        """True for people, guests among them, and for bots with a name of their own; others are called by
-        what they play."""
-        return bool(self.portrait) or not (self.bot or self.automaton) or self.sits_in
+        voice = self.person.looks.voice
+        return f"cry_{voice}" if voice and not (self.bot or self.automaton) else ""
 
     @property
     def is_open(self) -> bool:
@@ -97,13 +83,22 @@ class SavedChair(msgspec.Struct, frozen=True):
         return self.sits_in or not (self.bot or self.automaton)
 
     @property
+    def person(self) -> Person:
+        """Whoever sat there. A bot that is no character was called by its level, which is nobody's name."""
+        kind: Kind = "bot" if not self.is_person else "profile" if self.profile else "guest"
+        name = self.name if self.is_person or self.portrait else ""
+        looks = Looks(self.border, self.cloth, self.voice)
+        who = self.character if kind == "bot" else self.profile
+        return Person(who, name, self.portrait, self.frame, self.color, kind, looks)
+
+    @property
     def is_on_phone(self) -> bool:
         """True for the chair of a person with a phone; `guid` is the hash of its ticket then (P34)."""
         return self.owner.startswith(PHONE) and bool(self.guid)
 
 
-SAVED_FIELDS = tuple(name for name in SavedChair.__struct_fields__ if name not in ("owner", "guid"))
-"""Fields that a chair and a saved chair share."""
+PLACE_FIELDS = ("bot", "sits_in", "automaton", "favored", "leaning")
+"""Fields that a chair and a saved chair share, beside the person."""
 
 
 class Seating:
@@ -111,7 +106,7 @@ class Seating:
     IndexError."""
 
     def __init__(self, seats: int = 2) -> None:
-        self.chairs = [Chair(seat, seat) for seat in range(seats)]
+        self.chairs = open_chairs(seats)
         # the game in whose lobby they were taken; "" where a player sat down in the middle of a match
         self.arranged_for = ""
 
@@ -121,12 +116,16 @@ class Seating:
     def __len__(self) -> int:
         return len(self.chairs)
 
+    def person(self, seat: int) -> Person:
+        """Whoever sits on a seat: the one source of a name, a face and a color."""
+        return self.chairs[seat].person
+
     def name_of(self, seat: int | None, otherwise: str) -> str:
-        """The name that the player there has had since the lobby, `otherwise` without one (T6)."""
+        """Name of the person on a seat, `otherwise` (the figure) where nobody has one, or there is no such
+        seat (T6)."""
         if seat is None or not 0 <= seat < len(self.chairs):
             return otherwise
-        chair = self.chairs[seat]
-        return (chair.name if chair.is_named else "") or otherwise
+        return self.person(seat).name or otherwise
 
     def seat_of(self, color: int) -> int | None:
         """The seat of that color."""
@@ -142,7 +141,7 @@ class Seating:
         """Add open chairs or take away the last ones."""
         del self.chairs[seats:]
         while len(self.chairs) < seats:
-            self.chairs.append(Chair(len(self.chairs), self._free_color()))
+            self.chairs.append(Chair(len(self.chairs), Person(color=self._free_color())))
 
     def sit_down(self, device: Device, seat: int | None = None) -> int | None:
         """Sit down on an open chair (the first one if not told which); a device that already has one may take
@@ -160,7 +159,7 @@ class Seating:
         chair.absent_phone = None
         chair.automaton = chair.favored = False
         chair.leaning = ""
-        if chair.character:
+        if chair.person.kind == "bot":
             chair.clear_person()  # the next player has another name
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
@@ -194,8 +193,8 @@ class Seating:
         chair = self.chairs[seat]
         for other in self.chairs:
             if other.color == color:
-                other.color = chair.color
-        chair.color = color
+                other.wear_color(chair.color)
+        chair.wear_color(color)
 
     @property
     def is_ready(self) -> bool:
@@ -335,22 +334,33 @@ class Seating:
         return next(color for color in range(MOST_SEATS) if color not in taken)
 
 
-def portrait_at(chair: Chair | SavedChair) -> Portrait | None:
-    """Portrait of the player on a chair; None for one who has none."""
-    if not chair.portrait:
-        return None
-    return Portrait(chair.portrait, chair.frame, SEAT_COLORS[chair.color].color, chair.border)
+def open_chairs(seats: int) -> list[Chair]:
+    """Chairs that nobody has taken yet, each in its own color."""
+    return [Chair(seat, Person(color=seat)) for seat in range(seats)]
 
 
 def restore_chair(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, without hands on it yet."""
-    return Chair(seat, **{name: getattr(entry, name) for name in SAVED_FIELDS})
+    return Chair(seat, entry.person, **{name: getattr(entry, name) for name in PLACE_FIELDS})
 
 
 def _save_chair(chair: Chair) -> SavedChair:
-    values = {name: getattr(chair, name) for name in SAVED_FIELDS}
+    person, looks = chair.person, chair.person.looks
     hands = chair.absent_phone or chair.device  # others play for it until it comes back
-    return SavedChair(owner=hands.owner if hands else "", guid=hands.guid if hands else "", **values)
+    return SavedChair(
+        person.name,
+        person.color,
+        owner=hands.owner if hands else "",
+        guid=hands.guid if hands else "",
+        profile=person.profile,
+        portrait=person.portrait,
+        frame=person.shape,
+        border=looks.border,
+        cloth=looks.cloth,
+        voice=looks.voice,
+        character=person.character,
+        **{name: getattr(chair, name) for name in PLACE_FIELDS},
+    )
 
 
 def _is_same_model(old: Device, new: Device) -> bool:

@@ -14,6 +14,7 @@ from scenes.kit.art.portrait_borders import BORDERS, INSET, lay_border
 from scenes.kit.art.portrait_chip import outline_of
 from scenes.kit.base import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color, has_text, say
 from scenes.kit.match import bot_guests
+from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Chair
 
 OVERSAMPLE = 3
@@ -104,6 +105,10 @@ class Rival:
         who = self.text.rpartition(".")[2].partition("_")[0]
         return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
 
+    def person_in(self, color: int) -> Person:
+        """The rival on a chair of that color."""
+        return Person(name=self.short_name, portrait=self.portrait, color=color, kind="bot")
+
     def find_line(self, part: str) -> str:
         """Line of the rival by the last part of its key (greeting, gain, won_close); "" if there is none."""
         key = f"{self.text}.{part}"
@@ -116,7 +121,7 @@ def guests_of(game: str, chairs: Iterable[Chair]) -> list[Rival]:
     most = max(flames.values(), default=0)
     found = []
     for chair in chairs:
-        guest = characters.load_characters().get(chair.character) if chair.bot else None
+        guest = characters.load_characters().get(chair.person.character) if chair.bot else None
         if guest:
             name = bot_guests.guest_name(guest.id)
             found.append(

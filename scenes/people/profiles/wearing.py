@@ -1,10 +1,12 @@
 """Profiles of the people on chairs (C2). Draws nothing."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.profiles.looks import WORN, known_look, known_portrait
 from game.profiles.profile import SHAPES, Profile
 from game.profiles.store import Profiles
+from scenes.kit.match.person import Looks, Person
 from scenes.kit.match.seating import Chair
 
 
@@ -13,18 +15,18 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
     if profile.is_guest:
         chair.clear_person()
         return
-    chair.profile, chair.name = profile.id, profile.name
-    chair.portrait, chair.frame = known_portrait(profile.portrait), SHAPES[profile.shape]
-    chair.border, chair.cloth, chair.voice = (known_look(kind, getattr(profile, kind)) for kind in WORN)
+    looks = Looks(**{kind: known_look(kind, getattr(profile, kind)) for kind in WORN})
+    face, shape = known_portrait(profile.portrait), SHAPES[profile.shape]
+    chair.person = Person(profile.id, profile.name, face, shape, chair.color, "profile", looks)
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
     """Give all chairs their present names and faces; without its profile one is a guest's."""
     for chair in chairs:
-        if chair.profile:
-            profile = profiles.get(chair.profile)
+        if chair.person.profile:
+            profile = profiles.get(chair.person.profile)
             if not profile:
-                chair.profile = ""
+                chair.person = replace(chair.person, id="", kind="guest")
             else:
                 dress_chair(chair, profile)
 
@@ -32,7 +34,7 @@ def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
 def free_profiles(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> list[Profile]:
     """Profiles that the person on a chair can have, the one chosen at the title first: none sits on two
     chairs."""
-    taken = {chair.profile for chair in chairs if chair.seat != seat and chair.profile}
+    taken = {chair.person.profile for chair in chairs if chair.seat != seat}
     offered = [profile for profile in profiles.all() if profile.id not in taken]
     return sorted(offered, key=lambda profile: profile.id != profiles.active.id)
 
@@ -41,6 +43,6 @@ def next_profile(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> Prof
     """Next free profile after the one on a chair, None after the last."""
     offered = free_profiles(profiles, chairs, seat)
     ids = [profile.id for profile in offered]
-    now = chairs[seat].profile
+    now = chairs[seat].person.profile
     at = ids.index(now) + 1 if now in ids else 0
     return offered[at] if at < len(offered) else None

@@ -110,7 +110,7 @@ def sentence_for(app: App, profile: Profile) -> str:
 def tell_seated(app: App, chairs: Sequence[Chair]) -> None:
     """Tell each person on a chair whose profile only a newer edition may change, before a match begins."""
     people = [chair for chair in chairs if chair.device and not chair.bot and not chair.automaton]
-    for profile_id in dict.fromkeys(chair.profile or GUEST for chair in people):
+    for profile_id in dict.fromkeys(chair.person.profile or GUEST for chair in people):
         tell_owner(app, profile_id)
 
 

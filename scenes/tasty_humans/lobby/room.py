@@ -90,7 +90,7 @@ class TastyRoom(LobbyRoom):
     def _medal_profile(self) -> Profile:
         """Profile whose medals are shown: that of the person who sits, else the guest's."""
         app = self.scene.app
-        return app.profiles.get(self.guests.chairs[self._solo_seat].profile or "") or app.profiles.guest
+        return app.profiles.get(self.guests.chairs[self._solo_seat].person.profile) or app.profiles.guest
 
     @property
     def _solo_seat(self) -> int:

@@ -148,7 +148,7 @@ def test_the_results_fit(house: House, known: Results, played: Played, text_size
     house.app.settings_file.change(text_size=text_size)
     made = session(house, known, played)
     for chair in made.seating.chairs:
-        chair.name = "Fledgling"
+        chair.person = chair.person.with_name("Fledgling")
     check(house.show(ResultsScene(house.app, made)))
 
 

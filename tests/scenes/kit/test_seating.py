@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
+from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 from tests.scenes.fakes import PLAYSTATION, XBOX
 
@@ -142,7 +143,7 @@ class TestHotPlug:
 
 class TestSaved:
     def test_everybody_gets_his_controller_back(self, two_pads: Seating) -> None:
-        two_pads.chairs[0].name, two_pads.chairs[0].color = "Ann", 4
+        two_pads.chairs[0].person = Person(name="Ann", color=4)
         swapped = [
             Device("pad1", "pad", "playstation", "DualSense", PLAYSTATION),
             Device("pad2", "pad", "xbox", "Xbox Pad", XBOX),

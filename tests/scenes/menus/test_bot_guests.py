@@ -15,6 +15,7 @@ from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_guests
+from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests
@@ -40,18 +41,18 @@ def test_two_of_one_name_never_share_a_table() -> None:
     guests = SeatGuests(Seating(), 6, "hunger")
     for seat in range(6):
         guests.add_bot(seat)
-    named = [chair.name for chair in guests.chairs if chair.character]
-    assert len(named) == 5 == len(set(named)), (
-        "there are five of that level; the sixth is called by its level"
-    )
-    assert guests.seat_name(5) == say("hunger.bot.hunter")
+    people = [chair.person for chair in guests.chairs]
+    assert len({person.name for person in people}) == 6 and all(person.character for person in people)
+    flames = [characters.load_characters()[person.character].flames for person in people]
+    assert flames == [2, 2, 2, 2, 2, 1], "there are five of that level; the sixth is the nearest"
+    assert guests.chairs[5].bot == 2 and guests.chairs[5].leaning == "", "it plays as that level does"
     guests.next_level(0)
-    assert guests.chairs[0].character and guests.chairs[0].bot == 3
-    before = guests.chairs[1].character
+    assert guests.chairs[0].person.character and guests.chairs[0].bot == 3
+    before = guests.chairs[1].person.character
     guests.next_guest(1)
-    assert guests.chairs[1].character not in {
+    assert guests.chairs[1].person.character not in {
         before,
-        *(chair.character for chair in guests.chairs[2:] if chair.character),
+        *(chair.person.character for chair in guests.chairs[2:]),
     }
 
 
@@ -61,13 +62,21 @@ def test_a_guest_leans_and_is_remembered() -> None:
     guests.add_bot(1)
     guests.next_guest(1)
     chair = guests.chairs[1]
-    assert chair.leaning == characters.load_characters()[chair.character].leaning_for("tasty_humans") != ""
+    assert (
+        chair.leaning
+        == characters.load_characters()[chair.person.character].leaning_for("tasty_humans")
+        != ""
+    )
     kept = SavedLobby("tasty_humans", guests.saved_seats(), {})
     other = SeatGuests(Seating(), 2, "tasty_humans")
     other.restore_seats(kept.seats, ())
-    assert other.chairs[1].character == chair.character and other.chairs[1].leaning == chair.leaning
+    assert other.chairs[1].person == chair.person and other.chairs[1].leaning == chair.leaning
     saved = seating.to_saved()[1]
-    assert (saved.character, saved.name, saved.portrait) == (chair.character, chair.name, chair.portrait)
+    assert (saved.character, saved.name, saved.portrait) == (
+        chair.person.character,
+        chair.person.name,
+        chair.person.portrait,
+    )
 
 
 def test_in_another_game_a_guest_is_as_strong_or_somebody_else_comes() -> None:
@@ -77,13 +86,15 @@ def test_in_another_game_a_guest_is_as_strong_or_somebody_else_comes() -> None:
     guests.add_bot(1)
     seating.chairs[1].bot = 4
     guests.next_guest(1)
-    guest = seating.chairs[1].character
+    guest = seating.chairs[1].person.character
     there = SeatGuests(seating, 2, "eaten").chairs[1]
-    assert there.bot == 3 and there.character == guest and characters.load_characters()[guest].flames == 4
+    assert (
+        there.bot == 3 and there.person.character == guest and characters.load_characters()[guest].flames == 4
+    )
     assert there.leaning == characters.load_characters()[guest].leaning_for("eaten")
     there = SeatGuests(seating, 2, "hunger").chairs[1]
-    assert there.bot == 3 and characters.load_characters()[there.character].flames == 3
-    assert there.leaning == characters.load_characters()[there.character].leaning_for("hunger")
+    assert there.bot == 3 and characters.load_characters()[there.person.character].flames == 3
+    assert there.leaning == characters.load_characters()[there.person.character].leaning_for("hunger")
 
 
 def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> None:
@@ -91,10 +102,10 @@ def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> No
     lobby.focus.move_to("seat_1")
     house.key("R")
     chair = lobby.guests.chairs[1]
-    assert chair.bot and chair.character
-    before = chair.character
+    assert chair.bot and chair.person.character
+    before = chair.person.character
     house.key("Z")
-    assert lobby.guests.chairs[1].character not in ("", before)
+    assert lobby.guests.chairs[1].person.character not in ("", before)
     assert bot_guests.guest_temper(lobby.guests.chairs[1]) in lobby.toast.text
 
 
@@ -135,10 +146,17 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.sit(KEYBOARD, 2)
     chairs = house.app.seating.chairs
     bot_guests.invite_guest(chairs, 1, "hunger")
-    guest = characters.load_characters()[chairs[1].character]
+    guest = characters.load_characters()[chairs[1].person.character]
     session = starter.begin_match(house.app, "hunger", {"seats": 2}, seed=3)
     assert guests_of("hunger", chairs) == [
-        Rival(1, chairs[1].name, guest.portrait, 2, bots.list_levels("hunger")[-1].flames, guest.text_prefix)
+        Rival(
+            1,
+            chairs[1].person.name,
+            guest.portrait,
+            2,
+            bots.list_levels("hunger")[-1].flames,
+            guest.text_prefix,
+        )
     ]
     house.reach(TableScene)
     table = house.top
@@ -148,9 +166,9 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     assert talk.said is not None and talk.said[1] == say(f"{guest.text_prefix}.greeting")
     kept = Seating()
     kept.restore_chairs(session.seating.to_saved(), [], KEYBOARD)
-    assert (kept[1].character, kept[1].name, kept[1].leaning) == (
+    assert (kept[1].person.character, kept[1].person.name, kept[1].leaning) == (
         guest.id,
-        chairs[1].name,
+        chairs[1].person.name,
         guest.leaning_for("hunger"),
     )
 
@@ -160,4 +178,4 @@ def test_a_person_in_a_guests_place_is_not_called_like_the_guest() -> None:
     guests.add_bot(0)
     guests.seating.claim_seat(0, KEYBOARD)
     chair = guests.chairs[0]
-    assert (chair.name, chair.portrait, chair.character, chair.bot) == ("", "", "", 0)
+    assert (chair.person, chair.bot) == (Person(), 0)

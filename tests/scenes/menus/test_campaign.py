@@ -209,7 +209,9 @@ class TestAStage:
     def test_everybody_has_a_name_and_the_seat_is_the_couch_s(self, house: House, road: Campaign) -> None:
         session = begin(house)
         assert [chair.bot for chair in house.app.seating.chairs] == [0, 1]
-        assert house.app.seating[1].name == session.info.rivals()[0].short_name == house.top.seat_name(1)
+        assert (
+            house.app.seating.person(1).name == session.info.rivals()[0].short_name == house.top.seat_name(1)
+        )
         pad = house.pad()
         house.tap(pad, "a")
         assert session.seating.may_act(0, house.device(pad)), "any controller may steer a team's seat (C14)"

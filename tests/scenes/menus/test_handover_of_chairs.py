@@ -49,7 +49,7 @@ def answer(session: StageSession) -> None:
 
 def sits(session: StageSession) -> tuple[str, int, str]:
     chair = session.seating[1]
-    return chair.portrait, chair.bot, chair.leaning
+    return chair.person.portrait, chair.bot, chair.leaning
 
 
 FIRST = ("tasty_humans/monster_troll", 1, "")
@@ -63,7 +63,7 @@ def test_the_chair_has_another_face_bot_and_name_also_after_a_break(
         assert sits(session) == FIRST
         answer(session)
     assert sits(session) == SECOND and [rival.seat for rival in session.rivals_now()] == [1]
-    assert session.seating[1].name == session.rivals_now()[0].short_name
+    assert session.seating.person(1).name == session.rivals_now()[0].short_name
     session.save()
     again = going_on.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
     assert isinstance(again, StageSession) and sits(again) == SECOND

@@ -64,7 +64,7 @@ def table_of(house: House) -> TableScene:
 def test_it_is_offered_taken_and_left_by_one_press(house: House, game: str) -> None:
     lobby = lobby_of_two(house, game, 2)
     offer = ahead.find_offer(lobby)
-    assert offer and offer.chair.name == LONGEST and ahead.taken_seat(lobby) is None
+    assert offer and offer.chair.person.name == LONGEST and ahead.taken_seat(lobby) is None
     house.focus(ahead.FOCUS)
     assert lobby.prompt_bar.ask == say(f"{offer.start.key}.offered", name=LONGEST)
     check_all_sizes(lobby)
@@ -80,7 +80,7 @@ def test_it_is_offered_taken_and_left_by_one_press(house: House, game: str) -> N
     session = table_of(house).session
     plain = catalog.load(game).config(**offer.start.options)
     assert session.match.config.twists == plain.twists != plain.PRINTED
-    assert session.seating[1].name == LONGEST
+    assert session.seating.person(1).name == LONGEST
 
 
 def test_nothing_is_offered_before_two_losses_or_once_somebody_has_left(house: House) -> None:
@@ -112,7 +112,7 @@ def test_one_alone_is_offered_it_against_the_gentlest_bots(house: House, game: s
         lobby.show_changes()
         offer = ahead.find_offer(lobby)
         assert (offer.chair if offer else None) == (chair if level == levels[0] else None)
-    assert chair.name == "Ann"
+    assert chair.person.name == "Ann"
     lobby.guests.ready = {chair.seat}
     ahead.toggle_offer(lobby)
     starting.press_start(lobby, KEYBOARD)
@@ -135,7 +135,7 @@ def test_a_free_chair_between_them_moves_the_start_to_the_right_seat(house: Hous
     ahead.toggle_offer(lobby)
     starting.press_start(lobby, KEYBOARD)
     session = table_of(house).session
-    assert session.seating[1].name == LONGEST and session.match.config.twists.points == (0, 10)
+    assert session.seating.person(1).name == LONGEST and session.match.config.twists.points == (0, 10)
 
 
 def test_a_start_ahead_goes_with_its_person_when_sides_change() -> None:

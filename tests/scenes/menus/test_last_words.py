@@ -22,6 +22,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.front.title import TitleScene
 from scenes.kit.base import say
+from scenes.kit.match.person import Looks, Person
 from scenes.kit.match.saved_table import SavedStage
 from scenes.match.rivals import evening
 from scenes.match.rivals.medallion import Rival
@@ -97,7 +98,7 @@ class TestLastWords:
         ways = WaysOn(house.app, session, Road(road, session.records.stages))
         assert ways.has_review == (not (won and has_star)), "a lost match has gone wrong, with a star or not"
         assert jingle_of(session.run) == ("win" if won else "lose")
-        session.seating[0].voice = "purr"
+        session.seating[0].person = Person(looks=Looks(voice="purr"))
         assert find_cry(session) == ("cry_purr" if won else "")
 
     def test_six_losses_in_an_evening_never_have_the_same_line(self, house: House) -> None:

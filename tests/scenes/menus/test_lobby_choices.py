@@ -110,7 +110,7 @@ def test_people_and_bots_move_together_when_the_match_begins() -> None:
     gathered.picks[3] = "griffin"
     assert gathered.sit_down() == [None, "griffin"]
     chairs = gathered.seating.chairs
-    assert [(chair.seat, chair.color, chair.name, chair.bot) for chair in chairs] == [
+    assert [(chair.seat, chair.color, chair.person.name, chair.bot) for chair in chairs] == [
         (0, 1, "Frost", 0),
         (1, 3, "Mossop", 2),
     ]

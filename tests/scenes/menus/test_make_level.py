@@ -125,7 +125,8 @@ def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(hou
     scene._change_row("goal", -1)
     assert scene.possible_spans[scene.span] == "" and not {"turn", "round", "day"} & set(scene.metrics)
     for seat in scene.seats:
-        scene.session.seating[seat].name = "Ember"  # what a lobby writes there for its log
+        chair = scene.session.seating[seat]
+        chair.person = chair.person.with_name("Ember")  # what a lobby writes there for its log
     names = {scene._seat_name(seat) for seat in scene.seats}
     assert names == {scene.sides[seat] for seat in scene.seats} and all(names)
     scene.sides[scene.chosen_seat] = ""

@@ -39,7 +39,7 @@ def seat_devices(house: House, *owners: Device) -> MatchSession:
     house.sit(*owners)
     seating = house.app.seating
     for chair in seating.chairs:
-        chair.name = NAMES[chair.seat]
+        chair.person = chair.person.with_name(NAMES[chair.seat])
     return MatchSession.begin_match(
         "tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves
     )

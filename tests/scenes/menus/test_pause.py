@@ -171,7 +171,7 @@ def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(
     house = make_house()
     session = starting.start_quick_match(house.app, "eaten", KEYBOARD)
     house.settle()
-    rival = next(chair for chair in session.seating.chairs if chair.character)
+    rival = next(chair for chair in session.seating.chairs if chair.person.character)
     house.show(PauseScene(house.app, session))
     names = {words.text for words, _ in house.top.stage.texts}
     assert rival.name in names

@@ -26,6 +26,7 @@ from scenes.campaign.stage.session import StageSession
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Person
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import slot_path
@@ -38,6 +39,7 @@ from scenes.match.overlays import LostPadScene
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator, routes
 from scenes.pages.dialog import ConfirmDialog
+from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.sheets import CravingsScene
@@ -280,8 +282,8 @@ def test_the_fork_calls_everybody_by_name_and_whoever_plays_on_stays_somebody(ho
     house.app.profiles.choose_profile(ada.id)
     session = play_match(house, 40, seats=3)
     chair = session.seating[0]
-    chair.bot, chair.name, chair.portrait, chair.profile = 0, "Ada", ada.portrait, ada.id
-    chair.character = ""
+    chair.bot = 0
+    wearing.dress_chair(chair, ada)
     scene = watching(house, session)
     scene.extensions[0].jump_to(30)
     house.key("R", settle=True)
@@ -290,7 +292,7 @@ def test_the_fork_calls_everybody_by_name_and_whoever_plays_on_stays_somebody(ho
     assert "Ada" in called and called <= {words.text for words, _ in house.top.stage.texts}
     house.focus("start", "ENTER")
     house.until(lambda: house.app.stack.is_settled and isinstance(house.top, TastyTable))
-    assert (house.app.seating[0].profile, house.app.seating[0].name) == (ada.id, "Ada")
+    assert (house.app.seating.person(0).profile, house.app.seating.person(0).name) == (ada.id, "Ada")
 
 
 @pytest.mark.parametrize("people", [(0,), (1,), (0, 2)])
@@ -471,7 +473,7 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
 def test_the_list_shows_the_faces_of_those_who_sat_there(house: House) -> None:
     """C2: on every screen; a guest has the seat's chip."""
     session = play_match(house, 4, seats=3)
-    session.seating[0].portrait, session.seating[0].frame = PORTRAITS[5], "hexagon"
+    session.seating[0].person = Person(portrait=PORTRAITS[5], shape="hexagon")
     shelve(house, session)
     scene = house.show(ReplaysScene(house.app))
     faces = [piece.face for piece in scene.stage.layers["tiles"] if ":" in piece.face]
@@ -619,8 +621,8 @@ def test_the_fork_keeps_the_profiles_of_those_who_play_on(house: House, active: 
     session = play_match(house, 40, seats=3)
     for seat, profile in enumerate(people.values()):
         chair = session.seating[seat]
-        chair.bot, chair.name, chair.portrait, chair.profile = 0, profile.name, profile.portrait, profile.id
-        chair.character = ""
+        chair.bot = 0
+        wearing.dress_chair(chair, profile)
     scene = watching(house, session)
     scene.extensions[0].jump_to(30)
     house.key("R", settle=True)
@@ -632,7 +634,7 @@ def test_the_fork_keeps_the_profiles_of_those_who_play_on(house: House, active: 
     fork.chosen[other] = Sitter(house.device(pad))
     house.focus("start", "ENTER")
     house.until(lambda: house.app.stack.is_settled and isinstance(house.top, TastyTable))
-    now = [house.app.seating[seat].profile for seat in (0, 1)]
+    now = [house.app.seating.person(seat).profile for seat in (0, 1)]
     assert sorted(now) == sorted(one.id for one in people.values())
     if active in people:
         assert now[1 - other] == people[active].id

@@ -20,6 +20,7 @@ from scenes.kit.art import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Looks, Person
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.deal import RematchScene
@@ -47,7 +48,7 @@ def finish_match(house: House, seed: int = 3, **options: Any) -> MatchSession:
     match = MATCHES.play_match(seed, **options)
     house.sit(*[KEYBOARD] * match.config.seats)
     for chair in house.app.seating.chairs:
-        chair.name = ("Ember", "Muncher", "Gourmet", "Moss")[chair.seat]
+        chair.person = chair.person.with_name(("Ember", "Muncher", "Gourmet", "Moss")[chair.seat])
     session: MatchSession = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
     session.save()
     return session
@@ -83,7 +84,7 @@ def test_a_lone_winner_is_seen_in_the_border_that_was_won(house: House) -> None:
     assert not [piece for piece in pieces_of(house, session) if piece.face.startswith("medallion:")]
     profile = house.app.profiles.add_profile("Ada", "eaten/beast_awake", 1, 1)
     chair = house.app.seating[winner.seat or 0]
-    chair.profile, chair.portrait, chair.border = profile.id, profile.portrait, "bone"
+    chair.person = Person(profile.id, "Ada", profile.portrait, kind="profile", looks=Looks("bone"))
     [face] = [piece.face for piece in pieces_of(house, session) if piece.face.startswith("medallion:")]
     assert "eaten/beast_awake" in face and face.endswith(":bone")
 
@@ -132,7 +133,7 @@ def test_a_winner_cries_with_the_voice_that_was_won(house: House, monkeypatch: p
     monkeypatch.setattr(house.app.mixer, "play", lambda sound, *rest, **more: heard.append(sound))
     for voice, seat in (("", winner), ("growl", winner), ("growl", 1 - winner)):
         for chair in session.seating.chairs:
-            chair.voice = voice if chair.seat == seat else ""
+            chair.person = Person(looks=Looks(voice=voice if chair.seat == seat else ""))
         heard.clear()
         house.show(ResultsScene(house.app, session))
         house.step(20, 0.1)
@@ -217,13 +218,13 @@ def test_a_finished_match_cannot_be_continued(house: House) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
     scene = results(house, way)
-    old, names = scene.session.match, [chair.name for chair in house.app.seating.chairs]
+    old, names = scene.session.match, [chair.person.name for chair in house.app.seating.chairs]
     assert set(names) <= {words.text for words, _ in scene.stage.texts}, "the chairs say who played"
     house.focus("rematch", "ENTER", settle=True)
     house.key("ENTER", settle=True)
     again = house.top.session.match
     assert again.config == old.config and again.start.seed != old.start.seed and not again.log
-    assert [chair.name for chair in house.app.seating.chairs] == names
+    assert [chair.person.name for chair in house.app.seating.chairs] == names
 
 
 def test_swap_passes_the_monsters_on(house: House) -> None:

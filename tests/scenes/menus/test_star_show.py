@@ -164,9 +164,9 @@ def test_a_lost_match_says_how_far_behind_whom(house: House, road: Campaign, gam
     elif game == "eaten" and not result.reason.endswith("score"):
         assert re.search(r"no further than \d of \d", words)
     elif behind:
-        assert words.startswith(f"{behind} point") and words.endswith(session.seating[1].name)
+        assert words.startswith(f"{behind} point") and words.endswith(session.seating.person(1).name)
     else:
-        assert words == f"As many points as {session.seating[1].name}, who won the tie"
+        assert words == f"As many points as {session.seating.person(1).name}, who won the tie"
 
 
 def test_counts_and_clocks_say_by_how_much(house: House, road: Campaign) -> None:

@@ -24,6 +24,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Person
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.saved_table import SavedStage
@@ -64,7 +65,7 @@ def finish_match(house: House, *profiles: str | int) -> MatchSession:
     house.sit(*[PAD if isinstance(who, str) else who for who in profiles])
     for chair, who in zip(house.app.seating.chairs, profiles, strict=True):
         if isinstance(who, str):
-            chair.profile = who
+            chair.person = Person(who, kind="profile" if who else "guest", color=chair.color)
     session: MatchSession = MatchSession.begin_match(
         "tasty_humans",
         {"seats": len(profiles)},

@@ -67,7 +67,7 @@ def sit(seating: Seating, *names: str) -> None:
     seating.chairs = Seating(2).chairs
     for seat, name in enumerate(names):
         seating.claim_seat(seat, KEYBOARD)
-        seating[seat].name = name
+        seating[seat].person = seating.person(seat).with_name(name)
 
 
 def play_duel(app: Any, names: tuple[str, str] = ("Ada", "Ben")) -> MatchSession[Any]:
@@ -182,7 +182,7 @@ def test_sides_are_changed_by_the_same_people_with_a_new_deal(house: House, hand
     else:
         house.key("ENTER")
     second = began(house)
-    assert [chair.name for chair in second.seating.chairs] == ["Ben", "Ada"]
+    assert [chair.person.name for chair in second.seating.chairs] == ["Ben", "Ada"]
     assert [chair.color for chair in second.seating.chairs] == colors[::-1]
     assert second.match.config == first.match.config and second.match.start.seed != first.match.start.seed
     assert second.evening and second.evening.guests == (1, 0) and second.evening.is_last
@@ -305,7 +305,7 @@ def test_another_evening_begins_with_its_first_duel(house: House, way: str, name
         assert isinstance(house.top, RematchScene)
         house.key("ENTER")
     third = began(house)
-    assert third.evening == begin_turns(2) and [chair.name for chair in third.seating.chairs] == names
+    assert third.evening == begin_turns(2) and [chair.person.name for chair in third.seating.chairs] == names
 
 
 def house_session(house: House) -> MatchSession[Any]:
@@ -337,7 +337,7 @@ def test_a_break_between_the_duels_waits_like_a_match(house: House) -> None:
     check_all_sizes(cards)
     session = starter.go_on(house.app, GAME, KEYBOARD)
     house.settle()
-    assert session.goes_on and [chair.name for chair in session.seating.chairs] == ["Ada", "Ben"]
+    assert session.goes_on and [chair.person.name for chair in session.seating.chairs] == ["Ada", "Ben"]
     scene = show_results(house, session)
     house.focus("go_on", "ENTER")
     assert began(house).evening == begin_turns(2).after(session.match)
@@ -351,12 +351,12 @@ def test_a_name_that_is_taken_between_the_duels_stays(house: House) -> None:
     house.focus(anna.id, "ENTER", settle=True)
     assert house.top is scene
     session = house_session(house)
-    assert [(chair.name, chair.profile) for chair in session.seating.chairs] == [
+    assert [(chair.person.name, chair.person.profile) for chair in session.seating.chairs] == [
         ("Anna", anna.id),
         ("Ben", ""),
     ]
     second = starter.begin_next(house.app, session, DUEL)
-    assert [chair.name for chair in second.seating.chairs] == ["Ben", "Anna"]
+    assert [chair.person.name for chair in second.seating.chairs] == ["Ben", "Anna"]
     assert house.app.profiles.get(anna.id).matches.tally().matches == 1
 
 

@@ -168,7 +168,7 @@ def test_the_first_who_sits_down_is_the_one_of_the_title(house: House, game: str
         [mine] = lobby.guests.people
         assert mine.profile == ada.id
         lobby.join_seat(KEYBOARD, None)
-        assert [bool(chair.profile) for chair in lobby.guests.people].count(True) == 1
+        assert [bool(chair.person.profile) for chair in lobby.guests.people].count(True) == 1
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: s
     assert lobby.guests.picks[mine.seat] == other
     session = starting.start_quick_match(house.app, game, KEYBOARD)
     chair = session.seating[0]
-    assert (chair.portrait, chair.name, chair.color) == (face, "Ada", ada.color)
+    assert (chair.person.portrait, chair.person.name, chair.color) == (face, "Ada", ada.color)
     assert catalog.load(game).figure(session.state, 0) == figure
 
 

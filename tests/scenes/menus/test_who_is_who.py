@@ -13,6 +13,7 @@ from scenes.campaign.stage.info import PERSONA, StageInfo
 from scenes.campaign.stage.session import new_match, seat_players
 from scenes.kit.art import portrait_chip
 from scenes.kit.base import SEAT_COLORS
+from scenes.kit.match.person import Person
 from tests.scenes.games.tables import show_question
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector
@@ -54,7 +55,7 @@ def test_the_chair_of_a_rival_has_the_face_of_the_card(house: House, stage: str)
     seat_players(house.app, info, new_match(house.app, info, seed=1), house.app.devices.last_used, 0)
     for rival in info.rivals():
         chair = house.app.seating[rival.seat]
-        assert (chair.name, chair.portrait) == (rival.short_name, rival.portrait)
+        assert (chair.person.name, chair.person.portrait) == (rival.short_name, rival.portrait)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -62,7 +63,7 @@ def test_a_monster_s_plate_shows_who_plays_it(house: House, seats: int) -> None:
     """A rival may eat with any monster: the face beside the name tells who it is."""
     session = Inspector(house.app).play_to("tasty_humans", "choose_adventurer", 4, seats=seats)
     chair = session.seating[1]
-    chair.name, chair.portrait = "Cinder", "campaign/persona_cinder"
+    chair.person = Person(name="Cinder", portrait="campaign/persona_cinder", color=chair.color, kind="bot")
     table: Any = show_question(house, session)
     chip = SEAT_COLORS[chair.color].chip_picture
     sizes = [piece.natural[0] for piece in table.stage.layers["board"] if getattr(piece, "face", "") == chip]

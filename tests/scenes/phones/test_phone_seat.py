@@ -12,6 +12,7 @@ from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import FAMILIES, glyph_names
+from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 from scenes.kit.phones.messages import Pick, Press, Wish
 from scenes.match import starter
@@ -81,7 +82,7 @@ def test_the_longest_names_have_room(offline: House) -> None:
     for chair, name in zip(
         offline.app.seating.chairs, ("Maximiliane-Theodora Ott", "Wilhelmina von Wasserfal"), strict=True
     ):
-        chair.name = name
+        chair.person = chair.person.with_name(name)
     offline.app.settings_file.change(text_size=TEXT_SIZES[-1])
     assert isinstance(table.chooser, PhoneView) and overfull(table) == []
     other = 1 - table.session.asked_seat
@@ -242,7 +243,7 @@ def test_a_continued_match_asks_once_and_finds_its_phones(offline: House) -> Non
     """P1, P34: the host's hands play until the phone is back by its own ticket."""
     table, guest = open_table(offline, "hunger", "move", 40, seats=3, mode="elder")
     seat, phone = table.session.asked_seat, guest.phone.device
-    offline.app.seating[seat].name = "Rosa"
+    offline.app.seating[seat].person = Person(name="Rosa")
     table.session.folder = offline.app.folders.saves
     table.session.save()
     slot = table.session.slot

@@ -28,6 +28,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.pieces import Piece
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Person
 from tests.scenes.games.boards import lay_pieces
 from tests.scenes.games.eaten import BOARD, full, views
 from tests.scenes.house import House
@@ -283,7 +284,7 @@ def test_names_of_people_stand_in_the_bar_as_they_are(house: House) -> None:
     people = ("Wilhelmina", "Maximilian")
     house.sit(KEYBOARD, KEYBOARD)
     for chair, name in zip(house.app.seating.chairs, people, strict=True):
-        chair.name, chair.portrait = name, "portrait"
+        chair.person = Person(name=name, portrait="portrait")
     for text_size in (1.0, 1.3):
         house.app.art.text_size = text_size
         pieces = lay_pieces(house, BOARD, full("duel"))

@@ -62,7 +62,7 @@ class Ended:
         for seat in range(options.seats):
             if seat in options.asked_seats:
                 seating.claim_seat(seat, KEYBOARD)
-                seating[seat].name = ("Ember", "Frost")[seat]
+                seating[seat].person = seating.person(seat).with_name(("Ember", "Frost")[seat])
             else:
                 seating.put_automaton(seat, favored=seat == bet)
 
@@ -183,13 +183,12 @@ def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: p
     scene.focus.move_to("swap")
     house.key("ENTER")
     assert begun[0]["mode"] == "duel"
-    assert [chair.name for chair in house.app.seating.chairs] == ["Frost", "Ember"]
+    assert [chair.person.name for chair in house.app.seating.chairs] == ["Frost", "Ember"]
     scene = results("miner_solo", "immune")
     scene.focus.move_to("swap")
     house.key("ENTER")
     assert begun[1]["mode"] == "beast_solo"
     assert [chair.automaton for chair in house.app.seating.chairs] == [True, False]
-    assert house.app.seating[0].name == game_list.game_ui("eaten").lobby_options().automaton_name(0)
     config(**begun[1])
     assert results("zero", "score").outcome.swapped is None
 

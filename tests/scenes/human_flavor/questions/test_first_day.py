@@ -15,6 +15,7 @@ from game.profiles.profile import with_match
 from scenes.human_flavor import layout
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Person
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from tests.scenes.games.human_flavor import match_at
@@ -31,7 +32,7 @@ def still(house: House) -> None:
 def table_of(house: House, folder: Path | None, day: int = 1, who: str = "") -> Any:
     """A person alone with bots is asked where a minion goes."""
     house.sit(KEYBOARD, 1, 1)
-    house.app.seating[0].profile = who
+    house.app.seating[0].person = Person(who, kind="profile" if who else "guest")
     match = match_at(kinds.PLACE, lambda state: state.day == day, seats=3)
     table = house.show(
         game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))

@@ -12,6 +12,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Person
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking
@@ -33,7 +34,7 @@ def show_results(house: House, guests: int = 1, seed: int = 3) -> ResultsScene:
     match = MATCHES.play_match(seed, seats=2)
     house.sit(*[KEYBOARD] * 2)
     for chair in house.app.seating.chairs:
-        chair.name = ("Ember", "Moss")[chair.seat]
+        chair.person = chair.person.with_name(("Ember", "Moss")[chair.seat])
     if guests < 2:
         house.app.seating.put_bot(1, 2)
     session: MatchSession = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
@@ -63,7 +64,7 @@ def test_a_guest_gets_the_name_and_the_guests_profile_loses_the_match(house: Hou
     after = house.app.profiles.get(anna.id)
     assert after is not None and numbers(after) == booked and numbers(house.app.profiles.guest) == before
     standing = next(one for one in scene.outcome.standings if one.seat == 0)
-    assert (standing.name, house.app.seating[0].profile) == ("Anna", anna.id)
+    assert (standing.name, house.app.seating.person(0).profile) == ("Anna", anna.id)
     [kept] = ReplayStore(house.app.folders.replays).list_kept()
     assert ReplayStore(house.app.folders.replays).read_match(kept.path)[1][0].name == "Anna"
     booking.book_match(house.app, scene.session)
@@ -80,7 +81,11 @@ def test_a_press_takes_it_back(house: House, anna: Profile) -> None:
     house.focus("row_0", "ENTER", settle=True)
     after = house.app.profiles.get(anna.id)
     assert after is not None and after.is_fresh and numbers(house.app.profiles.guest) == booked
-    assert (house.app.seating[0].name, house.app.seating[0].profile, scene.news) == ("Ember", "", news)
+    assert (house.app.seating.person(0).name, house.app.seating.person(0).profile, scene.news) == (
+        "Ember",
+        "",
+        news,
+    )
     claim(house, scene, anna)
     again = house.app.profiles.get(anna.id)
     assert again is not None and numbers(again) == booked
@@ -107,7 +112,7 @@ def test_a_new_face_can_be_made_for_it(house: House) -> None:
     house.key("TAB", settle=True)
     [profile] = house.app.profiles.all()
     assert house.top is scene and profile.matches.tally().matches == 1
-    assert house.app.seating[0].profile == profile.id
+    assert house.app.seating.person(0).profile == profile.id
 
 
 def test_bots_people_with_a_name_and_replays_offer_nothing(house: House, anna: Profile) -> None:
@@ -117,7 +122,7 @@ def test_bots_people_with_a_name_and_replays_offer_nothing(house: House, anna: P
     session.news = None
     assert booking.claimable_seats(session) == []
     session.news = {}
-    session.seating[0].profile = anna.id
+    session.seating[0].person = Person(anna.id, kind="profile")
     assert booking.claimable_seats(session) == []
     assert GUEST not in booking.seats_by_profile(session)
 

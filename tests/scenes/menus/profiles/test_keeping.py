@@ -44,7 +44,10 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
         and house.app.profiles.active == profile
     )
     standing = next(one for one in results.outcome.standings if one.seat == 0)
-    assert (standing.name, house.app.seating[0].profile) == (profile.name, profile.id) and standing.figure
+    assert (standing.name, house.app.seating.person(0).profile) == (
+        profile.name,
+        profile.id,
+    ) and standing.figure
     check_all_sizes(results)
     house.focus("rematch", "ENTER", settle=True)
     assert isinstance(house.top, RematchScene), "the rematch begins without another question"

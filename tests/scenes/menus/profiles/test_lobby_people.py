@@ -9,8 +9,9 @@ import pytest
 from game.core import catalog
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.kit.match.person import Person
 from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import Chair, SavedChair, Seating, restore_chair
+from scenes.kit.match.seating import SavedChair, Seating, restore_chair
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.people.profiles import wearing
@@ -28,7 +29,7 @@ def people(house: House, *names: str) -> list[Profile]:
 
 
 def chair_names(house: House) -> list[str]:
-    return [chair.name for chair in house.app.seating.chairs]
+    return [chair.person.name for chair in house.app.seating.chairs]
 
 
 def page(house: House, pad: FakeController) -> None:
@@ -47,10 +48,10 @@ def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: s
     seen = []
     for _ in range(4):
         page(house, pad)
-        seen.append((chair.name, bool(chair.profile), seat in scene.guests.newcomers))
+        seen.append((chair.person.name, bool(chair.person.profile), seat in scene.guests.newcomers))
     assert seen == [("Anna", True, False), ("Ben", True, False), ("", False, True), ("", False, False)]
     page(house, pad)
-    assert (chair.profile, chair.portrait, chair.color) == (anna.id, PORTRAITS[0], 2)
+    assert (chair.person.profile, chair.person.portrait, chair.color) == (anna.id, PORTRAITS[0], 2)
     check(scene)
 
 
@@ -132,7 +133,7 @@ def test_somebody_new_says_who_they_are_and_sits_there(house: House) -> None:
     [made] = house.app.profiles.all()
     assert (
         house.top is scene
-        and house.app.seating[0].profile == made.id
+        and house.app.seating.person(0).profile == made.id
         and chair_names(house)[0] == made.name == "Ada"
     )
     house.tap(pad, "a")
@@ -147,7 +148,7 @@ def test_whose_controller_goes_meanwhile_does_not_sit_there(house: House) -> Non
     house.step()
     house.key("TAB", settle=True)
     assert house.top is scene and len(house.app.profiles.all()) == 1
-    assert house.app.seating[0].is_open and not house.app.seating[0].profile
+    assert house.app.seating[0].is_open and not house.app.seating.person(0).profile
 
 
 def test_who_leaves_takes_the_name_along(house: House) -> None:
@@ -155,9 +156,9 @@ def test_who_leaves_takes_the_name_along(house: House) -> None:
     scene, pad = join_lobby(house)
     page(house, pad)
     house.tap(pad, "b")
-    assert house.app.seating[0].is_open and not house.app.seating[0].profile
+    assert house.app.seating[0].is_open and not house.app.seating.person(0).profile
     house.tap(pad, "y")
-    assert house.app.seating[0].bot and house.app.seating[0].name != "Anna"
+    assert house.app.seating[0].bot and house.app.seating.person(0).name != "Anna"
     check(scene)
 
 
@@ -172,14 +173,14 @@ def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House)
     kept = chairs_of(session.match.load(session.save_path))
     assert [(chair.name, chair.profile, chair.portrait, chair.frame) for chair in kept] == [
         ("Anna", anna.id, PORTRAITS[0], "square"),
-        (session.seating[1].name, "", "", "square"),
+        (session.seating.person(1).name, "", "", "square"),
     ]
-    guest = session.seating[1].name
+    guest = session.seating.person(1).name
     assert [session.seating.name_of(seat, "Troll") for seat in (0, 1)] == ["Anna", guest]
     house.app.profiles.edit_profile(anna.id, "Anne", PORTRAITS[4], 0, 1)
     scene: Any = house.show(LobbyScene(house.app))
-    assert (scene.guests.seat_name(0), house.app.seating[0].portrait) == ("Anne", PORTRAITS[4])
-    assert ben.id not in [chair.profile for chair in house.app.seating.chairs]
+    assert (scene.guests.seat_name(0), house.app.seating.person(0).portrait) == ("Anne", PORTRAITS[4])
+    assert ben.id not in [chair.person.profile for chair in house.app.seating.chairs]
 
 
 def test_who_is_gone_plays_on_as_a_guest_under_the_kept_name(house: House) -> None:
@@ -187,15 +188,15 @@ def test_who_is_gone_plays_on_as_a_guest_under_the_kept_name(house: House) -> No
     chair = restore_chair(0, SavedChair("Anna", 3, profile=anna.id, portrait=PORTRAITS[2], frame="circle"))
     house.app.profiles.delete_profile(anna.id)
     wearing.refresh_chairs(house.app.profiles, [chair])
-    assert (chair.name, chair.profile, chair.portrait) == ("Anna", "", PORTRAITS[2])
+    assert (chair.person.name, chair.person.profile, chair.person.portrait) == ("Anna", "", PORTRAITS[2])
 
 
 def test_a_save_of_before_has_guests() -> None:
     chair = restore_chair(0, SavedChair("Ember", 0))
     seating = Seating(1)
     seating.chairs = [chair]
-    assert seating.name_of(0, "Troll") == "Ember" and not chair.profile
-    assert Chair(0, 0).frame == chair.frame
+    assert seating.name_of(0, "Troll") == "Ember" and not chair.person.profile
+    assert Person().shape == chair.person.shape
 
 
 def test_a_match_that_waits_finds_everybody_as_they_are_today(
@@ -208,4 +209,4 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(
     began(house)
     house.app.profiles.edit_profile(anna.id, "Anne", PORTRAITS[4], 0, 1)
     session = starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
-    assert session.seating[0].name == "Anne" and session.seating.name_of(0, "") == "Anne"
+    assert session.seating.person(0).name == "Anne" and session.seating.name_of(0, "") == "Anne"

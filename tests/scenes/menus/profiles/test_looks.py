@@ -17,7 +17,8 @@ from scenes.kit.art.portrait_borders import BORDERS
 from scenes.kit.audio.sound_bank import SOUNDS
 from scenes.kit.base import CANDLE, SEAT_COLORS, TEXT_HI, TEXT_MID, has_text, say
 from scenes.kit.match.cloth import cloth_picture, find_cloth, lay_cloth
-from scenes.kit.match.seating import Chair, SavedChair, portrait_at
+from scenes.kit.match.person import Looks, Person
+from scenes.kit.match.seating import Chair, SavedChair, open_chairs
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -66,19 +67,19 @@ def test_each_look_says_how_it_comes_and_only_a_won_one_is_put_on(house: House) 
 def test_a_border_is_worn_wherever_the_face_is_seen(house: House) -> None:
     made = make_person(house, 2)
     worn = house.app.profiles.change_profile(made.id, lambda one: one.replace(border="bone"))
-    chair = Chair(0, 2)
+    chair = Chair(0, Person(color=2))
     wearing.dress_chair(chair, worn)
-    assert portrait_at(chair) == Portrait(PORTRAITS[0], "circle", SEAT_COLORS[2].color, "bone")
+    assert chair.person.face == Portrait(PORTRAITS[0], "circle", SEAT_COLORS[2].color, "bone")
     house.app.seating.set_seat_count(2)
     wearing.dress_chair(house.app.seating[0], worn)
     saved = house.app.seating.to_saved()[0]
-    assert saved.border == "bone" and portrait_at(saved) is not None
-    assert portrait_at(SavedChair("", 0)) is None
+    assert saved.border == "bone" and saved.person.face is not None
+    assert SavedChair("", 0).person.face is None
     wearing.dress_chair(chair, worn.replace(border="of another edition"))
-    assert chair.border == ""
-    chair.border = "bone"
+    assert chair.person.looks.border == ""
+    wearing.dress_chair(chair, worn)
     chair.clear_person()
-    assert chair.border == ""
+    assert chair.person == Person(color=2)
 
 
 @pytest.mark.usefixtures("real_pictures")
@@ -98,11 +99,11 @@ def test_a_border_is_seen_on_the_road_and_at_the_crowning(house: House) -> None:
 
 
 def test_the_cloth_of_the_first_person_lies_under_the_table(house: House) -> None:
-    chairs = [Chair(seat, seat) for seat in range(4)]
+    chairs = open_chairs(4)
     assert find_cloth(chairs) == ""
-    chairs[0].bot, chairs[0].cloth = 2, "stars"
-    chairs[1].cloth = "of another edition"
-    chairs[2].cloth, chairs[3].cloth = "bones", "stars"
+    chairs[0].bot = 2
+    for chair, cloth in zip(chairs, ("stars", "of another edition", "bones", "stars"), strict=True):
+        chair.person = Person(looks=Looks(cloth=cloth))
     assert find_cloth(chairs) == "bones", "bots and what this edition does not know lay nothing"
     stage = Stage(house.app.art, ["back"])
     assert lay_cloth(stage, "back", chairs)
