@@ -27,15 +27,16 @@ def test_every_level_has_guests_of_its_own(game: str, level: int) -> None:
 
 def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
     first = characters.next_guest("hunger", 2, ())
-    assert first is not None
     second = characters.next_guest("hunger", 2, (), first.id)
-    assert second is not None and second.id != first.id
+    assert second.id != first.id
     there: set[str] = set()
     for _ in characters.of_level("hunger", 2):
         guest = characters.next_guest("hunger", 2, there, first.id)
-        assert guest is not None and guest.id not in there
+        assert guest.id not in there
         there.add(guest.id)
-    assert characters.next_guest("hunger", 2, there) is None
+    nearest = characters.next_guest("hunger", 2, there)
+    assert nearest.id not in there and nearest.flames in (1, 3), "every bot has a name"
+    assert characters.next_guest("hunger", 4, ()).flames == 4, "no character is as strong as the best level"
 
 
 GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]

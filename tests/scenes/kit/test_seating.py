@@ -150,7 +150,7 @@ class TestSaved:
         ]
         again = another_evening(two_pads, *swapped, host=KEYBOARD)
         assert [chair.device.family for chair in again.chairs if chair.device] == ["xbox", "playstation"]
-        assert (again[0].name, again[0].color) == ("Ann", 4)
+        assert (again[0].person.name, again[0].color) == ("Ann", 4)
 
     def test_two_pads_of_one_kind_stay_two(self) -> None:
         again = another_evening(seat_devices(PAD1, PAD3), PAD1, PAD3, host=PAD1)

@@ -270,7 +270,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     house.key("ENTER")
     assert scene.guests.picks[0] == "twin_headed_dragon", "a guest has the figure that a guest had"
     seat_people.next_profile(scene, 0, KEYBOARD)
-    assert (chairs(house)[0].profile, scene.guests.picks[0]) == (anna.id, "griffin")
+    assert (chairs(house)[0].person.profile, scene.guests.picks[0]) == (anna.id, "griffin")
 
 
 def test_the_side_of_a_duel_is_remembered_as_long_as_it_is_free(house: House) -> None:

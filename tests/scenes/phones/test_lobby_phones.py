@@ -121,7 +121,7 @@ def test_a_name_is_checked_and_can_be_kept_as_a_profile(offline: House) -> None:
     guest.say(Pick("seat", ""))
     guest.say(Call("Rosa", keep=True))
     profile = offline.app.profiles.find_by_name("Rosa")
-    assert profile and offline.app.seating[guest.seats[0]].profile == profile.id
+    assert profile and offline.app.seating[guest.seats[0]].person.profile == profile.id
 
 
 def test_profiles_are_offered_if_the_setting_says_so(offline: House) -> None:
@@ -135,7 +135,7 @@ def test_profiles_are_offered_if_the_setting_says_so(offline: House) -> None:
     guest.say(Wish("ready"))
     (mia,) = guest.last("lobby")["profiles"]
     guest.say(Pick("profile", mia["key"]))
-    assert offline.app.seating[guest.seats[0]].name == "Mia"
+    assert offline.app.seating[guest.seats[0]].person.name == "Mia"
 
 
 def test_one_phone_may_hold_two_seats_and_give_them_back(offline: House) -> None:

@@ -80,9 +80,9 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
     house.tap(pad, "a")
     made = began(house)
     assert made == catalog.load("eaten").config(mode="miner_solo")
-    assert [(c.name, c.color, c.automaton) for c in chairs(house)] == [
+    assert [(c.person.name, c.color, c.automaton) for c in chairs(house)] == [
         ("Ember", 0, False),
-        ("Sleeping Beast", 1, True),
+        ("", 1, True),
     ]
 
 
@@ -134,7 +134,7 @@ def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(
     assert sits(house) == ["bot2", "pad1"]
     house.tap(pad, "start")
     made = began(house)
-    assert made.mode == "duel" and [c.name for c in chairs(house)] == ["Mossop", "Ember"]
+    assert made.mode == "duel" and [c.person.name for c in chairs(house)] == ["Mossop", "Ember"]
 
 
 def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House) -> None:
@@ -173,7 +173,7 @@ def test_a_second_pad_makes_a_duel_wherever_the_focus_is(house: House) -> None:
     assert "Frost is still choosing" in scene.toast.text
     house.tap(two, "start")
     assert began(house).mode == "duel"
-    assert [(c.name, c.color) for c in chairs(house)] == [("Frost", 1), ("Ember", 0)]
+    assert [(c.person.name, c.color) for c in chairs(house)] == [("Frost", 1), ("Ember", 0)]
 
 
 def test_a_guest_takes_the_place_of_a_bot(house: House) -> None:

@@ -133,7 +133,7 @@ def test_a_voice_is_heard_at_the_page_and_at_a_great_gain(
     house.app.seating.set_seat_count(2)
     mine, other = house.app.seating.chairs
     wearing.dress_chair(mine, worn)
-    other.bot, other.voice = 2, "purr"
+    other.bot, other.person = 2, Person(looks=Looks(voice="purr"))
     assert (mine.cry, other.cry) == ("cry_squeak", ""), "a bot keeps its own voice"
     motion = Motion(house.app, Stage(house.app.art, ["back"]))
     for seat, cry in ((0, ["cry_squeak"]), (1, []), (None, []), (5, [])):

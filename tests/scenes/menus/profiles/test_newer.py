@@ -80,7 +80,7 @@ def test_whoever_sits_down_with_one_is_told(house: House) -> None:
     page(house, pad)
     assert scene.toast.text == sentence("Anna")
     page(house, pad)
-    assert scene.guests.people[0].name == "Ben"
+    assert scene.guests.people[0].person.name == "Ben"
 
 
 def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
