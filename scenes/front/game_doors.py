@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import bots
+from game.bots import characters
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
 from game.core import catalog
@@ -28,6 +29,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable, Intent
+from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, draw_capsule, draw_flames
 from scenes.lobby import chances, starting
@@ -192,10 +194,10 @@ class GameDoorsScene(MenuScene):
     def _rival_text(self) -> str:
         """The quick supper's rival in a sentence."""
         assert self.fit
-        reason = self.fit.reason if self.chosen_level is None else "same"
-        if reason in ("begin", "same") and self.level == bots.list_levels(self.game.id)[0].number:
-            return say("game_doors.rival.begin")
-        return say(f"game_doors.rival.{reason}", level=say(bots.find_level(self.game.id, self.level).key))
+        reason = self.fit.reason if self.chosen_level is None and self.fit.reason != "begin" else "same"
+        guest = characters.next_guest(self.game.id, self.level, ())
+        flames = bots.find_level(self.game.id, self.level).flames
+        return say(f"game_doors.rival.{reason}", name=bot_guests.guest_name(guest.id), n=flames)
 
     def _ask_text(self) -> str:
         """Reason for the rival of the quick supper in focus, or the chances against it; else a question."""

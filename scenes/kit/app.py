@@ -12,6 +12,7 @@ import arcade
 from game.core.terminal_text import write_message
 from game.core.writer import DISK
 from game.profiles.store import Profiles
+from game.profiles.tonight import Tonight
 from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
@@ -90,6 +91,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.tonight = Tonight(self.folders.data)
         self.phones = Phones(self)
         self.is_read_ahead = False  # what scenes need was read beside the title
         self.told_once: set[str] = set()  # keys of what is told once an evening, and was
@@ -285,6 +287,7 @@ class App:
                 self.strangers.note_controller(intent.device.name, intent.device.guid)
         elif intent.phase == "down":
             self.seating.note_use(intent.device)
+            self.tonight.note_press()
             if intent.device.is_own:
                 self.awake.note_press()
         if not any(watcher(intent) for watcher in self.watchers):

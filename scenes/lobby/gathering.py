@@ -13,7 +13,7 @@ from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
 from scenes.pages import game_list
-from scenes.people.profiles import wearing
+from scenes.people.profiles import arrivals, wearing
 
 
 def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
@@ -45,10 +45,9 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
         _seat_follower(lobby, chair)
     if device and door:
         options.enter_by_door(door, guests, device)
-        for chair in guests.people:
-            introduce_first(lobby, chair.seat)
-            guests.ready |= {chair.seat} if door == "alone" else set()
+        guests.ready |= {chair.seat for chair in guests.people} if door == "alone" else set()
     for chair in guests.people:
+        introduce_person(lobby, chair.seat)
         restore_figure(lobby, chair.seat)
     options.arrange_chairs(guests)
     length_row.suggest_supper(lobby)
@@ -64,6 +63,19 @@ def _let_others_stand_up(guests: SeatGuests, device: Device) -> None:
             guests.seating.claim_seat(chair.seat, device)
         else:
             guests.leave_seat(chair.seat)
+
+
+def is_alone_without(lobby: LobbyPage, device: Device) -> bool:
+    """True if somebody eats alone here and this device presses for the first time; its second press makes it a
+    table for all (G45). Phones have said that they want a seat."""
+    is_alone = lobby.door == "alone" and bool(lobby.guests.people) and not device.is_phone
+    if not is_alone or not lobby.app.seating.is_free(device):
+        return False
+    if device.owner in lobby.knocked:
+        lobby.door = "together"
+        return False
+    lobby.knocked.add(device.owner)
+    return True
 
 
 def _restore_bot_picks(guests: SeatGuests, saved: SavedLobby, figures: tuple[str, ...]) -> None:
@@ -87,13 +99,17 @@ def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
     lobby.guests.wear_color(seat, chair.color)
 
 
-def introduce_first(lobby: LobbyPage, seat: int) -> None:
-    """Give the first person at the table, who has not said who it is, the profile chosen at the title."""
-    guests, profile = lobby.guests, lobby.app.profiles.active
-    if len(guests.people) > 1 or guests.chairs[seat].person.profile or profile.is_guest:
-        return
-    wearing.dress_chair(guests.chairs[seat], profile)
-    guests.wear_color(seat, profile.color)
+def introduce_person(lobby: LobbyPage, seat: int) -> None:
+    """Seat whoever has not said who it is as the person known by the device, else as the one of the title or a
+    guest (G41); and remember who sits there."""
+    guests, app = lobby.guests, lobby.app
+    chair = guests.chairs[seat]
+    if not chair.person.name:
+        profile = arrivals.recognize_person(app, guests.chairs, seat)
+        if profile:
+            wearing.dress_chair(chair, profile)
+        guests.wear_color(seat, profile.color if profile else arrivals.seat_guest(app, guests.chairs, seat))
+    arrivals.note_person(app, chair)
 
 
 def restore_figure(lobby: LobbyPage, seat: int) -> None:

@@ -22,6 +22,10 @@ class LobbyPage(MenuScene):
     """Profile of the person who begins ahead, "" for nobody."""
     suggests_supper = False
     """True until a length is chosen, if the first match of this game is to be a supper (G4)."""
+    door: str
+    """Way in by which people came: "alone", "together", "" for none."""
+    knocked: set[str]
+    """Owners of devices that pressed where somebody eats alone."""
     figures: dict[str, str]
     """SeatGuests.person_key() -> figure of last time."""
     understood: SavedLobby | None

@@ -21,7 +21,7 @@ from scenes.kit.phones.messages import (
 )
 from scenes.lobby import gathering, length_row, seat_turns
 from scenes.pages import game_list
-from scenes.people.profiles import wearing, words
+from scenes.people.profiles import arrivals, wearing, words
 
 if TYPE_CHECKING:
     from scenes.kit.match.seating import Chair
@@ -96,6 +96,7 @@ class LobbyDesk:
                 chair = self.lobby.guests.chairs[seats[0]]
                 if chair.person.name != phone.name:
                     chair.person = chair.person.with_name(phone.name)
+                    self.lobby.app.tonight.rename_guest(chair.person.id, phone.name)
                     self.lobby.show_changes()
 
     def _call(self, phone: Phone, said: Call) -> bool:
@@ -124,6 +125,7 @@ class LobbyDesk:
             return False
         phone.profile, phone.name = profile.id, profile.name
         wearing.dress_chair(guests.chairs[seat], profile)
+        arrivals.note_person(self.lobby.app, guests.chairs[seat])
         guests.wear_color(seat, profile.color)
         gathering.restore_figure(self.lobby, seat)
         return self.lobby.show_changes()

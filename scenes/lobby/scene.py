@@ -47,6 +47,7 @@ class LobbyScene(LobbyPage):
         self.game_ui = game_list.game_ui(game_id)
         self.options = self.game_ui.lobby_options()
         self.deal, self.figures, self.understood = None, {}, None
+        self.door, self.knocked = door, set()
         self.mover: str | None  # owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
@@ -221,14 +222,15 @@ class LobbyScene(LobbyPage):
         return starting.show_step(self, changed)
 
     def join_seat(self, device: Device, seat: int | None) -> bool:
-        """Seat a device, on any chair if none is wanted. True."""
+        """Seat a device, on any chair if none is wanted; behind the door "alone" one more press says so. True."""
+        if gathering.is_alone_without(self, device):
+            return self.refuse(say("lobby.alone_for_now"))
         wanted = seat if seat is not None else self.options.guest_seat(self.guests)
         news = self.options.welcome_guest(self.guests, wanted) if wanted is not None else ""
         taken = self.guests.join_seat(device, wanted) if wanted is not None else None
         if taken is None:
             return self.refuse(say("lobby.full"))
-        if not device.is_phone:  # the profile of the title is not its holder's
-            gathering.introduce_first(self, taken)
+        gathering.introduce_person(self, taken)
         if self.options.figures:  # where seats have roles, the seat itself was the choice
             gathering.restore_figure(self, taken)
         return self._show_guest(taken, news, follow=not device.is_phone)

@@ -60,7 +60,7 @@ class SeatGuests:
             if chair.missing or chair.automaton:
                 seating.free_seat(chair.seat)
             character = chair.person.character
-            if not chair.device or not chair.person.portrait:
+            if not chair.device:
                 chair.clear_person()
             if chair.bot:
                 if seating.arranged_for != game:

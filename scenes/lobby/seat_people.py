@@ -6,7 +6,7 @@ from scenes.kit.input.device import Device
 from scenes.lobby import gathering
 from scenes.lobby.page import LobbyPage
 from scenes.navigation import navigator, routes
-from scenes.people.profiles import wearing, words
+from scenes.people.profiles import arrivals, wearing, words
 
 
 def next_own_profile(lobby: LobbyPage, device: Device) -> bool:
@@ -23,17 +23,21 @@ def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
     if not guests.is_own(device, seat):
         return lobby.refuse_seat(seat)
     was_new = seat in guests.newcomers
-    profile = None if was_new else wearing.next_profile(profiles, guests.chairs, seat)
+    profile = None if was_new else arrivals.next_profile(lobby.app, guests.chairs, seat)
     guests.newcomers.discard(seat)
     guests.ready.discard(seat)
     wearing.dress_chair(guests.chairs[seat], profile or Profile(GUEST))
+    is_new = not profile and not was_new and not profiles.is_full
     if profile:
         guests.wear_color(seat, profile.color)
         if lobby.options.figures and seat not in guests.picked:
             guests.picks[seat] = None
             gathering.restore_figure(lobby, seat)
-    elif not was_new and not profiles.is_full:
+    elif is_new:
         guests.newcomers.add(seat)
+    else:
+        arrivals.seat_guest(lobby.app, guests.chairs, seat)
+    arrivals.note_person(lobby.app, guests.chairs[seat])
     sentence = "" if not profile else words.sentence_for(lobby.app, profile)
     if sentence:
         lobby.toast.show_now(sentence)
@@ -52,6 +56,7 @@ def make_profile(lobby: LobbyPage, seat: int) -> bool:
         guests.newcomers.discard(seat)
         wearing.dress_chair(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)
+        arrivals.note_person(lobby.app, guests.chairs[seat])
 
     lobby.play("confirm")
     return navigator.go(lobby.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))

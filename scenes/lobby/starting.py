@@ -19,7 +19,7 @@ from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
 from scenes.pages import game_list
-from scenes.people.profiles import wearing
+from scenes.people.profiles import arrivals, wearing
 
 
 def start_match(
@@ -99,6 +99,9 @@ def start_quick_match(
         wearing.dress_chair(chair, app.profiles.active)
         if chair.person.profile:
             guests.wear_color(chair.seat, app.profiles.active.color)
+        else:
+            guests.wear_color(chair.seat, arrivals.seat_guest(app, guests.chairs, chair.seat))
+        arrivals.note_person(app, chair)
         guests.pick_again(chair.seat, gathering.figure_of_face(options, chair), options.figures)
     session = starting.start_match(app, options, guests)
     if hints is not None:

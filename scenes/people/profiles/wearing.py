@@ -32,17 +32,6 @@ def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
 
 
 def free_profiles(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> list[Profile]:
-    """Profiles that the person on a chair can have, the one chosen at the title first: none sits on two
-    chairs."""
+    """Profiles that the person on a chair can have: none sits on two chairs."""
     taken = {chair.person.profile for chair in chairs if chair.seat != seat}
-    offered = [profile for profile in profiles.all() if profile.id not in taken]
-    return sorted(offered, key=lambda profile: profile.id != profiles.active.id)
-
-
-def next_profile(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> Profile | None:
-    """Next free profile after the one on a chair, None after the last."""
-    offered = free_profiles(profiles, chairs, seat)
-    ids = [profile.id for profile in offered]
-    now = chairs[seat].person.profile
-    at = ids.index(now) + 1 if now in ids else 0
-    return offered[at] if at < len(offered) else None
+    return [profile for profile in profiles.all() if profile.id not in taken]

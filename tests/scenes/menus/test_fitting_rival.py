@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import bots
+from game.bots import characters
 from game.core import catalog
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
@@ -12,6 +13,7 @@ from game.profiles.profile import GUEST, with_match
 from scenes.front.game_doors import GameDoorsScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match import bot_guests
 from scenes.lobby import seat_turns
 from scenes.lobby.scene import LobbyScene
 from scenes.people import booking
@@ -42,6 +44,13 @@ def choose_ada(house: House) -> str:
     return ada.id
 
 
+def rival(game: str, reason: str, level: int) -> str:
+    """Words of the button: whoever comes, and how strong (G45)."""
+    guest = characters.next_guest(game, level, ())
+    flames = bots.find_level(game, level).flames
+    return say(f"game_doors.rival.{reason}", name=bot_guests.guest_name(guest.id), n=flames)
+
+
 def words_of(scene: GameDoorsScene) -> str:
     return scene.buttons["quick"].words[1].text
 
@@ -52,7 +61,7 @@ def test_two_clear_wins_bring_a_stronger_rival_and_the_button_says_so(house: Hou
     ada = choose_ada(house)
     book(house, ada, game, first, "WW")
     scene = house.show(GameDoorsScene(house.app, game))
-    assert words_of(scene) == say("game_doors.rival.up", level=name_of(game, second))
+    assert words_of(scene) == rival(game, "up", second)
     assert scene.prompt_bar.ask == say("game_doors.why.up")
     check_all_sizes(scene)
     house.key("ENTER")
@@ -61,7 +70,7 @@ def test_two_clear_wins_bring_a_stronger_rival_and_the_button_says_so(house: Hou
     session.close(forget=True)
     book(house, ada, game, second, "LL")
     scene = house.show(GameDoorsScene(house.app, game))
-    assert words_of(scene) == say("game_doors.rival.down", level=name_of(game, first))
+    assert words_of(scene) == rival(game, "down", first)
     assert scene.prompt_bar.ask == say("game_doors.why.down")
 
 
@@ -71,11 +80,11 @@ def test_one_press_changes_the_rival_and_another_profile_has_its_own(house: Hous
     scene = house.show(GameDoorsScene(house.app, "hunger"))
     assert scene.level == 2 and scene.prompt_bar.ask == say("lobby.chances.3", level=name_of("hunger", 2))
     house.click_prompt("turn_right")
-    assert scene.level == 3 and words_of(scene) == say("game_doors.rival.same", level=name_of("hunger", 3))
+    assert scene.level == 3 and words_of(scene) == rival("hunger", "same", 3)
     [(flames, _)] = scene.zones
     house.click_on(flames)
     house.click_on(flames)
-    assert scene.level == 1 and words_of(scene) == say("game_doors.rival.begin"), "around the end"
+    assert scene.level == 1 and words_of(scene) == rival("hunger", "same", 1), "around the end"
     assert scene.focus.key == "quick"
     check(scene)
     ben = house.app.profiles.add_profile("Ben", PORTRAITS[1])
@@ -90,7 +99,7 @@ def test_one_press_changes_the_rival_and_another_profile_has_its_own(house: Hous
 def test_a_guest_begins_gentle_every_day(house: House) -> None:
     book(house, GUEST, "hunger", 3, "WWW", day="2026-01-01")
     scene = house.show(GameDoorsScene(house.app, "hunger"))
-    assert scene.level == 1 and words_of(scene) == say("game_doors.rival.begin")
+    assert scene.level == 1 and words_of(scene) == rival("hunger", "same", 1)
     book(house, GUEST, "hunger", 1, "WW")
     scene.resume()
     assert scene.level == 2

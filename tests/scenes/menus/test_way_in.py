@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.core import catalog
+from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import with_match
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.continue_scene import ContinueScene
@@ -14,13 +18,13 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
-from scenes.lobby import gathering, starting
+from scenes.lobby import gathering, seat_people, starting
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.pause import PauseScene
 from scenes.pages import last_choices
 from scenes.pages.dialog import ConfirmDialog
-from scenes.people.profiles import wearing
+from scenes.people.profiles import arrivals
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
@@ -161,12 +165,12 @@ def test_the_first_who_sits_down_is_the_one_of_the_title(house: House, game: str
     if not door:
         house.key("ENTER")
     [mine] = lobby.guests.people
-    assert (mine.profile, mine.name, mine.color) == (ada.id, "Ada", 3)
+    assert (mine.person.profile, mine.person.name, mine.color) == (ada.id, "Ada", 3)
     if door != "alone":
         lobby.guests.leave_seat(mine.seat)
         lobby.join_seat(house.device(house.pad()), None)
         [mine] = lobby.guests.people
-        assert mine.profile == ada.id
+        assert mine.person.profile == ada.id
         lobby.join_seat(KEYBOARD, None)
         assert [bool(chair.person.profile) for chair in lobby.guests.people].count(True) == 1
 
@@ -203,11 +207,49 @@ def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: s
     assert catalog.load(game).figure(session.state, 0) == figure
 
 
-def test_paging_begins_with_the_one_of_the_title(house: House) -> None:
-    names = [house.app.profiles.add_profile(name, PORTRAITS[0]) for name in ("Ann", "Ben", "Cid")]
-    house.app.profiles.choose_profile(names[2].id)
-    offered = wearing.free_profiles(house.app.profiles, house.app.seating.chairs, 0)
-    assert [profile.name for profile in offered] == ["Cid", "Ann", "Ben"]
+def test_paging_begins_with_the_one_of_the_title_then_comes_who_was_here(house: House) -> None:
+    """G41: this evening before other days, and those who played lately before all others."""
+    profiles = house.app.profiles
+    made = {name: profiles.add_profile(name, PORTRAITS[0]).id for name in ("Ann", "Ben", "Cid", "Dot", "Eve")}
+    profiles.choose_profile(made["Cid"])
+    for name, day in (("Dot", "2026-11-01T20:00"), ("Eve", "2026-11-03T20:00")):
+        facts = MatchFacts(name, "hunger", 2, 1, 10, day)
+        profiles.change_profile(made[name], partial(with_match, facts=facts))
+    house.app.tonight.note_seat("pad9", made["Ben"], "")
+    offered = arrivals.list_profiles(house.app, house.app.seating.chairs, 0)
+    assert [profile.name for profile in offered] == ["Cid", "Ben", "Eve", "Dot", "Ann"]
+
+
+def test_who_sat_with_a_device_this_evening_sits_with_it_again(house: House) -> None:
+    """G40, G41: at the next table, of another game, without a question; a guest under the same name."""
+    jo = house.app.profiles.add_profile("Jo", PORTRAITS[1], color=4)
+    pads = [house.device(house.pad()) for _ in range(3)]
+    lobby = house.show(LobbyScene(house.app, "tasty_humans"))
+    for pad in pads:
+        lobby.join_seat(pad, None)
+    seats = [house.app.seating.seats_of(pad)[0] for pad in pads]
+    seat_people.next_profile(lobby, seats[1], pads[1])
+    lobby.guests.next_color(seats[2])
+    house.app.seating.chairs = []
+    lobby = house.show(LobbyScene(house.app, "human_flavor"))
+    for pad in reversed(pads):
+        lobby.join_seat(pad, None)
+    people = {pad: house.app.seating.person(house.app.seating.seats_of(pad)[0]) for pad in pads}
+    assert [people[pad].name for pad in pads] == ["Ember", "Jo", "Lemon"]
+    assert people[pads[1]].profile == jo.id and people[pads[1]].color == 4
+
+
+def test_another_device_presses_twice_where_somebody_eats_alone(house: House) -> None:
+    """G45: the first press is told what is going on, the second one makes it a table for both."""
+    pad = house.device(house.pad())
+    lobby = house.show(LobbyScene(house.app, "hunger", "alone", KEYBOARD))
+    lobby.join_seat(pad, None)
+    assert len(lobby.guests.people) == 1 and lobby.toast.text == say("lobby.alone_for_now")
+    lobby.join_seat(pad, None)
+    assert [chair.device for chair in lobby.guests.people] == [KEYBOARD, pad]
+    third = house.device(house.pad())
+    lobby.join_seat(third, None)
+    assert len(lobby.guests.people) == 3, "it is a table for all by now"
 
 
 def test_who_comes_from_another_game_sits_down_as_whoever_comes_in(house: House) -> None:

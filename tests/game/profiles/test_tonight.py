@@ -1,0 +1,91 @@
+"""Guests of an evening: their names, how long they last, and what is read of a file that is broken (G40)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.profiles.tonight import HOURS, MOST, NAME, Tonight
+
+COLORS = ("Ember", "Frost", "Lemon", "Moss", "Bloom", "Bone")
+
+
+class Clock:
+    """Time that a test moves."""
+
+    now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def test_a_guest_is_called_by_the_seat_s_color_else_by_the_first_free_one(
+    tmp_path: Path, clock: Clock
+) -> None:
+    tonight = Tonight(tmp_path, clock)
+    assert tonight.add_guest(2, COLORS, ()).name == "Lemon"
+    assert tonight.add_guest(2, COLORS, ("Lemon",)).name == "Ember"
+    assert tonight.add_guest(1, COLORS, ("Frost",)).name == "Moss", "somebody at the table is called Frost"
+    assert len({guest.id for guest in tonight.guests}) == 3
+
+
+def test_once_all_names_are_known_one_returns_that_nobody_at_the_table_has(
+    tmp_path: Path, clock: Clock
+) -> None:
+    tonight = Tonight(tmp_path, clock)
+    for color in range(len(COLORS)):
+        tonight.add_guest(color, COLORS, ())
+    assert tonight.add_guest(0, COLORS, ("Ember", "Frost")).name == "Lemon"
+    assert len({guest.name for guest in tonight.guests}) == len(tonight.guests)
+    for number in range(2 * MOST):
+        guest = tonight.add_guest(0, COLORS, ())
+        tonight.rename_guest(guest.id, f"Guest {number}")
+    assert len(tonight.guests) == MOST
+
+
+def test_an_evening_lasts_until_six_hours_without_a_press(tmp_path: Path, clock: Clock) -> None:
+    tonight = Tonight(tmp_path, clock)
+    guest = tonight.add_guest(0, COLORS, ())
+    tonight.rename_guest(guest.id, "Granny")
+    tonight.note_seat("pad1", guest.id, "")
+    for _ in range(3):
+        clock.now += HOURS - 1
+        tonight.note_press()
+    assert Tonight(tmp_path, clock).guests == tonight.guests, "a start of the game in the same evening"
+    found = tonight.find_guest(tonight.person_with("pad1"))
+    assert found and found.name == "Granny"
+    clock.now += HOURS
+    assert not Tonight(tmp_path, clock).guests
+    tonight.note_press()
+    assert not tonight.guests and not tonight.people and not tonight.person_with("pad1")
+
+
+@pytest.mark.parametrize("raw", ["", "{", "[]", '{"version": 1, "touched": 1.0}', '{"guests": 7}'])
+def test_a_broken_or_another_file_is_forgotten_without_a_word(tmp_path: Path, clock: Clock, raw: str) -> None:
+    (tmp_path / NAME).write_text(raw)
+    tonight = Tonight(tmp_path, clock)
+    assert not tonight.guests
+    tonight.add_guest(0, COLORS, ())
+    assert json.loads((tmp_path / NAME).read_text())["guests"][0]["name"] == "Ember"
+
+
+def test_the_file_of_a_newer_edition_stays_as_it_is(tmp_path: Path, clock: Clock) -> None:
+    raw = '{"version": 2, "touched": 1e6, "guests": []}'
+    (tmp_path / NAME).write_text(raw)
+    tonight = Tonight(tmp_path, clock)
+    assert tonight.add_guest(0, COLORS, ()) in tonight.guests
+    assert (tmp_path / NAME).read_text() == raw
+
+
+def test_who_sat_last_comes_first(tmp_path: Path, clock: Clock) -> None:
+    tonight = Tonight(tmp_path, clock)
+    for who in ("ann", "ben", "ann"):
+        tonight.note_seat("desk", who, "ann")
+    assert (tonight.people, tonight.person_with("desk"), tonight.chosen) == (("ann", "ben"), "ann", "ann")
