@@ -101,7 +101,7 @@ def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
 
 def introduce_person(lobby: LobbyPage, seat: int) -> None:
     """Seat whoever has not said who it is as the person known by the device, else as the one of the title or a
-    guest (G41); and remember who sits there."""
+    guest (G41)."""
     guests, app = lobby.guests, lobby.app
     chair = guests.chairs[seat]
     if not chair.person.name:
@@ -109,7 +109,6 @@ def introduce_person(lobby: LobbyPage, seat: int) -> None:
         if profile:
             wearing.dress_chair(chair, profile)
         guests.wear_color(seat, profile.color if profile else arrivals.seat_guest(app, guests.chairs, seat))
-    arrivals.note_person(app, chair)
 
 
 def restore_figure(lobby: LobbyPage, seat: int) -> None:

@@ -21,7 +21,7 @@ from scenes.kit.phones.messages import (
 )
 from scenes.lobby import gathering, length_row, seat_turns
 from scenes.pages import game_list
-from scenes.people.profiles import arrivals, wearing, words
+from scenes.people.profiles import wearing, words
 
 if TYPE_CHECKING:
     from scenes.kit.match.seating import Chair
@@ -125,7 +125,6 @@ class LobbyDesk:
             return False
         phone.profile, phone.name = profile.id, profile.name
         wearing.dress_chair(guests.chairs[seat], profile)
-        arrivals.note_person(self.lobby.app, guests.chairs[seat])
         guests.wear_color(seat, profile.color)
         gathering.restore_figure(self.lobby, seat)
         return self.lobby.show_changes()

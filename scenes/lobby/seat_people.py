@@ -37,7 +37,6 @@ def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
         guests.newcomers.add(seat)
     else:
         arrivals.seat_guest(lobby.app, guests.chairs, seat)
-    arrivals.note_person(lobby.app, guests.chairs[seat])
     sentence = "" if not profile else words.sentence_for(lobby.app, profile)
     if sentence:
         lobby.toast.show_now(sentence)
@@ -56,7 +55,6 @@ def make_profile(lobby: LobbyPage, seat: int) -> bool:
         guests.newcomers.discard(seat)
         wearing.dress_chair(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)
-        arrivals.note_person(lobby.app, guests.chairs[seat])
 
     lobby.play("confirm")
     return navigator.go(lobby.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))

@@ -34,6 +34,8 @@ def start_match(
 
     helped: seat that begins ahead. level: at which all of them play, None if they differ. Raises ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
+    for chair in guests.people:
+        arrivals.note_person(app, chair)
     picks = guests.sit_down()
     keys = options.match_keys(picks, chosen)
     if helped is not None:
@@ -101,7 +103,6 @@ def start_quick_match(
             guests.wear_color(chair.seat, app.profiles.active.color)
         else:
             guests.wear_color(chair.seat, arrivals.seat_guest(app, guests.chairs, chair.seat))
-        arrivals.note_person(app, chair)
         guests.pick_again(chair.seat, gathering.figure_of_face(options, chair), options.figures)
     session = starting.start_match(app, options, guests)
     if hints is not None:

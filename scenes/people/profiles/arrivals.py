@@ -36,11 +36,12 @@ def seat_guest(app: App, chairs: Sequence[Chair], seat: int) -> int:
     if guest is None or guest.name in taken:
         guest = tonight.add_guest(chair.color, [say(color.name_key) for color in SEAT_COLORS], taken)
     chair.person = Person(guest.id, guest.name, color=chair.color)
+    note_person(app, chair)
     return guest.color
 
 
 def note_person(app: App, chair: Chair) -> None:
-    """Remember for this evening who has sat down on a chair."""
+    """Remember for this evening who plays on a chair."""
     if chair.owner is not None and chair.person.id and chair.person.kind != "bot":
         app.tonight.note_seat(chair.owner, chair.person.id, app.profiles.active.id)
 

@@ -174,7 +174,7 @@ def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(
     rival = next(chair for chair in session.seating.chairs if chair.person.character)
     house.show(PauseScene(house.app, session))
     names = {words.text for words, _ in house.top.stage.texts}
-    assert rival.name in names
+    assert rival.person.name in names
     wide = next(
         piece
         for piece in house.top.stage.layers["cards"]

@@ -38,7 +38,7 @@ from tests.scenes.menus.looks import check, check_all_sizes
 
 SMALL = Budget(worlds=1, usual=1, moments=1, samples=1)
 LAST = 8
-ONE = [SavedChair("", 0), SavedChair("Muncher", 1, bot=2)]
+ONE = [SavedChair("", 0), SavedChair("", 1, bot=2)]
 TWO = [SavedChair("", 0), SavedChair("", 1)]
 LEVEL = 1
 

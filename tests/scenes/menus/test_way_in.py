@@ -230,6 +230,10 @@ def test_who_sat_with_a_device_this_evening_sits_with_it_again(house: House) -> 
     seats = [house.app.seating.seats_of(pad)[0] for pad in pads]
     seat_people.next_profile(lobby, seats[1], pads[1])
     lobby.guests.next_color(seats[2])
+    for pad in pads:
+        lobby.toggle_ready(house.app.seating.seats_of(pad)[0])
+    starting.press_start(lobby, pads[0])
+    house.reach(TableScene)
     house.app.seating.chairs = []
     lobby = house.show(LobbyScene(house.app, "human_flavor"))
     for pad in reversed(pads):
