@@ -16,7 +16,6 @@ from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 from scenes.kit.phones.messages import Pick, Press, Wish
 from scenes.match import starter
-from scenes.match.chair_names import chair_name
 from scenes.match.overlays import LostPadScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.phones.phones_scene import PhonesScene
@@ -186,7 +185,7 @@ def test_whoever_leaves_on_the_phone_stands_up(offline: House) -> None:
     assert guest.seats == [] and guest.id in server(offline).forgotten
     assert guest.last("mine")["sections"] == [] and guest.state["t"] == "steer"
     assert (
-        say("overlay.has_left", name=chair_name(offline.app.seating[seat])) in lost.question_words()
+        say("overlay.has_left", name=offline.app.seating.person(seat).called) in lost.question_words()
         and lost.offers_code
     )
     assert (overfull(lost), overlapping(lost), too_small(lost)) == ([], [], [])
