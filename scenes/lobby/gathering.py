@@ -1,11 +1,13 @@
 """State of a lobby as it opens: options and bots as last time, seats for people who come from another table.
 Also saves that state, and builds the lobby with one guest more ahead of time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import partial
 
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
+from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Likely
 from scenes.lobby import length_row
@@ -112,20 +114,62 @@ def introduce_person(lobby: LobbyPage, seat: int) -> None:
 
 
 def restore_figure(lobby: LobbyPage, seat: int) -> None:
-    """Pick the figure that the person on a seat had last time, else the one that is the person's face; a bot
-    gives that one up."""
-    figure = lobby.figures.get(lobby.guests.person_key(seat))
+    """Pick the figure that the person on a seat had last time, else the one that is the person's face (G43); a
+    bot gives that one up. Of two people with one face the first has it, and the other is told."""
+    guests, options = lobby.guests, lobby.options
+    figure = lobby.figures.get(guests.person_key(seat))
     if figure is not None:
-        lobby.options.restore_figure(lobby.guests, seat, figure)
-    elif (figure := figure_of_face(lobby.options, lobby.guests.chairs[seat])) is not None:
-        lobby.guests.take_from_bots(figure)
-        lobby.guests.pick_again(seat, figure, lobby.options.figures)
+        options.restore_figure(guests, seat, figure)
+        return
+    face = figure_of_face(options, guests.chairs[seat].person)
+    if face is None:
+        return
+    guests.take_from_bots(face)
+    options.restore_figure(guests, seat, face)
+    if options.figures and guests.picks[seat] is None:
+        _pick_another(lobby, seat, face)
 
 
-def figure_of_face(options: LobbyOptions, chair: Chair) -> str | None:
+def _pick_another(lobby: LobbyPage, seat: int, face: str) -> None:
+    """Pick a free figure for a person whose face somebody else plays, and say so."""
+    guests, options = lobby.guests, lobby.options
+    others = [
+        figure for figure in options.figures if figure not in {*guests.picks, *find_faces(options, guests)}
+    ]
+    if not others or face not in guests.picks:
+        return
+    guests.pick_again(seat, others[0], options.figures)
+    names = game_list.game_ui(options.game).figure
+    holder = guests.seat_name(guests.picks.index(face))
+    values = {"figure": names(face)[0], "other": names(others[0])[0]}
+    lobby.toast.show_now(say("lobby.face_taken", name=holder, own=guests.seat_name(seat), **values))
+
+
+def figure_of_face(options: LobbyOptions, person: Person) -> str | None:
     """The figure of the game that is a person's face; None if the face is none of them."""
     picture_of = game_list.game_ui(options.game).figure
-    return next((name for name in options.figures if picture_of(name)[1] == chair.person.portrait), None)
+    found = next((name for name in options.faces if picture_of(name)[1] == person.portrait), None)
+    return found or options.kindred_faces.get(person.portrait)
+
+
+def find_faces(options: LobbyOptions, guests: SeatGuests) -> set[str]:
+    """Figures that are the face of a person at the table; nobody else gets them while another is free."""
+    return {face for chair in guests.people if (face := figure_of_face(options, chair.person)) is not None}
+
+
+def deal_beside_faces(
+    options: LobbyOptions, guests: SeatGuests, picks: Sequence[str | None], seed: int
+) -> list[str | None]:
+    """Picks of a match in which those without one get a figure that is nobody's face, as long as there is one,
+    as the seed says. Without such faces they stay as they are."""
+    faces = find_faces(options, guests) - set(picks)
+    left = [figure for figure in options.figures if figure not in {*picks, *faces}] if faces else []
+    dealt = list(picks)
+    for seat, pick in enumerate(picks):
+        if pick is None and left:
+            dealt[seat] = left.pop(seed % len(left))
+            seed //= len(options.figures)
+    return dealt
 
 
 def keep_lobby(lobby: LobbyPage) -> None:

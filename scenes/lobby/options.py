@@ -1,7 +1,7 @@
 """A game's part of the lobby: its options, its rules for seats, reasons that keep a match from beginning.
 Draws nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from game.core import lengths
@@ -153,6 +153,9 @@ class LobbyOptions:
         guests.join_seat(hands, 0)
         guests.seating.put_bot(1, level)
         guests.next_guest(1)
+
+    kindred_faces: ClassVar[Mapping[str, str]] = {}
+    """Portraits that mean a figure besides its own one."""
 
     @property
     def faces(self) -> tuple[str, ...]:

@@ -276,6 +276,7 @@ class LobbyScene(LobbyPage):
         return self.refuse(say("lobby.not_yours", name=self.guests.seat_name(seat)))
 
     def show_changes(self, focus: str | None = None) -> bool:
+        bot_guests.replace_lookalikes(self.guests.chairs, self.game.id)
         self.options.arrange_chairs(self.guests)
         length_row.suggest_supper(self)
         self.rebuild()

@@ -37,7 +37,7 @@ def start_match(
     for chair in guests.people:
         arrivals.note_person(app, chair)
     picks = guests.sit_down()
-    keys = options.match_keys(picks, chosen)
+    keys = options.match_keys(gathering.deal_beside_faces(options, guests, picks, chosen), chosen)
     if helped is not None:
         start = catalog.load(options.game).head_start(keys, (helped,))
         keys = start.options if start else keys
@@ -103,7 +103,7 @@ def start_quick_match(
             guests.wear_color(chair.seat, app.profiles.active.color)
         else:
             guests.wear_color(chair.seat, arrivals.seat_guest(app, guests.chairs, chair.seat))
-        guests.pick_again(chair.seat, gathering.figure_of_face(options, chair), options.figures)
+        guests.pick_again(chair.seat, gathering.figure_of_face(options, chair.person), options.figures)
     session = starting.start_match(app, options, guests)
     if hints is not None:
         session.hints = hints

@@ -4,6 +4,7 @@ chairs."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.core import lengths
@@ -54,6 +55,7 @@ class EatenOptions(LobbyOptions):
     `zero_level` is the Beast's level where all watch; it has a default of its own."""
 
     game = "eaten"
+    kindred_faces = MappingProxyType({"eaten/robot_miner_calm": SEAT_IDS[MINER]})
 
     def __init__(self) -> None:
         super().__init__(

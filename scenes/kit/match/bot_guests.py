@@ -47,5 +47,19 @@ def _seat_guest(chair: Chair, guest: characters.Character, game: str) -> None:
     chair.leaning = guest.leaning_for(game) if of_level else ""
 
 
+def replace_lookalikes(chairs: Sequence[Chair], game: str) -> None:
+    """Invite somebody else for each guest who looks like a person at the table."""
+    for chair in chairs:
+        if chair.bot and chair.person.character in _lookalikes(chairs):
+            invite_guest(chairs, chair.seat, game)
+
+
+def _lookalikes(chairs: Sequence[Chair]) -> set[str]:
+    """Characters with the face of a person at the table (G43)."""
+    faces = {chair.person.portrait for chair in chairs if chair.person.kind == "profile"}
+    return {guest.id for guest in characters.load_characters().values() if guest.portrait in faces}
+
+
 def _other_guests(chairs: Sequence[Chair], seat: int) -> set[str]:
-    return {chair.person.character for chair in chairs if chair.seat != seat}
+    there = {chair.person.character for chair in chairs if chair.seat != seat}
+    return there | _lookalikes(chairs)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
 
 import pytest
 
 from game.core import catalog
+from game.eaten.components.definitions import BEAST, MINER
 from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import with_match
@@ -17,14 +19,18 @@ from scenes.front.game_doors import GameDoorsScene, GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.person import Person
 from scenes.kit.match.saved_matches import SHOW
+from scenes.kit.match.seating import Seating
 from scenes.lobby import gathering, seat_people, starting
+from scenes.lobby.options import deal_figures
 from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
 from scenes.match.pause import PauseScene
-from scenes.pages import last_choices
+from scenes.pages import game_list, last_choices
 from scenes.pages.dialog import ConfirmDialog
-from scenes.people.profiles import arrivals
+from scenes.people.profiles import arrivals, wearing
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
@@ -314,3 +320,65 @@ def test_a_guest_has_one_name_from_the_lobby_on(house: House, game: str) -> None
     assert table.seat_name(seat) == name == house.app.seating.name_of(seat, "what is played")
     pause = house.show(PauseScene(house.app, table.session))
     assert name in {words.text for words, _ in pause.stage.texts}
+
+
+def test_two_people_with_one_face_are_told_who_plays_it(house: House) -> None:
+    """G43: whoever sat down first has it."""
+    for name in ("Ada", "Jo"):
+        house.app.profiles.add_profile(name, "tasty_humans/monster_griffin")
+    pads = [house.device(house.pad()) for _ in range(2)]
+    lobby = house.show(LobbyScene(house.app, "tasty_humans"))
+    for pad in pads:
+        lobby.join_seat(pad, None)
+        seat_people.next_profile(lobby, house.app.seating.seats_of(pad)[0], pad)
+    assert lobby.guests.picks[0] == "griffin" and lobby.guests.picks[1] not in (None, "griffin")
+    assert lobby.toast.text.startswith("Ada plays Griffin. Jo plays ")
+
+
+def test_a_beast_s_face_sits_down_as_the_beast_and_moves_nobody(house: House) -> None:
+    faces = {"Ada": "eaten/beast_awake", "Jo": "eaten/robot_miner_calm", "Kit": "eaten/beast_awake"}
+    ada, jo, kit = (house.app.profiles.add_profile(name, face) for name, face in faces.items())
+    house.app.profiles.choose_profile(ada.id)
+    lobby = house.show(LobbyScene(house.app, "eaten", "together", KEYBOARD))
+    assert [chair.seat for chair in lobby.guests.people] == [BEAST]
+    lobby.join_seat(house.device(house.pad()), None)
+    for profile, figure in ((jo, "miner"), (kit, "beast")):
+        wearing.dress_chair(house.app.seating[MINER], profile)
+        gathering.restore_figure(lobby, MINER)
+        names = [house.app.seating.person(seat).name for seat in (MINER, BEAST)]
+        assert names == [profile.name, "Ada"], "nobody is swapped"
+        assert gathering.figure_of_face(lobby.options, house.app.seating.person(MINER)) == figure
+
+
+@pytest.mark.parametrize("game", ["tasty_humans", "hunger", "human_flavor"])
+def test_no_rival_has_somebody_s_face_while_another_figure_is_free(house: House, game: str) -> None:
+    """G43, in lobbies of all kinds: faces, picks, bots and deals by chance."""
+    rng = random.Random(43)
+    options = game_list.game_ui(game).lobby_options()
+    figures = options.figures
+    faces = {game_list.game_ui(game).figure(figure)[1]: figure for figure in figures}
+    for _ in range(170):
+        guests = SeatGuests(Seating(), options.seats, game)
+        people = rng.randint(1, options.seats)
+        for seat in range(people):
+            guests.seating.claim_seat(seat, KEYBOARD)
+            face = rng.choice([*faces, "campaign/king"])
+            guests.chairs[seat].person = Person(f"{seat}", "Ada", face, color=seat, kind="profile")
+            if rng.random() < 0.5:
+                guests.pick_again(seat, rng.choice(figures), figures)
+        for seat in range(people, options.seats):
+            if rng.random() < 0.6:
+                guests.add_bot(seat)
+        picks = guests.sit_down()
+        seed = rng.getrandbits(48)
+        dealt = gathering.deal_beside_faces(options, guests, picks, seed)
+        whole = deal_figures(dealt, figures, seed)
+        assert [pick for pick, before in zip(dealt, picks, strict=True) if before] == [
+            one for one in picks if one
+        ]
+        kept = {faces[chair.person.portrait] for chair in guests.people if chair.person.portrait in faces}
+        free = set(figures) - set(whole) - kept
+        wrong = [figure for figure, pick in zip(whole, picks, strict=True) if pick is None and figure in kept]
+        assert not wrong or not free
+        shown = {chair.person.portrait for chair in guests.taken_chairs if chair.bot}
+        assert not shown & {chair.person.portrait for chair in guests.people}
