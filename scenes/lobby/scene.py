@@ -173,7 +173,7 @@ class LobbyScene(LobbyPage):
                     return length_row.step_length(self, step)
                 return starting.step_option(self, what, step, intent.device)
             case "guest":
-                return self._next_guest(int(what))
+                return seat_turns.next_guest(self, int(what))
             case "who":
                 return seat_people.next_profile(self, int(what), intent.device)
             case "start":
@@ -262,16 +262,6 @@ class LobbyScene(LobbyPage):
         self.play("slider_step", step=self.guests.chairs[seat].bot)
         return self.show_changes()
 
-    def _next_guest(self, seat: int) -> bool:
-        self.guests.next_guest(seat)
-        self.play("card_slide")
-        chair = self.guests.chairs[seat]
-        if chair.person.character:
-            self.toast.show_now(
-                say("lobby.guest", name=chair.person.name, temper=bot_guests.guest_temper(chair))
-            )
-        return self.show_changes()
-
     def refuse_seat(self, seat: int) -> bool:
         return self.refuse(say("lobby.not_yours", name=self.guests.seat_name(seat)))
 
@@ -345,7 +335,7 @@ class LobbyScene(LobbyPage):
     def on_peek(self, intent: Intent) -> bool:
         seat = self._focused_seat()
         if seat is not None and self.guests.chairs[seat].bot:
-            return self._next_guest(seat)
+            return seat_turns.next_guest(self, seat)
         return seat_people.next_own_profile(self, intent.device)
 
     def on_third(self, intent: Intent) -> bool:

@@ -2,6 +2,7 @@
 
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
+from scenes.kit.match import bot_guests
 from scenes.lobby.page import LobbyPage
 
 
@@ -43,6 +44,15 @@ def next_pick(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
         return lobby.refuse(reason)
     lobby.guests.next_pick(seat, lobby.options.figures, step)
     lobby.play("card_slide")
+    return lobby.show_changes()
+
+
+def next_guest(lobby: LobbyPage, seat: int) -> bool:
+    """Invite another guest of the bot's level, and say who it is. True."""
+    lobby.guests.next_guest(seat)
+    lobby.play("card_slide")
+    chair = lobby.guests.chairs[seat]
+    lobby.toast.show_now(say("lobby.guest", name=chair.person.name, temper=bot_guests.guest_temper(chair)))
     return lobby.show_changes()
 
 
