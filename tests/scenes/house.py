@@ -287,6 +287,19 @@ class House:
         self.window.remove_handlers(self.app.devices)
         self.window.hide_view()
 
+    @contextmanager
+    def in_slices(self) -> Iterator[None]:
+        """Work goes in slices, as in the game; garbage is left to the search of all tests, since to look
+        through what they have imported takes longer than many of them.
+        """
+        keeping = self.app.housekeeping
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(keeping, "_freeze_all", lambda: None)
+            keeping.begin()
+            yield
+            patch.setattr(gc, "unfreeze", lambda: None)
+            keeping.end()
+
     def sit(self, *holders: Device | int | str) -> None:
         """Put devices, bots (their level) or "rules" (an automaton) on the chairs."""
         seating = self.app.seating

@@ -303,8 +303,7 @@ def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(
     # else scenes are built ahead
     monkeypatch.setattr(house.app.housekeeping.prefetcher, "_next_task", lambda _top: None)
     house.show(TitleScene(house.app, seated=True))
-    house.app.housekeeping.begin()
-    try:
+    with house.in_slices():
         for _ in range(10):
             house.key("RIGHT", frames=60)
         assert art.baked.tidy_cache not in submitted
@@ -313,5 +312,3 @@ def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(
         submitted.clear()
         house.step(60)
         assert not submitted  # once all is tidy no thread is woken for nothing
-    finally:
-        house.app.housekeeping.end()

@@ -71,9 +71,8 @@ def ground(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
     scene = Ground(house, "ground")
     house.app.stack.push(scene)
     house.step(2)
-    house.app.housekeeping.begin()
-    yield scene
-    house.app.housekeeping.end()
+    with house.in_slices():
+        yield scene
 
 
 def written_textures(house: House) -> int:

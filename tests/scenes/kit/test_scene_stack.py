@@ -62,9 +62,8 @@ def bottom(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     monkeypatch.setattr(house.app.housekeeping, "tidy_behind_jaws", lambda left: None)
     scene = house.show(Slow(house))
     scene.answer_steps = STEPS
-    house.app.housekeeping.begin()
-    yield scene
-    house.app.housekeeping.end()
+    with house.in_slices():
+        yield scene
 
 
 @pytest.fixture

@@ -39,10 +39,9 @@ def slow(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowLands]:
     lands = SlowLands()
     monkeypatch.setattr(land, "texture_of", lands.texture_of)
     monkeypatch.setattr(land_pictures.LandPictures, "keep_ready", lambda *_args, **_named: None)
-    house.app.housekeeping.begin()
-    yield lands
-    lands.missing.clear()
-    house.app.housekeeping.end()
+    with house.in_slices():
+        yield lands
+        lands.missing.clear()
 
 
 def press(house: House, key: str) -> None:

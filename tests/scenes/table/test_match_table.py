@@ -167,15 +167,14 @@ def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
-    house.app.housekeeping.begin()
-    table = table_of(house, kind=Veiled)
-    built = 0
-    while not isinstance(house.top, HandoverScene):
-        assert table.chooser is None
-        built += house.app.stack.is_opening
-        house.step()
+    with house.in_slices():
+        table = table_of(house, kind=Veiled)
+        built = 0
+        while not isinstance(house.top, HandoverScene):
+            assert table.chooser is None
+            built += house.app.stack.is_opening
+            house.step()
     assert built > 2
-    house.app.housekeeping.end()
 
 
 def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(
