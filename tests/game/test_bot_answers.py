@@ -20,6 +20,7 @@ from game.core import catalog
 from tests.game.bot_answers import answered_anew, positions, quick_levels, read
 from tests.game.bots.light import light
 from tests.game.tables import TABLES
+from tests.weekly import take_share, take_turns
 
 RECORDED = read()
 EVERY_GOLDEN = [(game, golden) for game, those in RECORDED.items() for golden in those]
@@ -44,10 +45,11 @@ def test_every_game_table_and_level_is_recorded() -> None:
     )
 
 
-@pytest.mark.parametrize(("game", "golden"), EVERY_GOLDEN)
+@pytest.mark.parametrize(("game", "golden"), take_share(EVERY_GOLDEN, 2))
 def test_bots_answer_as_recorded_and_never_sum_floats(
     monkeypatch: pytest.MonkeyPatch, game: str, golden: str
 ) -> None:
+    """Two matches of every table take turns."""
     misused = _watched_sum(monkeypatch)
     assert answered_anew(game, golden, RECORDED[game][golden]) == RECORDED[game][golden]
     assert not misused
@@ -60,13 +62,12 @@ SEARCHING = [
 
 @pytest.mark.parametrize(("game", "level"), SEARCHING)
 def test_who_searches_never_sums_floats(monkeypatch: pytest.MonkeyPatch, game: str, level: int) -> None:
-    """In the first positions of some recorded matches; what they answer there may change with every tuning
-    and is not recorded.
+    """In the first positions of a recorded match, another one each week; what they answer there may change
+    with every tuning and is not recorded.
     """
     misused, bot = _watched_sum(monkeypatch), light(game, level)
-    for golden in [*RECORDED[game]][:3]:
-        for number, state in islice(positions(game, golden), 3, 40, 9):
-            assert bot.choose(state.seen_by(state.decision.seat), number) in state.decision.actions
+    for number, state in islice(positions(game, take_turns([*RECORDED[game]], level)), 3, 40, 9):
+        assert bot.choose(state.seen_by(state.decision.seat), number) in state.decision.actions
     assert not misused
 
 

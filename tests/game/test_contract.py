@@ -16,13 +16,13 @@ from game.core.match import Match
 from game.core.rng import Rng
 from tests.game import contract
 from tests.game.tables import EVERY_TABLE, TABLES
-from tests.weekly import take_share
+from tests.weekly import take_share, take_turns
 
 MIRRORS: dict[str, Any] = {game: import_module(f"tests.game.mirror_{game}").Mirror for game in catalog.ids()}
 """By game: a stupid viewer that knows only what events tell it."""
 
-MANY_SEATS, SEEDS = 4, range(1, 3)
-"""Matches of so many seats are long: one of them is as much as several of two."""
+SEEDS = range(1, 7)
+"""Matches that take turns: a table plays another one each week, and another one than the table beside it."""
 
 
 def test_every_game_has_tables() -> None:
@@ -32,9 +32,7 @@ def test_every_game_has_tables() -> None:
 @pytest.mark.parametrize("promise", contract.PROMISES, ids=lambda p: p.__name__)
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_promise(game: str, table: str, promise: Callable[..., None]) -> None:
-    rules, options = catalog.load(game), TABLES[game][table]
-    for seed in SEEDS[: 1 if rules.config(**options).seats >= MANY_SEATS else None]:
-        promise(rules, options, seed)
+    promise(catalog.load(game), TABLES[game][table], take_turns(SEEDS, EVERY_TABLE.index((game, table))))
 
 
 @settings(max_examples=40, deadline=None)

@@ -3,7 +3,7 @@ still win; in all four games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -25,10 +25,11 @@ MANY = 30
 """Worlds after which an end is as good as sure."""
 
 
-def last_questions(game: str) -> Iterator[tuple[Any, int, list[float]]]:
+@cache
+def last_questions(game: str) -> list[tuple[Any, int, list[float]]]:
     """(state, seat, by answer 1.0 for a win at once, -1.0 for a loss, 0.0 if the match goes on) of some
     matches, for all questions with such an answer."""
-    rules = catalog.load(game)
+    rules, found = catalog.load(game), []
     for options in WAYS[game]:
         for seed in range(8):
             state, rng = rules.new(rules.config(**options), seed=seed), Rng(seed)
@@ -37,8 +38,9 @@ def last_questions(game: str) -> Iterator[tuple[Any, int, list[float]]]:
                 if 1 < len(state.decision.actions) <= 60:
                     ends = [sure_end(state, answer, seat) for answer in state.decision.actions]
                     if any(ends):
-                        yield state, seat, ends
+                        found.append((state.copy(), seat, ends))
                 state.advance(by_a_bot(game, 2, state, rng))
+    return found
 
 
 def sure_end(state: Any, answer: Any, seat: int, worlds: int = 4) -> float:

@@ -17,26 +17,33 @@ BEFORE = "# Balance\n\nall\n"
 AFTER = "\n## Guests\n\nmany\n"
 
 
-def count(out: Path) -> None:
-    command = ["campaign", "service", "--only", STAGE, "--games", "2", "--out", str(out), "--json"]
+def count(out: Path, games: int) -> None:
+    command = ["campaign", "service", "--only", STAGE, "--games", str(games), "--out", str(out), "--json"]
     assert main(command) == 0
 
 
 def test_stakes_that_change_something_for_bots_are_counted(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """One match of each is played; of three they win none, one, two or all."""
     out = tmp_path / "BALANCE.md"
     out.write_text(f"{BEFORE}{service_balance.HEADING}\nold\n{AFTER}")
-    count(out)
+    count(out, 1)
     found = json.loads(capsys.readouterr().out)["stakes"]
     assert [one["stake"] for one in found] == [1, 2, 4, 6, 7, 8, 8], "without those of hints and undo"
     assert [one["is_master"] for one in found] == [False] * 6 + [True]
     row = " | ".join(str(one["won"]) for one in found)
     written = out.read_text()
-    assert f"| {STAGE} | {row} |" in written and f"--games 2 --only {STAGE} --out" in written
+    assert f"| {STAGE} | {row} |" in written and f"--games 1 --only {STAGE} --out" in written
     assert written.startswith(BEFORE) and written.endswith(AFTER)
-    count(out)
-    assert out.read_text() == written, "the part is written anew, not once more"
+    monkeypatch.setattr(service_balance, "_is_won", lambda one: one.number < one.stake % 3 + one.is_master)
+    count(out, 3)
+    again = out.read_text()
+    assert again.count(service_balance.HEADING) == 1, "the part is written anew, not once more"
+    assert again.startswith(BEFORE) and again.endswith(AFTER)
+    found = json.loads(capsys.readouterr().out)["stakes"]
+    assert [one["won"] for one in found] == [1, 2, 1, 0, 1, 2, 3]
+    assert f"| {STAGE} | 1 | 2 | 1 | 0 | 1 | 2 | 3 |" in again
 
 
 def test_a_stage_that_is_not_served_twice_is_told() -> None:

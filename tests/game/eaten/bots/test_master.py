@@ -123,7 +123,7 @@ def test_weights_are_fitted_to_whole_matches(mode: str) -> None:
 
 def test_weights_are_fitted_to_matches_that_a_master_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against Veterans, who have an outlook of their own, and against hands in turn."""
-    monkeypatch.setattr(fit_eaten_master, "QUICK", {"search": 12, "beast_search": 12})
+    monkeypatch.setattr(fit_eaten_master, "QUICK", {"search": 4, "beast_search": 4})
     found = [table_rows(Match("duel", number, hands._OUTLOOKS)) for number in range(2)]
     assert [{row.veteran for row in match} for match in found] == [{True}, {False}]
     assert [row.features for row in found[1]] != [row.features for row in table_rows(Match("duel", 1))]
