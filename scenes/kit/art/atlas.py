@@ -152,6 +152,15 @@ class Atlas(DefaultTextureAtlas):
 
     # -- what comes and goes
 
+    def add(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
+        """Slot and region of a texture, which gets a place if it has none. As in arcade, which looks five
+        times whether it has one: a table asks for thousands, and nearly all are there."""
+        name = texture.atlas_name
+        region = self._texture_regions.get(name)
+        if region is None or texture not in self._textures:
+            return self._add(texture)
+        return self._texture_uvs.get_slot_or_raise(name), region
+
     def _add(self, texture: arcade.Texture, create_finalizer: bool = True) -> tuple[int, AtlasRegion]:
         self._free_spots()
         if not min(self._texture_uvs.num_free_slots, self._image_uvs.num_free_slots):

@@ -203,6 +203,21 @@ class Layer(arcade.SpriteList[Piece]):
             or not self._initialized
         )
 
+    def append(self, sprite: Piece) -> None:
+        """Add a piece on top of the others. As in arcade, which asks the atlas a second time for its
+        picture. Raises ValueError if it is there already."""
+        if sprite in self.sprite_slot:
+            raise ValueError("This piece is in the layer already.")
+        slot = self.sprite_slot[sprite] = self._next_slot()
+        self.sprite_list.append(sprite)
+        sprite.register_sprite_list(self)
+        self._update_all(sprite)
+        place = self._sprite_index_slots
+        self._sprite_index_slots += 1
+        self._grow_index_buffer()
+        self._sprite_index_data[place] = slot
+        self._sprite_index_changed = True
+
     def draw(self, **_options: Any) -> None:
         """Draw the layer."""
         draw_runs(((self, 0, None),))
