@@ -37,9 +37,7 @@ def test_hash_seeds_change_nothing() -> None:
     command = [sys.executable, "-m", "tests.game.golden_matches"]
     environment = os.environ | {"PYTHONHASHSEED": str(week() % 1000)}
     done = subprocess.run(command, env=environment, capture_output=True, check=True, text=True)
-    recorded = [
-        (game, table, seed, read(game, table, seed)) for game, table in EVERY_TABLE for seed in SEEDS
-    ]
+    recorded = [(game, table, seed, read(game, table, seed)) for game, table in EVERY_TABLE for seed in SEEDS]
     assert done.stdout.splitlines() == [
         f"{game} {table} {seed} {golden.digests[-1]} {golden.events}"
         for game, table, seed, golden in recorded

@@ -16,7 +16,7 @@ from tests.scenes.house import House
 from tests.weekly import take_share
 
 
-@pytest.mark.parametrize(("known", "watched"), take_share(each("PLAYER", "watched"), 2))
+@pytest.mark.parametrize(("known", "watched"), take_share(each("PLAYER", "watched"), 3))
 def test_watched_shows_end_as_a_fresh_table(
     house: House, known: Player, watched: tuple[Options, str, int, int]
 ) -> None:
@@ -33,7 +33,7 @@ def test_watched_shows_end_as_a_fresh_table(
         show.check(events)
 
 
-@pytest.mark.parametrize(("known", "cut"), take_share(each("PLAYER", "cut"), 2))
+@pytest.mark.parametrize(("known", "cut"), take_share(each("PLAYER", "cut"), 3))
 def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(
     house: House, known: Player, cut: tuple[Options, int, int]
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core import catalog
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD, MOUSE
@@ -20,6 +21,7 @@ from tests.scenes.games.suite import each
 from tests.scenes.games.tables import RandomMatches, open_table, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
+from tests.weekly import take_turns
 
 of_every_game = pytest.mark.parametrize("matches", each("MATCHES"))
 OPTIONS = {"eaten": {"mode": "duel"}}
@@ -226,8 +228,9 @@ def test_who_is_asked_looks_around_with_the_hurry_button(house: House, matches: 
 
 
 @of_every_game
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
-def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches, text_size: float) -> None:
+def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches) -> None:
+    """In one of the sizes, another one each week and for each game."""
+    text_size = take_turns(TEXT_SIZES, catalog.ids().index(matches.rules.id))
     house.app.settings_file.change(text_size=text_size)
     table, one, other = two_people(house, matches)
     house.dpad(other, 1, 0)

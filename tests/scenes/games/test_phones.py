@@ -64,7 +64,7 @@ def last_no(phones: PhoneTable, name: str) -> str:
     return said.reason
 
 
-@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 4))
 def test_two_phones_play_a_whole_match_by_rows_alone(house: House, game: str) -> None:
     """P52, P54: each answer comes back as itself."""
     phones = sit_down(house, game)
@@ -258,7 +258,7 @@ def match_with_a_secret(game: str) -> Match:
     raise AssertionError("nothing is hidden")
 
 
-@pytest.mark.parametrize("game", ["hunger", "human_flavor", "tasty_humans"])
+@pytest.mark.parametrize("game", take_share(["hunger", "human_flavor", "tasty_humans"], 2))
 def test_who_waits_reads_when_to_play(house: House, game: str) -> None:
     """P10."""
     phones, rng = sit_down(house, game), Rng(4)

@@ -15,6 +15,7 @@ from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LogScene
 from tests.scenes.games.tables import begin_table
 from tests.scenes.house import House
+from tests.weekly import take_share
 
 MOST = 60
 SEED = 3
@@ -62,7 +63,7 @@ def snapshot(table: Any) -> Any:
     )
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
 def test_a_rivals_turn_is_seen_again_and_all_is_as_it_was(house: House, game: str) -> None:
     table = begin_table(house, game, SEED, extensions=[LogExtension])
     play_to_rivals(house, table)

@@ -38,7 +38,7 @@ DEVICES = (MouseHands, Hands, PadHands)
 of_every_game = pytest.mark.parametrize("known", each("WHOLE"))
 
 
-@pytest.mark.parametrize("known", take_share(each("WHOLE"), 2))
+@pytest.mark.parametrize("known", take_share(each("WHOLE"), 4))
 def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
     house: House, no_list: None, known: Whole
 ) -> None:
@@ -54,7 +54,7 @@ def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
     assert len(house.top.outcome.standings) == match.config.seats
 
 
-@of_every_game
+@pytest.mark.parametrize("known", take_share(each("WHOLE"), 2))
 def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(
     house: House, known: Whole, tmp_path: Path
 ) -> None:
@@ -117,7 +117,7 @@ def test_extensions_tell_and_advise(house: House, known: Whole) -> None:
 # -- the table between a match and its players
 
 
-@of_every_game
+@pytest.mark.parametrize("known", take_share(each("WHOLE"), 2))
 def test_bots_play_a_match_to_the_count_of_the_points(house: House, known: Whole) -> None:
     table = of_bots(house, known)
     table.session.pace = "skip"

@@ -17,6 +17,7 @@ from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.house import House
+from tests.weekly import take_share
 
 
 class Trembling:
@@ -98,8 +99,18 @@ def test_what_is_heavy_can_be_heard(house: House) -> None:
     assert set(house.app.mixer.sound_bank.sounds) >= HEAVY
 
 
-@pytest.mark.parametrize("game", ["tasty_humans", "human_flavor"])
-@pytest.mark.parametrize("rival", ["person", "bot"])
+@pytest.mark.parametrize(
+    ("game", "rival"),
+    take_share(
+        [
+            ("tasty_humans", "person"),
+            ("tasty_humans", "bot"),
+            ("human_flavor", "bot"),
+            ("human_flavor", "person"),
+        ],
+        2,
+    ),
+)
 def test_whoever_is_asked_after_somebody_else_feels_it(
     house: House, pads: list[FakeController], hands: list[Trembling], game: str, rival: str
 ) -> None:

@@ -183,15 +183,37 @@ def forms(key: str) -> set[str]:
 @cache
 def calls_of_say() -> list[tuple[str, ast.Call]]:
     """Every say(...) in scenes/ with its file and line."""
-    found = []
-    for path in sorted((ROOT / "scenes").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and getattr(node.func, "id", getattr(node.func, "attr", "")) == "say"
-            ):
-                found.append((f"{path.relative_to(ROOT)}:{node.lineno}", node))
-    return found
+    return [
+        (f"{place}:{node.lineno}", node)
+        for place, node in speaking_nodes()
+        if isinstance(node, ast.Call) and place.startswith("scenes/") and name_of(node) == "say"
+    ]
+
+
+CODE = ("scenes", "game", "main.py")
+KEY_PLACES = {"say": 0, "Prompt": 1}
+"""Callable -> which of its arguments is the whole key of a text."""
+
+
+@cache
+def speaking_nodes() -> list[tuple[str, ast.AST]]:
+    """All strings of the code, plain and put together, and calls with keys, with their files: to read the
+    code takes longer than most tests.
+    """
+    return [
+        (path.relative_to(ROOT).as_posix(), node)
+        for name in CODE
+        for path in ([ROOT / name] if name.endswith(".py") else sorted((ROOT / name).rglob("*.py")))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.Constant) and isinstance(node.value, str))
+        or isinstance(node, ast.JoinedStr)
+        or (isinstance(node, ast.Call) and name_of(node) in KEY_PLACES)
+    ]
+
+
+def name_of(call: ast.Call) -> str:
+    """The last name of what is called."""
+    return str(getattr(call.func, "id", getattr(call.func, "attr", "")))
 
 
 def used_keys() -> list[tuple[str, str]]:
@@ -248,7 +270,6 @@ def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
 # -- unused texts
 
 
-CODE = ("scenes", "game", "main.py")
 DATA = ("game", "levels", "assets/sounds")
 FORMS = (".one", ".other")
 QUICK = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -257,25 +278,17 @@ HEAD = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 GAME = re.compile(rf"^({'|'.join(catalog.ids())})\\\.")
 
 
-def sources() -> Iterator[ast.AST]:
-    for name in CODE:
-        path = ROOT / name
-        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
-            yield ast.parse(file.read_text(encoding="utf-8"))
-
-
 def spoken_of() -> tuple[set[str], re.Pattern[str]]:
     """Whole strings of the code and the data, and a pattern of those that are put together; "hunger.log"
     stands for all keys below it.
     """
     whole: set[str] = set()
     patterns: set[str] = set()
-    for tree in sources():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                patterns.add(pattern_of(node))
+    for _, node in speaking_nodes():
+        if isinstance(node, ast.Constant):
+            whole.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            patterns.add(pattern_of(node))
     for name in DATA:
         for file in sorted((ROOT / name).rglob("*.yaml")):
             whole |= set(strings(yaml.load(file.read_text(encoding="utf-8"), QUICK)))
@@ -318,17 +331,11 @@ def test_no_text_is_left_that_nobody_says() -> None:
     assert not unused, ", ".join(unused)
 
 
-KEY_PLACES = {"say": 0, "Prompt": 1}
-"""Callable -> which of its arguments is the whole key of a text."""
-
-
 def test_each_whole_key_of_the_code_has_a_text() -> None:
     missing = []
-    for tree in sources():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-                continue
-            key = node.args[KEY_PLACES[node.func.id] :][:1] if node.func.id in KEY_PLACES else []
+    for _, node in speaking_nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            key = node.args[KEY_PLACES[node.func.id] :][:1]
             if key and isinstance(key[0], ast.Constant) and not has_text(key[0].value):
                 missing.append(key[0].value)
     assert not missing, ", ".join(missing)

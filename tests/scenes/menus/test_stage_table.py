@@ -29,6 +29,7 @@ from scenes.table.scene import TableScene
 from tests.scenes import puzzle_walk
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
+from tests.weekly import take_share, take_turns
 
 STEP = 0.1
 WISH = "tasty_humans/puzzles/one_wish"
@@ -103,7 +104,7 @@ def seen_state(house: House, table: Any) -> dict[str, object]:
 
 
 class TestEveryKeyMeansOneThing:
-    @pytest.mark.parametrize("stage", stages())
+    @pytest.mark.parametrize("stage", take_share(stages(), 2))
     def test_a_press_at_a_question_changes_one_thing(self, house: House, stage: str) -> None:
         """K14: each intent at the table of each kind of stage, before and after an answer."""
         table, session = begin(house, stage)
@@ -202,8 +203,9 @@ class TestAgain:
 
 
 class TestGoalsInWords:
-    @pytest.mark.parametrize("size", TEXT_SIZES)
-    @pytest.mark.parametrize("game", catalog.ids())
+    @pytest.mark.parametrize(
+        ("game", "size"), [(game, take_turns(TEXT_SIZES, place)) for place, game in enumerate(catalog.ids())]
+    )
     def test_puzzles_and_challenges_say_all_the_time_what_they_want(
         self, house: House, game: str, size: float
     ) -> None:

@@ -7,12 +7,14 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
+from game.bots import review
 from game.campaign import course, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
@@ -285,11 +287,14 @@ def test_the_last_open_stop_leads_to_the_map(house: House, road: Campaign) -> No
     house.reach(MapScene, frame=STEP)
 
 
-def test_a_lost_match_has_its_review_among_the_buttons_and_leads_back(house: House, road: Campaign) -> None:
+def test_a_lost_match_has_its_review_among_the_buttons_and_leads_back(
+    house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """K11, K55, T88; one that was won offers none here, and a puzzle has none."""
     won = next(
         one for one in (play_seed(house, FIRST, False, seed) for seed in range(60)) if one.run.stars[0]
     )
+    monkeypatch.setattr(review, "Budget", partial(review.Budget, worlds=1, usual=1, moments=1, samples=1))
     assert "wrong" not in show_stars(house, won).buttons
     show = show_stars(house, play_stage(house, lost=True))
     assert "wrong" in show.buttons
