@@ -31,7 +31,8 @@ table/        the things on the table: zones.py, live_table.py with the verbs of
               display_state.py the table on a screen.
 config.py     the options of a match and its twists (C10).
 components/   the contents of the box: bacteria.yaml, board.yaml, crystals.yaml, immune_cards.yaml,
-              lengths.yaml, mutation_cards.yaml, stomach_cards.yaml, tools.yaml, read by definitions.py.
+              lengths.yaml, mutation_cards.yaml, seasoning.yaml, stomach_cards.yaml, tools.yaml, read by
+              definitions.py.
 """
 
 from game.eaten.rules import RULES

@@ -32,7 +32,7 @@ table/        the things on the table: zones.py, live_table.py with the verbs of
               actions.py the answers, events.py the results, display_state.py the table on a screen.
 config.py     the options of a match and its twists (C10).
 components/   the contents of the box: rules.yaml, board.yaml, clans.yaml, allies.yaml, humans.yaml,
-              agendas.yaml, lengths.yaml, read by definitions.py; effects.py the effects that there are.
+              agendas.yaml, lengths.yaml, seasoning.yaml, read by definitions.py; effects.py the effects that there are.
 """
 
 from game.human_flavor.rules import RULES

@@ -36,9 +36,9 @@ table/        the things on the table: zones.py, live_table.py with the verbs of
               the effect of sunrise on each place (R44); actions.py the answers, events.py the results,
               display_state.py the table on a screen.
 config.py     the options of a match.
-components/   the contents of the box: cards.yaml, lengths.yaml, map.yaml, missions.yaml, tokens.yaml,
-              vampires.yaml, read by definitions.py and map_graph.py; card_kinds.py and token_steps.py bits that
-              a turn asks for; twists.py; card_ops.py and mission_ops.py the effects that there are;
+components/   the contents of the box: cards.yaml, lengths.yaml, map.yaml, missions.yaml, seasoning.yaml,
+              tokens.yaml, vampires.yaml, read by definitions.py and map_graph.py; card_kinds.py and
+              token_steps.py bits that a turn asks for; twists.py; card_ops.py and mission_ops.py the effects that there are;
               map_picture.py the map for its designers.
 """
 

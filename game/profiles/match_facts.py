@@ -28,6 +28,20 @@ class Rival(Value, array_like=True):
     points: Points
 
 
+class CupPart(Value):
+    """Part of a match in a couch cup. course: number of the course, from 1; steps: of seasoning, by seat."""
+
+    cup: str
+    course: int
+    length: str
+    steps: tuple[int, ...] = ()
+
+    def steps_of(self, side: str) -> int:
+        """Steps of a side ("seat0"); automata have none."""
+        seat = read_whole(side.removeprefix("seat"))
+        return self.steps[seat] if seat is not None and seat < len(self.steps) else 0
+
+
 class MatchFacts(Value, omit_defaults=True):
     """Facts of one match for one seat.
 
@@ -35,7 +49,9 @@ class MatchFacts(Value, omit_defaults=True):
     figure that the seat played; options: those without their default; sources: points by kind of score line;
     stage: id of its level (GAME/COURSE/LEVEL), "" for a free match; stake: of the second service, 0 for the
     first one; short: name of a length that is not feast, or OWN; answers: decisions of the whole table with more
-    than one legal answer, 0 where nobody counted them."""
+    than one legal answer, 0 where nobody counted them; cup, course: id of its couch cup, "" for none, and the
+    course's number, from 1; seasoning, rivals_seasoning: steps by which the seat and its rivals began ahead (G24,
+    G30)."""
 
     play: Id
     game: Id
@@ -54,11 +70,19 @@ class MatchFacts(Value, omit_defaults=True):
     stake: Count = 0
     short: Id = ""
     answers: Count = 0
+    cup: Id = ""
+    course: Count = 0
+    seasoning: Count = 0
+    rivals_seasoning: tuple[Count, ...] = ()
 
     @property
     def length(self) -> str:
         """Length (G1), or OWN; "" for a stage, which has none."""
         return "" if self.stage else self.short or lengths.FEAST
+
+    def rival_steps(self, number: int) -> int:
+        """Steps of seasoning of a rival."""
+        return self.rivals_seasoning[number] if number < len(self.rivals_seasoning) else 0
 
     @property
     def local_date(self) -> str:
@@ -76,13 +100,14 @@ def facts_of(
     seconds: float = 0,
     stage: str = "",
     stake: int = 0,
+    part: CupPart | None = None,
 ) -> MatchFacts:
-    """Facts of a finished match. `levels`: bot level by seat, PERSON for people."""
+    """Facts of a finished match. `levels`: bot level by seat, PERSON for people; part: that it has in a cup."""
     result = match.state.result
     assert result is not None, "the match is still running"
     own = _find_side(result, f"seat{seat}")
     others = [side for side in result.sides if side is not own]
-    return MatchFacts(
+    facts = MatchFacts(
         play=play,
         game=match.rules.id,
         seats=match.config.seats,
@@ -102,6 +127,16 @@ def facts_of(
         stake=stake,
         short="" if stage else _short_of(match),
         answers=match.choices,
+    )
+    if part is None:
+        return facts
+    steps = [part.steps_of(side.id) for side in others]
+    return facts.replace(
+        cup=part.cup,
+        course=part.course,
+        short="" if part.length == lengths.FEAST else part.length,
+        seasoning=part.steps_of(own.id),
+        rivals_seasoning=tuple(steps) if any(steps) else (),
     )
 
 

@@ -9,8 +9,10 @@ import msgspec
 from game.campaign.endless.run import RunTable
 from game.campaign.record import SilverRecord, StageRecord
 from game.core.values import Count, Names, Value
+from game.profiles.cup_records import CupRecord
 from game.profiles.looks import WORN, Kind, known_portrait
 from game.profiles.match_facts import MatchFacts
+from game.profiles.rating import Rating
 from game.profiles.statistics import Statistics
 
 VERSION = 1
@@ -106,8 +108,9 @@ class Profile(Value, omit_defaults=True):
     the places in the best try, by persona, "" for this person; puzzles: by level id; lessons: ids of those
     done; calendar: by ISO date; trophies: ISO date by id; matches: statistics; totals: growing numbers, by
     names of their users; counted: tokens of bookings, see book_once(); helpings: by match and answer; runs: of the
-    endless supper, by week; ghosts: friends' runs, by week and name; border, cloth, voice: ids of looks that are
-    worn (game.profiles.looks), "" for the plain ones."""
+    endless supper, by week; ghosts: friends' runs, by week and name; rating: by game; evenings: couch cups that
+    are over, by id; border, cloth, voice: ids of looks that are worn (game.profiles.looks), "" for the plain
+    ones."""
 
     id: str
     name: str = ""
@@ -128,6 +131,8 @@ class Profile(Value, omit_defaults=True):
     helpings: dict[str, Helping] = {}
     runs: dict[str, WeekRun] = {}
     ghosts: dict[str, dict[str, Ghost]] = {}
+    rating: dict[str, Rating] = {}
+    evenings: dict[str, CupRecord] = {}
     border: str = ""
     cloth: str = ""
     voice: str = ""

@@ -27,6 +27,8 @@ FILE = course.LEVELS / "trophies.yaml"
 HOUSE = "house"
 USUAL_LENGTHS = (lengths.FEAST, "supper")
 """Lengths of free matches that count where a trophy does not say otherwise (G5)."""
+POINTS = "points"
+"""Metric of a seat's points."""
 _Many = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -166,6 +168,7 @@ def _is_counted(rule: InMatch, facts: MatchFacts) -> bool:
     beaten = {rival.level for rival in facts.rivals if rival.place > facts.place}
     return (
         _is_of_kind(rule, facts)
+        and not (facts.seasoning and _asks_for_success(rule))
         and people >= rule.people
         and (not rule.beaten or not beaten.isdisjoint(_as_strong(facts.game, rule.beaten)))
         and all(facts.sources.get(name, 0) >= points for name, points in rule.source.items())
@@ -179,6 +182,12 @@ def _is_of_kind(rule: InMatch, facts: MatchFacts) -> bool:
         and rule.figure in ("", facts.figure)
         and facts.length in ("", *rule.lengths)
     )
+
+
+def _asks_for_success(rule: InMatch) -> bool:
+    """True for a condition about a victory or points, which a seat that began ahead does not meet (G30)."""
+    asked = any(isinstance(goal, goals.Win) or getattr(goal, "metric", "") == POINTS for goal in rule.goals)
+    return asked or bool(rule.beaten or rule.source)
 
 
 def _as_strong(game: str, level: int) -> list[int]:

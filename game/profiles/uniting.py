@@ -9,8 +9,10 @@ from game.campaign.record import SilverRecord, StageRecord
 from game.core.errors import DataError
 from game.core.values import Names
 from game.profiles import second_helpings
+from game.profiles.cup_records import keep_newest
 from game.profiles.endless_runs import unite_runs
 from game.profiles.profile import LAST_COUNTED, Ghost, Habits, Helping, Profile, PuzzleRecord, Supper
+from game.profiles.rating import Rating
 from game.profiles.statistics import MOST_RECENT, Statistics
 
 T = TypeVar("T")
@@ -29,6 +31,8 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
         helpings=second_helpings.costliest(_join_entries(profile.helpings, won.helpings, _later_helping)),
         runs=_join_entries(profile.runs, won.runs, unite_runs),
         ghosts=_join_entries(profile.ghosts, won.ghosts, _join_ghosts),
+        evenings=keep_newest(profile.evenings | won.evenings),
+        rating=_join_entries(profile.rating, won.rating, _fuller_rating),
         trophies=_join_entries(profile.trophies, won.trophies, min),
         matches=_join_matches(profile.matches, won.matches),
         totals=_join_entries(profile.totals, won.totals, add),
@@ -96,6 +100,11 @@ def _later_helping(own: Helping, won: Helping) -> Helping:
 
 def _join_ghosts(own: dict[str, Ghost], won: dict[str, Ghost]) -> dict[str, Ghost]:
     return own | won
+
+
+def _fuller_rating(own: Rating, won: Rating) -> Rating:
+    """Rating with more matches in it."""
+    return won if won.matches > own.matches else own
 
 
 def _join_matches(own: Statistics, won: Statistics) -> Statistics:

@@ -25,7 +25,8 @@ turn/         the rules: steps.py what an answer does, legal_actions.py which th
 table/        zones.py what lies where, live_table.py what is hidden and the verbs of a running match;
               actions.py the answers, events.py what then happened, display_state.py what a screen shows
 config.py     the options of a match
-components/   the box: adventurers.yaml, leader_tiles.yaml, lengths.yaml, monsters.yaml, rules.yaml, read by definitions.py
+components/   the box: adventurers.yaml, leader_tiles.yaml, lengths.yaml, monsters.yaml, rules.yaml, seasoning.yaml,
+              read by definitions.py
 """
 
 from game.tasty_humans.rules import RULES

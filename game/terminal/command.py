@@ -15,7 +15,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.outputs import reason_of, write_output
 from game.core.terminal_text import leave_streams
-from game.terminal import level_commands, outlook_commands, profile_commands
+from game.terminal import evening_commands, level_commands, outlook_commands, profile_commands
 from game.terminal.arguments import (
     Parser,
     add_command,
@@ -104,6 +104,7 @@ def _build_parser() -> ArgumentParser:
     level_commands.add_commands(commands)
     profile_commands.add_commands(commands)
     outlook_commands.add_commands(commands)
+    evening_commands.add_commands(commands)
     return parser
 
 

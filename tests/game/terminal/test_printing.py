@@ -131,6 +131,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["play", "tasty_humans", "--cluster", POISON, "--games", "2"],
         ["arena", "tasty_humans", "--bots", f"1,1:{POISON}"],
         ["train", POISON],
+        ["seasoning", POISON],
         ["campaign", "balance", "--only", POISON],
         ["campaign", "service", "--only", POISON],
         ["campaign", "company", "--only", POISON],
@@ -146,7 +147,7 @@ def commands(folder: Path) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("way", [(), ("--json",)], ids=["text", "json"])
-@pytest.mark.parametrize("number", range(44))
+@pytest.mark.parametrize("number", range(46))
 def test_nothing_that_a_terminal_obeys_is_printed(
     number: int, way: tuple[str, ...], poison_folder: Path, capsys: Any
 ) -> None:
@@ -163,7 +164,7 @@ def test_nothing_that_a_terminal_obeys_is_printed(
 
 
 def test_all_commands_are_poisoned(poison_folder: Path) -> None:
-    assert len(commands(poison_folder)) == 44
+    assert len(commands(poison_folder)) == 46
     named = {command[0] for command in commands(poison_folder)}
     assert set(
         next(action for action in _build_parser()._actions if action.dest == "command").choices or ()

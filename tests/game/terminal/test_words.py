@@ -45,6 +45,7 @@ SHORT: dict[str, list[str]] = {
     "stats": [],
     "trophies count": [],
     "train": ["eaten"],
+    "seasoning": ["chess"],
     "review": ["nofile"],
 }
 """A line for each command, without what may be left out."""

@@ -1,0 +1,43 @@
+"""Commands about evenings of several people: `seasoning` counts what a start ahead is worth."""
+
+from argparse import Namespace
+from typing import Any
+
+from game.core import catalog
+from game.core.errors import GameError
+from game.core.terminal_text import quote_word
+from game.terminal.arguments import (
+    LARGEST_SEED,
+    add_command,
+    add_number,
+    add_worker_options,
+    chosen_workers,
+    number_between,
+)
+from game.terminal.report import Report
+
+
+def add_commands(commands: Any) -> None:
+    text = "what each step of seasoning is worth between equal bots"
+    parser = add_command(commands, "seasoning", _run_seasoning, text)
+    games_help = f"some of: {', '.join(catalog.ids())} (default: all)"
+    parser.add_argument("names", metavar="GAME", nargs="*", help=games_help)
+    add_number(parser, "--games", 100, "matches for each step")
+    add_number(parser, "--bots", 2, "level of all seats", number_between(1, 9999), "LEVEL")
+    add_number(parser, "--seed", 7, "of the first match", number_between(0, LARGEST_SEED))
+    parser.add_argument("--record", action="store_true", help="write what was counted into the games' files")
+    add_worker_options(parser)
+
+
+def _run_seasoning(options: Namespace) -> Report:
+    from game.terminal.bot_matches import check_players
+    from game.terminal.measuring.seasonings import measure_seasoning
+
+    games = tuple(options.names) or catalog.ids()
+    for game in games:
+        if game not in catalog.ids():
+            raise GameError(f"Nobody plays {quote_word(game)}; there are {', '.join(catalog.ids())}.")
+        check_players(game, [str(options.bots)])
+    level = str(options.bots)
+    with chosen_workers(options) as workers:
+        return measure_seasoning(games, level, options.games, options.seed, workers, options.record)
