@@ -47,7 +47,9 @@ def is_rated(facts: MatchFacts) -> bool:
     if facts.cup or "twists" not in facts.options:
         return True
     twists = facts.options["twists"]
-    return facts.length != OWN and isinstance(twists, dict) and {*twists} <= lengths.of_game(facts.game).twists
+    return (
+        facts.length != OWN and isinstance(twists, dict) and {*twists} <= lengths.of_game(facts.game).twists
+    )
 
 
 def lead_of(game: str, length: str, seats: int, steps: int, mode: str = "") -> float:
