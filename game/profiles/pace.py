@@ -36,9 +36,11 @@ def _tells_pace(facts: MatchFacts) -> bool:
     return bool(not facts.stage and facts.seconds and facts.answers and levels and set(levels) == {PERSON})
 
 
-def minutes_of(game: str, length: Length, seats: int, bots: int = 0, seconds: float | None = None) -> int:
-    """Minutes of a match of a length in which so many of the seats are bots; seconds: of a person's answer, None if
-    nobody knows. Raises GameError for a length that is not offered."""
+def minutes_of(
+    game: str, length: Length, seats: int, bots: int = 0, seconds: float | None = None, matches: int = 1
+) -> int:
+    """Minutes of so many matches of a length in which so many of the seats are bots; seconds: of a person's answer,
+    None if nobody knows. Raises GameError for a length that is not offered."""
     people = seconds or lengths.SECONDS
     mean = (people * (seats - bots) + BOT_SECONDS * bots) / seats
-    return lengths.minutes(game, length, seats, mean)
+    return lengths.minutes(game, length, seats, mean * matches)

@@ -138,9 +138,11 @@ def is_late(lobby: LobbyPage) -> bool:
 
 
 def _minutes(lobby: LobbyPage, length: Length) -> int:
-    seats, bots = _count_seats(lobby), sum(bool(chair.bot) for chair in lobby.guests.taken_chairs)
-    watched = not lobby.guests.people
-    return pace.minutes_of(lobby.game.id, length, seats, 0 if watched else bots, _known_pace(lobby))
+    seats, people = _count_seats(lobby), lobby.guests.people
+    bots = sum(bool(chair.bot) for chair in lobby.guests.taken_chairs) if people else 0
+    evening = lobby.options.evening
+    matches = len(evening.guests) if evening else 1
+    return pace.minutes_of(lobby.game.id, length, seats, bots, _known_pace(lobby), matches)
 
 
 def _known_pace(lobby: LobbyPage) -> float | None:
@@ -153,15 +155,16 @@ def _known_pace(lobby: LobbyPage) -> float | None:
 
 def draw_row(lobby: LobbyPage, row: Rect) -> list[Focusable]:
     """Draw the row; returns its focus item, none for a game without lengths."""
-    if not find_lengths(lobby):
+    offered, stage = find_lengths(lobby), lobby.stage
+    if not offered:
         return []
-    stage = lobby.stage
     title = row.column(row.x + 22, TITLE_W)
     stage.add_image("cards", "ui/icon_hourglass", title.x + ICON / 2, row.cy, ICON)
     stage.add_label("cards", say("length.title"), SMALL, title.trim(left=ICON + 14), TEXT_MID)
     x = title.right
     value = row.column(x + ARROW_W, VALUE_W)
-    for key, icon, at in (("less", "left", x), ("more", "right", value.right)):
+    arrows = (("less", "left", x), ("more", "right", value.right))
+    for key, icon, at in arrows if len(offered) > 1 else ():
         arrow = row.column(at, ARROW_W)
         stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, 52)
         lobby.zones.append((arrow, f"{key}:{KEY}"))

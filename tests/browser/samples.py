@@ -248,6 +248,11 @@ SEATED = Lobby(
         Choice(str(number), name.title(), f"ui/seat_{number + 1}_{name}", taken=number < 2, mine=number == 3)
         for number, name in enumerate(("ember", "frost", "lemon", "moss", "bloom", "bone"))
     ),
+    lengths=tuple(
+        Choice(length, length.title(), about=f"about {minutes} min", mine=length == "supper")
+        for length, minutes in (("snack", 20), ("supper", 30), ("feast", 45))
+    ),
+    length_title="Length",
 )
 FULL = Lobby("All seats are taken. You can watch.", full=True)
 STEER = Steer("Choose a monster")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.model import Result
-from game.hunger.components.definitions import LAST_TURN
 from game.hunger.config import Config
 from game.hunger.view import View
 from scenes.hunger.lobby.options import GENTLE
@@ -38,6 +37,6 @@ def mode_name(config: Config) -> str:
 
 
 def pause_facts(session: MatchSession[View], view: View) -> tuple[PauseFact, ...]:
-    left = LAST_TURN - view.round
+    left = view.config.twists.turns - view.round
     text = say("hunger.pause.left", n=left) if left > 0 else say("hunger.pause.dawn")
     return (PauseFact("hunger/sun_dawn", say("hunger.pause.sunrise"), text),)

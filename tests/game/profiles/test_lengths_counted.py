@@ -105,6 +105,13 @@ def test_keys_of_older_editions_stay_as_they_are() -> None:
     assert set(old.with_match(facts("b")).totals) == {"hunger/elder/3"}
 
 
+def test_a_length_of_another_edition_is_kept_and_not_counted() -> None:
+    strange = facts("a", short="brunch")
+    book = book_of(strange, facts("b", points=7))
+    assert book.tally("hunger").matches == 1 and book.lengths_played("hunger") == ("feast",)
+    assert set(book.totals) == {"hunger/elder/3/brunch", "hunger/elder/3"} and strange in book.recent
+
+
 def test_trophies_ask_for_a_feast_or_a_supper_unless_they_say_otherwise() -> None:
     asked = {
         one.id: set(one.won.lengths)

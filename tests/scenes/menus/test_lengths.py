@@ -23,7 +23,7 @@ from scenes.lobby import gathering, length_row
 from scenes.lobby.deal import RematchScene
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.pages import last_choices, length_words
+from scenes.pages import game_list, last_choices, length_words
 from scenes.people import booking
 from scenes.people.statistics.scene import StatisticsScene
 from tests.game.profiles.test_match_facts import facts
@@ -122,6 +122,15 @@ def test_the_keys_and_the_minutes_follow_the_seats(house: House) -> None:
         assert keys["twists"] == (lengths.keys("hunger", "snack", seats) or {})["twists"]
 
 
+def test_two_duels_take_twice_as_long(house: House) -> None:
+    scene = lobby_of(house, "eaten", 2)
+    scene.options.choose_length("snack")
+    scene.options.set_value("duels", 2)
+    scene.show_changes()
+    minutes = lengths.minutes("eaten", "snack", 2, 2 * lengths.SECONDS)
+    assert say("length.about", length=say("length.name.snack"), n=minutes) in texts_of(scene)
+
+
 def test_a_stomach_of_ones_own_is_no_length(house: House) -> None:
     scene = lobby_of(house, "tasty_humans", 3)
     scene.options.choose_length("snack")
@@ -147,6 +156,7 @@ def test_a_rival_of_the_rules_only_eats_full_meals(house: House, game: str) -> N
     scene = house.show(LobbyScene(house.app, game, "alone", KEYBOARD))
     scene.show_changes(length_row.KEY)
     assert length_row.find_lengths(scene) == ("feast",) and say("length.rival") in texts_of(scene)
+    assert not any(key.endswith(f":{length_row.KEY}") for _, key in scene.zones), "there is nothing to turn"
     house.key("RIGHT")
     assert length_row.find_played(scene) == "feast"
     scene.options.set_value("mode", "versus" if game == "tasty_humans" else "duel")
@@ -271,3 +281,14 @@ def test_charts_never_mix_lengths(house: House) -> None:
     assert scene.length == "feast", "points of several lengths are not compared"
     scene.open_page("matches")
     check_all_sizes(scene)
+
+
+def test_the_pause_counts_the_turns_of_a_short_night(house: House) -> None:
+    rules = catalog.load("hunger")
+    keys = lengths.keys("hunger", "snack", 3) or {}
+    match = Match.new(rules, rules.config(seats=3, **keys), 7)
+    house.sit(KEYBOARD, KEYBOARD, KEYBOARD)
+    session = starter.MatchSession(match, house.app.seating, house.app.bots, None)
+    (told,) = game_list.game_ui("hunger").pause_facts(session, match.state.seen_by(None))
+    left = keys["twists"]["turns"] - match.state.seen_by(None).round  # type: ignore[attr-defined]
+    assert told.text == say("hunger.pause.left", n=left)

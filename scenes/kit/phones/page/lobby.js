@@ -31,9 +31,9 @@ function show_lobby(lobby) {
     !mine && part(W.seat, "seat", lobby.seats),
     part(lobby.figure_title, "figure", lobby.figures),
     part(W.color, "color", lobby.colors, "chips"),
-    part(lobby.length_title, "length", lobby.lengths),
     mine && (lobby.ready ? want(W.not_ready, "cross", "ready", "", {"data-k": "ready"}) : want(W.ready, "check_plain", "ready", "go", {"data-k": "ready"})),
     make("p", {class: "soft c gap"}, lobby.status),
+    part(lobby.length_title, "length", lobby.lengths),
     make("div", {class: "two"}, lobby.can_share && want(W.share, "person_plus", "share"), lobby.can_swap && want(W.swap, "swap", "swap"),
       mine ? want(W.leave, "cross", "leave") : want(W.watch, "eye_open", "watch")),
   ];
