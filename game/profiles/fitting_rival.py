@@ -44,11 +44,11 @@ def own_matches(profile: Profile, game: str, today: str, figure: str = "") -> tu
 
 
 def _begins_ahead(facts: MatchFacts) -> bool:
-    """True for a match with twists besides those of its length."""
+    """True for a match with twists besides those of its length, or with seasoning (G24)."""
     twists = set(facts.options.get("twists", ()))
     if facts.short in lengths.LENGTHS:
         twists -= lengths.of_game(facts.game).twists
-    return bool(twists)
+    return bool(twists or facts.seasoning or facts.rivals_seasoning)
 
 
 def is_clear(game: str, winner: int, loser: int) -> bool:

@@ -4,10 +4,13 @@ It is imported when somebody asks; without it nobody has a rating, and nothing e
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from game.core import lengths
+from game.core.errors import GameError
 from game.evening import seasoning
 from game.profiles.match_facts import AUTOMATON, OWN, MatchFacts
 from game.profiles.profile import Profile
@@ -15,6 +18,8 @@ from game.profiles.rating import Rating, anchor_of, lead_for
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
+
+    from game.profiles.store import Profiles
 
 PACKAGE = "openskill"
 
@@ -36,6 +41,19 @@ def rate_profiles(profiles: Sequence[Profile], game: str) -> dict[str, Rating]:
     for table in tables:
         found |= _rate_table(model, table, found)
     return {one.id: found[one.id] for one in profiles if found[one.id] != one.rating.get(game, Rating())}
+
+
+def update_ratings(profiles: Profiles, game: str) -> dict[str, Rating]:
+    """Ratings of all profiles in a game, brought up to date and kept; a profile that cannot be changed now is rated
+    again another time."""
+    for who, rating in rate_profiles(profiles.all(), game).items():
+        with suppress(GameError):
+            profiles.change_profile(who, partial(_with_rating, game, rating))
+    return {one.id: one.rating[game] for one in profiles.all() if game in one.rating}
+
+
+def _with_rating(game: str, rating: Rating, profile: Profile) -> Profile:
+    return profile.replace(rating={**profile.rating, game: rating})
 
 
 def is_rated(facts: MatchFacts) -> bool:

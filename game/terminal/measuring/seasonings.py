@@ -77,7 +77,19 @@ def _measure_cell(game: str, cell: Cell, level: str, count: int, seed: int, work
             shares = [_share(one, seat) for one, seat in zip(played, seats, strict=True)]
         worth.append(round(100 * (_mean(shares) - base), 1))
     low, high = wilson_interval(count / cell.seats, count)
-    return Counted(game, cell, tuple(worth), 50 * (high - low), count)
+    return Counted(game, cell, rising(worth), 50 * (high - low), count)
+
+
+def rising(worths: Sequence[float]) -> Floats:
+    """Worths that never fall from step to step: neighbors that chance has put in the wrong order share their mean
+    (isotonic regression)."""
+    groups: list[list[float]] = []
+    for worth in worths:
+        groups.append([worth])
+        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
+            last = groups.pop()
+            groups[-1] += last
+    return tuple(round(_mean(group), 1) for group in groups for _ in group)
 
 
 def _table(game: str, cell: Cell, steps: Sequence[int], level: str, seed: int) -> Table:

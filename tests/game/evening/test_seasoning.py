@@ -14,6 +14,7 @@ from game.evening import seasoning
 from game.evening.cup import FEWEST_GUESTS, MOST_GUESTS, fits
 from game.evening.seasoning import MOST_STEPS, season_options
 from game.terminal.command import main
+from game.terminal.measuring.seasonings import rising
 
 TABLES = [
     (game, length, seats)
@@ -49,8 +50,8 @@ def test_every_guest_of_a_cup_can_be_seasoned(game: str, length: lengths.Length,
     [
         ("hunger", {"mode": "rookie"}, (0, 2, 0, 1), {"turns": 6, "points": [0, 5, 0, 3]}),
         ("human_flavor", {}, (1, 0, 0), {"days": 2, "points": [2, 0, 0]}),
-        ("tasty_humans", {}, (0, 1), {"height": 5, "damage": [2, 0]}),
-        ("tasty_humans", {}, (3, 0, 1), {"height": 4, "damage": [0, 5, 3]}),
+        ("tasty_humans", {}, (0, 1), {"height": 5, "damage": [1, 0]}),
+        ("tasty_humans", {}, (3, 0, 1), {"height": 4, "damage": [0, 4, 3]}),
         (
             "eaten",
             {},
@@ -119,3 +120,9 @@ def test_worths_are_counted_and_written(
     written = seasoning.read_seasoning("eaten", path)
     assert all(len(cell.worth) == MOST_STEPS for cell in written.cells)
     assert [cell.replace(worth=()) for cell in written.cells] == list(short.cells)
+
+
+def test_chance_puts_no_step_before_a_smaller_one() -> None:
+    assert rising([8, 17, 25, 33]) == (8, 17, 25, 33)
+    assert rising([12, 8, 30, 29]) == (10, 10, 29.5, 29.5)
+    assert rising([20, 10, 6, 40]) == (12, 12, 12, 40)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from math import exp, log
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,9 +14,10 @@ import pytest
 
 from game.profiles import rated_matches
 from game.profiles.match_facts import OWN, PERSON, MatchFacts, Rival
+from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, with_match
 from game.profiles.proposals import LEAST, MOST, propose_steps, strength_of
-from game.profiles.rated_matches import is_rated, lead_of, rate_profiles
+from game.profiles.rated_matches import is_rated, lead_of, rate_profiles, update_ratings
 from game.profiles.rating import (
     BETA,
     SIGMA,
@@ -26,6 +28,7 @@ from game.profiles.rating import (
     nearest_level,
     win_chances,
 )
+from game.profiles.store import Profiles
 
 NAMES = ("ada", "ben", "cleo", "dora", "emil", "fred")
 
@@ -93,6 +96,18 @@ def test_matches_are_rated_later_as_they_would_have_been_at_once() -> None:
         at_once = seat_people(at_once, number, places)
         later = [with_match(one, facts(number, places, seat)) for seat, one in enumerate(later)]
     assert [one.rating for one in with_ratings(later)] == [one.rating for one in at_once]
+
+
+def test_ratings_are_kept_with_the_profiles(tmp_path: Path) -> None:
+    store = Profiles(tmp_path)
+    people = [store.add_profile(name.title(), PORTRAITS[0]) for name in NAMES[:2]]
+    for seat, person in enumerate(people):
+        store.change_profile(person.id, lambda one, seat=seat: with_match(one, facts(1, (1, 2), seat)))
+    found = update_ratings(store, "hunger")
+    assert found[people[0].id].mu > 25 > found[people[1].id].mu
+    again = Profiles(tmp_path)
+    assert {one.id: one.rating["hunger"] for one in again.all()} == found
+    assert update_ratings(again, "hunger") == found and update_ratings(again, "eaten") == {}
 
 
 def test_bots_are_anchors() -> None:
