@@ -38,13 +38,14 @@ from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from tests.scenes import golden_pictures
 from tests.scenes.scene_data import changed_paths, describe
-from tests.weekly import take_turns
+from tests.weekly import week
 from tools import readme_pictures
 
 COARSE, STEP = 0.1, 1 / 30  # seconds a step where only texts are looked at, and elsewhere
 # of textures, which are forgotten then: twice as many would be too many for the atlas
 MOST_PIXELS = 9_000_000
-# sizes of letters of pictures that are not the first of their kind
+# pictures that are not the first of their kind are looked at once in so many weeks, in one of these sizes
+WEEKS = 2
 TURNS = (*TEXT_SIZES, *(1.0 for _ in TEXT_SIZES))
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
@@ -136,11 +137,13 @@ class Inspector(Camera):
         if picture is None:
             self._look_at_texts(top)
             return
+        if not is_first and (len(self.taken) + week()) % WEEKS:
+            return
         self._look_at_focus(top)
         self._look_at_contrast(top, picture)
         new = self._look_at_families(top)
         with self._alone(top):
-            for size in TEXT_SIZES if is_first else {1.0, take_turns(TURNS, len(self.taken))}:
+            for size in TEXT_SIZES if is_first else {1.0, self._size_in_turn()}:
                 self.app.settings_file.change(text_size=size)
                 top.update(0.0)
                 self._look_at_texts(top)
@@ -150,6 +153,10 @@ class Inspector(Camera):
             if is_first:
                 self._look_at_data(top)
             top.update(0.0)
+
+    def _size_in_turn(self) -> float:
+        """The size of letters of a picture whose turn it is: in time it is looked at in all of them."""
+        return TURNS[(week() // WEEKS + len(self.taken)) % len(TURNS)]
 
     @contextmanager
     def _alone(self, top: Any) -> Iterator[None]:

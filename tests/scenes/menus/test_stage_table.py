@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game import bots
 from game.campaign import campaign, daily
 from game.campaign.goal_history import GoalState
 from game.core import catalog
@@ -26,12 +27,15 @@ from scenes.kit.input.prompts import glyph_names
 from scenes.kit.match.saved_table import SavedStage
 from scenes.people import booking
 from scenes.table.scene import TableScene
+from tests.game.bots.light import light
 from tests.scenes import puzzle_walk
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 from tests.weekly import take_share, take_turns
 
 STEP = 0.1
+FEW = 40
+"""Answers that are played on before stars are advised about."""
 WISH = "tasty_humans/puzzles/one_wish"
 MARKET = "tasty_humans/stages/market_day"
 PRESSES = [kind for kind in KINDS if kind not in ("fullscreen", "connected", "lost", "point", "text")]
@@ -45,6 +49,17 @@ def stages() -> list[str]:
         if not info.level.steps:
             found.setdefault((info.game, info.level.kind), stop.stage)
     return list(found.values())
+
+
+@pytest.fixture(autouse=True)
+def quick_advice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are asked for many times, and none is judged by its strength."""
+
+    def choose(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
+        return light(game, level, leaning).choose(view, seed) if level else None
+
+    house.app.bots._chooser = choose
+    monkeypatch.setattr(bots, "quick_answers", lambda game: FEW)
 
 
 def begin(house: House, stage: str, saved: SavedStage | None = None) -> tuple[Any, StageSession]:

@@ -12,9 +12,10 @@ from scenes.kit.base import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.table.pile_scene import PILE
 from scenes.tasty_humans.board.piles import EatersPile
-from tests.scenes.games.suite import Details, each
+from tests.scenes.games.suite import Details, facts
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector
+from tests.weekly import take_turns
 
 LARGE = 39
 SENTENCES = ("Speed 0 while in play.", "Worth 1 more in the Plains, 2 more in the Forest.", "It has a rule.")
@@ -49,8 +50,13 @@ def words_rect(scene: Any) -> Rect:
     )
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
-@pytest.mark.parametrize("known", each("DETAILS"))
+@pytest.mark.parametrize(
+    ("known", "text_size"),
+    [
+        pytest.param(known, take_turns(TEXT_SIZES, place), id=game)
+        for place, (game, known) in enumerate(facts("DETAILS").items())
+    ],
+)
 def test_no_frame_is_larger_than_what_is_in_it(house: House, known: Details, text_size: float) -> None:
     """The shortest and the longest words of every kind."""
     house.app.settings_file.change(text_size=text_size)

@@ -20,7 +20,7 @@ from scenes.kit.input.device import KEYBOARD, MOUSE
 from tests.scenes.games.tables import begin_table, show_question
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector
-from tests.weekly import week
+from tests.weekly import take_share, week
 
 PRESSES, APART = 30, 9
 
@@ -32,7 +32,7 @@ def state_of(table: Any) -> Any:
     return len(question.levels), rows, table.chooser.sure, table.focus.key
 
 
-@pytest.mark.parametrize("game", catalog.ids())
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 2))
 def test_the_first_focus_never_refuses(house: House, game: str) -> None:
     """Whoever only presses Confirm goes on and on, in every kind of question that comes."""
     table = begin_table(house, game, week())

@@ -112,7 +112,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
             for options in ({"seats": 2}, {"mode": "solo", "seats": 1, "rival_level": 6})
             for variant in (CLASSIC, "standard")
         ],
-        2,
+        4,
     ),
 )
 def test_everything_that_is_read_bears_the_names_of_its_variant(
