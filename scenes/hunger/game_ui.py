@@ -8,7 +8,7 @@ from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import find_anchors
 from scenes.hunger.questions.facts import list_facts
-from scenes.hunger.questions.rows import question, rows
+from scenes.hunger.questions.rows import question, rows, shortcuts
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
@@ -32,6 +32,7 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     rows=rows,
+    shortcuts=shortcuts,
     question=question,
     facts=list_facts,
     coming_seats=coming_seats,

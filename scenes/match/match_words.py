@@ -19,9 +19,13 @@ if TYPE_CHECKING:
 
 
 def list_answers(session: MatchSession[Any], seat: int, name: Name) -> Sequence[Entry]:
-    """All that a seat can do now, from its own view; see GameUi.rows. Several answers at one press come first."""
+    """All that a seat can do now, from its own view; see GameUi.rows. Several answers at one press stand before the
+    row of the first of them."""
     ui, view = game_list.game_ui(session.game), session.view(seat)
-    return [*ui.shortcuts(view, seat, name), *ui.rows(view, seat, name)]
+    found, rows = ui.shortcuts(view, seat, name), ui.rows(view, seat, name)
+    first = found[0].action if found else None
+    at = next((number for number, row in enumerate(rows) if row.action == first), 0) if found else 0
+    return [*rows[:at], *found, *rows[at:]]
 
 
 def question_words(session: MatchSession[Any], name: Name, view: Any) -> str:

@@ -70,6 +70,7 @@ KINDS = {
             for game in catalog.ids()
         ),
         Kind("phone_tables", "inputs", share=7, few=2, enough=300, window=True, longest=240, slice=30),
+        Kind("phone_soak", "matches", share=2, few=0, window=True, longest=3600),
         Kind("soak", "demo matches", share=12, few=0, enough=2, window=True, longest=3600, slice=3600),
     )
 }

@@ -122,6 +122,7 @@ def read_all(ui: GameUi, view: Any, seat: int) -> list[Any]:
     """All that a phone may read of a seat from a view."""
     return [
         plain(ui.rows(view, seat, seat_name)),
+        plain(ui.shortcuts(view, seat, seat_name)),
         ui.question(view, seat, seat_name),
         list(ui.facts(view, seat)),
         ui.form(view, seat),

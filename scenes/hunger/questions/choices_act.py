@@ -54,6 +54,7 @@ from scenes.hunger.questions.row_context import (
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base import format_value, join_names
+from scenes.kit.base.task import checkpoint
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import change_words, join_sentences, shorten_step
 
@@ -92,7 +93,9 @@ def _pile_rows(context: HungerContext) -> list[Entry]:
     def sort_key(action: Hunt) -> tuple[int, int, int]:
         return action.column, -brings[cell_of(action.row, action.column)].total_points, action.row
 
-    return [_hunt_entry(context, action, brings) for action in sorted(context.answers_of(Hunt), key=sort_key)]
+    checkpoint()
+    hunts = sorted(context.answers_of(Hunt), key=sort_key)
+    return context.rows_of(hunts, lambda context, action: _hunt_entry(context, action, brings))
 
 
 def gains_of_piles(context: HungerContext) -> dict[int, HuntGain]:

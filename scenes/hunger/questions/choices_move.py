@@ -63,8 +63,11 @@ def move_rows(context: HungerContext) -> list[Entry]:
         )
 
     answers = sorted(context.answers_of(MoveTo, MistTo), key=sort_key)
-    ways = [_way_entry(context, action) for action in answers]
-    return [*ways, *context.make_rows(_stay_entry, Stay), *context.make_rows(token_entry, UseToken)]
+    return [
+        *context.rows_of(answers, _way_entry),
+        *context.make_rows(_stay_entry, Stay),
+        *context.make_rows(token_entry, UseToken),
+    ]
 
 
 def is_timely(context: HungerContext, space: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.table import actions as kinds
 from game.hunger.view import View
+from scenes.hunger.questions.ahead import view_after_effects
 from scenes.hunger.questions.row_context import SPEED
 from scenes.hunger.text import pictures
 from scenes.kit.base import say
@@ -23,8 +24,9 @@ def list_facts(view: View, seat: int) -> Iterator[Fact]:
     if decision.kind in MISSION_KINDS:
         held = len(view.missions[seat])
         yield Fact(pictures.keyword("mission"), say("hunger.facts.missions", n=held))
-    if decision.kind in (kinds.MOVE, kinds.ACT):
-        yield Fact(SPEED, say("hunger.sheet.speed", n=view.speed_left))
+    counted = view_after_effects(view) if decision.kind == kinds.EFFECTS else view
+    if counted is not None and counted.asking in (kinds.MOVE, kinds.ACT):
+        yield Fact(SPEED, say("hunger.sheet.speed", n=counted.speed_left))
     hunts = view.any_hunts + view.first_hunts
     if decision.kind == kinds.ACT and hunts:
         yield Fact(pictures.keyword("extra_hunt"), say("hunger.facts.hunts", n=hunts))

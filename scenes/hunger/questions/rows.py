@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.hunger.components.definitions import COLUMNS
@@ -10,6 +11,7 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE, SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.view import View
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest
+from scenes.hunger.questions.ahead import view_after_effects
 from scenes.hunger.questions.row_context import HungerContext, say_text
 from scenes.hunger.text import names
 from scenes.kit.base import say
@@ -44,6 +46,20 @@ def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     if context is None:
         return []
     return label_rows(ROWS[view.asking](context), choices_missions.gold_rows(context))
+
+
+def shortcuts(view: View, seat: int, name: Name) -> Sequence[Entry]:
+    """The ways of the move that follows the first step of a turn: each counts the Speed before it, as at the
+    table, where one screen asks both. None while a card must be used first."""
+    context = HungerContext.from_view(view, seat, name)
+    if context is None or view.asking != kinds.EFFECTS or kinds.Done() not in context.actions:
+        return []
+    ahead = view_after_effects(view)
+    if ahead is None or ahead.decision is None:
+        return []
+    moves = ROWS[ahead.asking](replace(context, view=ahead, actions=ahead.decision.actions))
+    moves = [row for row in moves if not isinstance(row.action, kinds.UseToken)]
+    return [replace(row, action=kinds.Done(), then=(row.action,)) for row in label_rows(moves, ())]
 
 
 def label_rows(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:

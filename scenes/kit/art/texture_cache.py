@@ -17,6 +17,9 @@ TEXT, BACKDROP, PICTURE = "text:", "backdrop:", ""
 SHARES = {TEXT: 0.15, PICTURE: 0.4}
 """The share of the atlas that each kind may have: an evening has more texts and pictures than it holds."""
 BACKDROPS_KEPT = 2
+MOST_KEPT = 2500
+"""Textures of a kind: the atlas has 8,192 slots, also in a small window, where the smallest textures would fill them
+before its area."""
 
 Parts = tuple[arcade.Texture, ...]
 """A picture cut into pieces."""
@@ -106,7 +109,7 @@ class TextureCache:
             shelf.pixels += texture.width * texture.height
         shelf.uses[key] = self.use_count
         room = SHARES[kind] * self.room if kind in SHARES else BACKDROPS_KEPT * texture.width * texture.height
-        while shelf.pixels > room and len(shelf.uses) > 1:
+        while (shelf.pixels > room and len(shelf.uses) > 1) or len(shelf.uses) > MOST_KEPT:
             self._drop_texture(shelf, next(iter(shelf.uses)))
 
     def _drop_texture(self, shelf: _Shelf, key: str) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+import time
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.phones.door import Door, find_addresses, make_door
+from scenes.kit.phones.heard import Heard
 from scenes.kit.phones.limits import REFUSED, SENT_AWAY, TABLE_CLEARED
 from scenes.kit.phones.messages import TOPICS, FromPhone, No, Press, ToPhone, write_message
 from scenes.kit.phones.page_files import read_page
@@ -28,6 +31,9 @@ LONELY_SECONDS = 60.0
 """So long a door is open until it is said what may keep phones out (section 11)."""
 
 
+HEAR_SHARE, HEAR_MOST = 0.12, 0.006
+"""Share of a frame in which phones are heard, and seconds at most; what they say beyond that is heard in the next one
+(P56)."""
 GONE_SECONDS = 60.0
 """So long a phone without a seat is listed after it has gone: phones sleep all the time."""
 
@@ -51,6 +57,7 @@ class Phones:
             None
         )  # called in another thread when a phone has said something
         self._server: PhoneServer | None = None
+        self._unheard: deque[Heard] = deque()  # what there was no time for yet
 
     @property
     def is_listening(self) -> bool:
@@ -102,6 +109,7 @@ class Phones:
         if self._server is not None:
             self._server.stop(TABLE_CLEARED)
             self._server = None
+        self._unheard.clear()
         for phone in list(self.known.values()):
             self.former[phone.id] = phone
             self._forget_phone(phone)
@@ -217,14 +225,22 @@ class Phones:
             return
         self.seconds += seconds
         self.seconds_open += seconds
-        for heard in self._server.take():
-            self._hear(heard.phone, heard.said)
+        self._unheard.extend(self._server.take())
+        self._hear_phones(time.perf_counter() + min(HEAR_SHARE * seconds, HEAR_MOST))
         self._forget_gone()
         top = self.app.stack.top
         if top is not None and top.ends_phones and self.app.stack.is_settled:
             self.stop()
         elif top is not None:
             top.phone_desk.update(self)
+
+    def _hear_phones(self, until: float) -> None:
+        """Hear one message after the other, at least one, and the last one before that time."""
+        while self._unheard:
+            heard = self._unheard.popleft()
+            self._hear(heard.phone, heard.said)
+            if time.perf_counter() >= until:
+                break
 
     def _hear(self, phone_id: str, said: FromPhone | str) -> None:
         if isinstance(said, str):

@@ -149,7 +149,8 @@ class PhoneAnswers:
             and self.desk.moment.phase is Phase.ASKS
         )
         if is_open and chooser is not None and choice is not None and choice.action in chooser.actions:
-            chooser.preselect_answer(choice.action)
+            last = (choice.action, *choice.then)[-1]
+            chooser.preselect_answer(last if chooser.question.find_way(last) else choice.action)
         return True
 
 

@@ -92,9 +92,10 @@ class Composer:
     def find_warning(self, entry: Entry) -> str:
         """The reason for a second tap on an answer (P15): the row's own, or the table's. None where the table lets
         it be taken back for a moment."""
-        chooser, action = self.table.chooser, entry.action
-        if chooser is None or action is None:
+        chooser = self.table.chooser
+        if chooser is None or entry.action is None:
             return entry.warning
+        action = entry.then[-1] if entry.then else entry.action
         if self.table.turn_end.delays_answer(bool(chooser.policy.end_words(action))):
             return ""
         warning = entry.warning or chooser.policy.warning_words(action)

@@ -39,9 +39,13 @@ class RowContext(Generic[V]):
         return [action for action in self.actions if isinstance(action, kinds)]
 
     def make_rows(self, row: Callable[[Self, Any], Entry], *kinds: type) -> list[Entry]:
-        """A row for each answer of these classes. A running task passes a checkpoint after each."""
+        """A row for each answer of these classes."""
+        return self.rows_of(self.answers_of(*kinds), row)
+
+    def rows_of(self, answers: Sequence[Any], row: Callable[[Self, Any], Entry]) -> list[Entry]:
+        """A row for each of these answers. A running task passes a checkpoint after each."""
         rows = []
-        for action in self.answers_of(*kinds):
+        for action in answers:
             rows.append(row(self, action))
             checkpoint()
         return rows

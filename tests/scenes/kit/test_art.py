@@ -9,7 +9,7 @@ import arcade
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from scenes.kit.art import faces, shrinking, styled_text, textures
+from scenes.kit.art import faces, shrinking, styled_text, texture_cache, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import Font, StyledText
 from scenes.kit.art.texture_cache import PICTURE, SHARES, TEXT
@@ -84,6 +84,21 @@ def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: Hous
         assert tile(pictures, 1, side) is tile(pictures, 1, side)
         assert sum(texture.width * texture.height for texture in pictures.textures._textures.values()) <= room
     assert tile(pictures, 0, side) is not first
+
+
+def test_the_smallest_pictures_leave_slots_of_the_atlas_free(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of them have room, but no slots."""
+    monkeypatch.setattr(texture_cache, "MOST_KEPT", 30)
+    pictures = textures.Art(house.app.canvas)
+    first = tile(pictures, 0, 4)
+    for number in range(1, 60):
+        tile(pictures, number, 4)
+        assert tile(pictures, 1, 4) is tile(pictures, 1, 4)
+        pictures.letters(line(number))
+    kept = [key.startswith(TEXT) for key in pictures.textures._textures]
+    assert kept.count(False) == 30 and kept.count(True) <= 30 and tile(pictures, 0, 4) is not first
 
 
 def test_a_picture_out_of_sight_can_be_let_go(house: House) -> None:

@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.table.actions import End
 from game.human_flavor.table import actions as flavor
+from game.hunger.table.actions import Done
 from game.tasty_humans.table.actions import DraftLeader
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.stage import attempts
@@ -32,6 +33,7 @@ from scenes.kit.phones.messages import (
     Wait,
     write_message,
 )
+from scenes.pages import game_list
 from scenes.table.phones import composing, hinting
 from tests.scenes.games.human_flavor import match_at as flavor_at
 from tests.scenes.games.hunger import match_at as hunger_at
@@ -183,6 +185,37 @@ def test_a_conversion_out_of_turn_lies_beside_what_others_are_asked(house: House
     assert phones.state("rosa").n > asked.n, "the question is asked anew"
     phones.until(lambda: phones.state("jonas").n > state.n)
     assert not phones.tap("jonas", row, out=True), "once a day"
+
+
+# -- several answers at one press
+
+
+def test_the_first_step_and_the_move_are_one_question(house: House) -> None:
+    """As on the table (T9): a way counts the Speed and goes there; cards to use stand before the ways."""
+    quick(house)
+    match = hunger_at("effects", has_ways, seats=2)
+    phones = sit_at(house, match)
+    table, state = phones.table, phones.state("rosa")
+    choices = table.phone_desk.told["rosa"].rows.choices
+    chains = [choices[row.way] for row in list_leaves(state.rows)]
+    ways = [choice for choice in chains if choice.then]
+    assert [choice.action for choice in ways] == [Done()] * len(ways)
+    assert chains[-1].action == Done() and not chains[-1].then
+    assert any(not choice.then for choice in chains[: chains.index(ways[0])]), "cards come first"
+    way = next(row.way for row in list_leaves(state.rows) if choices[row.way] == ways[1])
+    assert phones.say("rosa", Look(state.n, way))
+    assert table.chooser.meant_answer == ways[1].then[0], "the ring lies on its space"
+    row, answers = next(one for one in list_leaves(state.rows) if one.way == way), len(match.log)
+    assert phones.tap("rosa", row)
+    phones.until(lambda: len(table.session.match.log) >= answers + 2)
+    given = [entry.action for entry in table.session.match.log[answers:]]
+    assert given[:2] == [Done(), ways[1].then[0]]
+
+
+def has_ways(state: Any) -> bool:
+    """True at a first step with a card that may be used, and with ways."""
+    ui, view = game_list.game_ui("hunger"), state.seen_by(0)
+    return bool(ui.shortcuts(view, 0, str)) and len(ui.rows(view, 0, str)) > 1
 
 
 # -- the ring on the table
