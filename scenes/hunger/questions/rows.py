@@ -58,8 +58,11 @@ def shortcuts(view: View, seat: int, name: Name) -> Sequence[Entry]:
     if ahead is None or ahead.decision is None:
         return []
     moves = ROWS[ahead.asking](replace(context, view=ahead, actions=ahead.decision.actions))
-    moves = [row for row in moves if not isinstance(row.action, kinds.UseToken)]
-    return [replace(row, action=kinds.Done(), then=(row.action,)) for row in label_rows(moves, ())]
+    return [
+        replace(row, action=kinds.Done(), then=(row.action,))
+        for row in label_rows(moves, ())
+        if row.action is not None and not isinstance(row.action, kinds.UseToken)
+    ]
 
 
 def label_rows(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:

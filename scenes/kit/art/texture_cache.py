@@ -17,8 +17,8 @@ TEXT, BACKDROP, PICTURE = "text:", "backdrop:", ""
 SHARES = {TEXT: 0.15, PICTURE: 0.4}
 """The share of the atlas that each kind may have: an evening has more texts and pictures than it holds."""
 BACKDROPS_KEPT = 2
-MOST_KEPT = 2500
-"""Textures of a kind: the atlas has 8,192 slots, also in a small window, where the smallest textures would fill them
+MOST_KEPT, MOST_IN_PARTS = 2000, 200
+"""Textures of a kind, and pictures in nine parts each. The atlas has 8,192 slots, which many small textures would fill
 before its area."""
 
 Parts = tuple[arcade.Texture, ...]
@@ -65,10 +65,11 @@ class TextureCache:
         return texture
 
     def get_parts(self, key: str, make: Callable[[], Parts]) -> Parts:
-        """Parts of a picture, kept until all textures are forgotten."""
-        parts = self._parts.get(key)
-        if parts is None:
-            parts = self._parts[key] = make()
+        """Parts of a picture; those of the pictures that were used last are kept."""
+        parts = self._parts.pop(key, None) or make()
+        self._parts[key] = parts
+        if len(self._parts) > MOST_IN_PARTS:
+            del self._parts[next(iter(self._parts))]
         return parts
 
     def forget_all(self) -> None:

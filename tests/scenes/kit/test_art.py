@@ -97,6 +97,9 @@ def test_the_smallest_pictures_leave_slots_of_the_atlas_free(
         tile(pictures, number, 4)
         assert tile(pictures, 1, 4) is tile(pictures, 1, 4)
         pictures.letters(line(number))
+    for number in range(texture_cache.MOST_IN_PARTS + 9):
+        pictures.rounded(3 + number / 8, None, INK, 1)
+    assert len(pictures.textures._parts) == texture_cache.MOST_IN_PARTS
     kept = [key.startswith(TEXT) for key in pictures.textures._textures]
     assert kept.count(False) == 30 and kept.count(True) <= 30 and tile(pictures, 0, 4) is not first
 
