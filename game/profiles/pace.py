@@ -23,8 +23,8 @@ def seconds_an_answer(profiles: Iterable[Profile], game: str) -> float | None:
     found = {
         facts.play: facts.seconds / facts.answers
         for profile in profiles
-        for facts in profile.matches.last_matches(game)
-        if _tells_pace(facts)
+        for facts in profile.matches.recent
+        if facts.game == game and _tells_pace(facts)
     }
     if len(found) < FEWEST:
         return None
@@ -32,8 +32,13 @@ def seconds_an_answer(profiles: Iterable[Profile], game: str) -> float | None:
 
 
 def _tells_pace(facts: MatchFacts) -> bool:
-    levels = [rival.level for rival in facts.rivals]
-    return bool(not facts.stage and facts.seconds and facts.answers and levels and set(levels) == {PERSON})
+    return bool(
+        facts.answers
+        and facts.seconds
+        and facts.rivals
+        and not facts.stage
+        and all(rival.level == PERSON for rival in facts.rivals)
+    )
 
 
 def minutes_of(

@@ -77,7 +77,9 @@ def choose_length(lobby: LobbyPage, length: Length) -> None:
 
 
 def restore_length(lobby: LobbyPage, is_first: bool) -> None:
-    """Take the length of last time. is_first: nobody here has begun this game together yet."""
+    """Take the length of last time, and the pace of people. is_first: nobody here has begun this game together yet."""
+    profiles = lobby.app.profiles
+    lobby.answer_seconds = pace.seconds_an_answer([*profiles.all(), profiles.guest], lobby.game.id)
     known = last_choices.read_choices(lobby.app.folders.data).lengths.get(lobby.game.id, "")
     if known in LENGTHS:
         lobby.options.choose_length(known)
@@ -105,8 +107,7 @@ def value_text(lobby: LobbyPage) -> str:
     played = find_played(lobby)
     if not played:
         return say(f"length.name.{OWN}")
-    known = _known_pace(lobby)
-    key = "about" if known is None else "at_pace"
+    key = "about" if lobby.answer_seconds is None else "at_pace"
     return say(f"length.{key}", length=say(f"length.name.{played}"), n=_minutes(lobby, played))
 
 
@@ -142,12 +143,7 @@ def _minutes(lobby: LobbyPage, length: Length) -> int:
     bots = sum(bool(chair.bot) for chair in lobby.guests.taken_chairs) if people else 0
     evening = lobby.options.evening
     matches = len(evening.guests) if evening else 1
-    return pace.minutes_of(lobby.game.id, length, seats, bots, _known_pace(lobby), matches)
-
-
-def _known_pace(lobby: LobbyPage) -> float | None:
-    profiles = lobby.app.profiles
-    return pace.seconds_an_answer([*profiles.all(), profiles.guest], lobby.game.id)
+    return pace.minutes_of(lobby.game.id, length, seats, bots, lobby.answer_seconds, matches)
 
 
 # -- drawing

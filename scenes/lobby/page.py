@@ -26,6 +26,8 @@ class LobbyPage(MenuScene):
     """Way in by which people came: "alone", "together", "" for none."""
     knocked: set[str]
     """Owners of devices that pressed where somebody eats alone."""
+    answer_seconds: float | None = None
+    """Seconds an answer of this machine's people in the game, None if nobody knows (G3)."""
     figures: dict[str, str]
     """SeatGuests.person_key() -> figure of last time."""
     understood: SavedLobby | None

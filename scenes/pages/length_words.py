@@ -1,6 +1,8 @@
 """Words on the length of a match, for results, lists of matches and the way back to one (G4, G5). A feast is the
 usual thing and is not named."""
 
+from typing import Any
+
 from game.core import lengths
 from game.core.lengths import FEAST
 from game.core.match import Match
@@ -16,9 +18,12 @@ def length_name(name: str) -> str:
 
 def short_length(match: Match) -> str:
     """Length of a match by its name, or OWN; "" for a feast and for a stage."""
-    if table_of(match).stage:
-        return ""
-    name = lengths.name_of(match.rules.id, match.config) or OWN
+    return "" if table_of(match).stage else length_of_options(match.rules.id, match.config)
+
+
+def length_of_options(game: str, config: Any) -> str:
+    """Length of a match with these options by its name, or OWN; "" for a feast."""
+    name = lengths.name_of(game, config) or OWN
     return "" if name == FEAST else name
 
 

@@ -140,9 +140,9 @@ class ResultsScene(MenuScene):
 
     def _draw_deal(self) -> None:
         """Draw the length in the corner, unless it was a feast, and the letters of the deal."""
-        match = self.session.match
-        length = "" if self.session.stage else length_words.short_length(match)
-        lines = [length_words.table_words(length, match.config.seats)]
+        session, config = self.session, self.session.match.config
+        length = "" if session.stage else length_words.length_of_options(session.game, config)
+        lines = [length_words.table_words(length, config.seats)]
         if self.deal_letters:
             lines.append(say("lobby.deal.code", code=self.deal_letters))
         told = list(filter(None, lines))
