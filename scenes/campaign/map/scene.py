@@ -124,9 +124,8 @@ class MapScene(MenuScene):
         self.view = MapView(self.app, self.stage, self.shown_road, self.number, self.silver)
         self.walker.draw_guest(self.app, self.stage, self.records.portrait, self.records.border)
         self.header = self.header_kind(self.app, self.stage, self.shown_road, self.records.profile)
-        self.arrows = []
+        self.arrows, self.card, self.king = [], None, None
         self._draw_arrows()
-        self.card = self.king = None
         self._offer_stops()
         self._show_card()
         self._place_lands()
@@ -178,10 +177,11 @@ class MapScene(MenuScene):
         self.show_with_chapter([*prompts, Prompt("turn", "campaign.prompt.chapter"), BACK])
 
     def show_with_chapter(self, prompts: Sequence[Prompt]) -> None:
-        chapter = self.campaign.chapter_of(self.going_to)
-        number = self._number_of(self.going_to) + 1
-        title = say("campaign.chapter", n=number, title=say(f"{chapter.text}.title"))
-        self.show_in_bar("", prompts, title)
+        title = say(f"{self.campaign.chapter_of(self.going_to).text}.title")
+        numbered = say("campaign.chapter", n=self._number_of(self.going_to) + 1, title=title)
+        self.show_in_bar("", prompts, numbered)
+        if self.prompt_bar and any(prompt.brief for prompt in self.prompt_bar.shown):  # the number gives way
+            self.show_in_bar("", prompts, title)
 
     @property
     def third_way(self) -> str:

@@ -33,6 +33,8 @@ def test_the_bar_of_every_land_keeps_left_and_right_apart(house: House, size: fl
     for chapter in campaign.load_campaign().chapters:
         scene = house.show(MapScene(house.app, chapter.stops[0].stage))
         assert scene.prompt_bar is not None and not scene.prompt_bar.is_overprinted
+        brief = {prompt.role for prompt in scene.prompt_bar.shown if prompt.brief}
+        assert brief <= {"move", "turn"}, "the chapter's number gives way before the words of its ways"
         words = [text for text, _ in scene.stage.texts if text.text == scene.king.words] if scene.king else []
         assert words and all(label.styled_text.style.size >= SMALL.size for label in words), "K39"
 
