@@ -51,9 +51,10 @@ def test_where_nobody_can_get_weaker_the_first_step_is_a_start_ahead() -> None:
 def test_options_of_the_level_come_first_and_stay() -> None:
     level = level_of("eaten/stages/odds")
     assert gentle_steps("eaten", level) == ("options", "ahead")
-    assert options_of("eaten", level, 1) == {"mode": "beast_solo", "robot_level": 1}
+    own = {"immune": ["i05", "i15", "i10"]}
+    assert options_of("eaten", level, 1) == {"mode": "beast_solo", "robot_level": 2, "twists": own}
     assert options_of("eaten", level, 2) == {
-        "mode": "beast_solo", "robot_level": 1, "twists": {"germs": ["red", "blue"]},
+        "mode": "beast_solo", "robot_level": 2, "twists": own | {"germs": ["red", "blue"]},
     }  # fmt: skip
 
 
