@@ -76,6 +76,13 @@ class TableResultScene(MenuScene):
         """True if the run is over with this table."""
         return endless_runs.is_ended(self.session.week_run)
 
+    @property
+    def outcome(self) -> str:
+        """End of the key of the heading: the third loss takes the last candle."""
+        if self.table.won:
+            return "won"
+        return "last_lost" if run.losses_of(self.session.week_run.tables) >= run.LOSSES else "lost"
+
     def enter(self) -> None:
         self.news = name_winners(self.app, attempts.finish_stage(self.app, self.session))
         super().enter()
@@ -88,7 +95,7 @@ class TableResultScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.draw_hall(say("endless.won" if self.table.won else "endless.lost"))
+        self.draw_hall(say(f"endless.{self.outcome}"))
         stage = self.stage
         stage.add_nine_patch("board", "nine_panel_active", SHEET)
         stage.add_image("cards", parts.mark_of(self.table), SHEET.x + 84, SHEET.top - 74, 76)

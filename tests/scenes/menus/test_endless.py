@@ -114,7 +114,9 @@ def test_a_run_goes_from_table_to_table_until_three_are_lost(
             isinstance(scene, TableResultScene) and not slot_path(house.app.folders.saves, ENDLESS).exists()
         )
         house.key("ENTER")
+        outcome = "won" if run_of(house).tables[-1].won else "last_lost" if number == 4 else "lost"
         assert str(run.score_of(run_of(house).tables)) in texts_of(scene)
+        assert say(f"endless.{outcome}") in texts_of(scene), "the last candle is told"
         house.step(60)
         house.key("ENTER", settle=True)
         assert isinstance(house.top, EndlessScene if number < 4 else RunEndScene)
