@@ -10,9 +10,10 @@ shorter one. answers() and minutes(): how long it takes; span(game): the shortes
 length, seats): the key of a text that admits what is not even in this length, "" for most.
 
 File: `version`; `modes`: those with more than a feast; `seasonings`: twists that give single seats a start ahead
-and do not change the length; `lengths`: by length and seats `options`, `answers` (decisions with more than one
-legal answer in a match of bots of level 2, written by `python3 -m game lengths`), perhaps `told`, and `tables`:
-options of the matches in which they are counted, where the number of seats does not say it."""
+and do not change the length; `lively`: events, and numbers of a seat as goals of levels name them, that a short form
+must not lose (G6); `lengths`: by length and seats `options`, `answers` (decisions with more than one legal answer in
+a match of bots of level 2, written by `python3 -m game lengths --record`), perhaps `told`, and `tables`: options of
+the matches in which all of that is counted, where they are not the modes in turn."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -45,11 +46,7 @@ class Cell(StrictMap, omit_defaults=True):
     options: Plain
     answers: int
     told: str = ""
-    tables: tuple[Plain, ...] = ({},)
-
-    def match_options(self, seats: int, table: Plain) -> Plain:
-        """Options of a match of this length at one of its tables."""
-        return {"seats": seats, **table, **self.options}
+    tables: tuple[Plain, ...] = ()
 
 
 class Lengths(StrictMap):
@@ -58,6 +55,7 @@ class Lengths(StrictMap):
     version: int
     modes: Names
     seasonings: Names
+    lively: Names
     lengths: dict[Length, dict[int, Cell]]
 
     def cells(self) -> Iterator[tuple[Length, int, Cell]]:
@@ -65,6 +63,12 @@ class Lengths(StrictMap):
         for length in LENGTHS:
             for seats, cell in sorted(self.lengths[length].items()):
                 yield length, seats, cell
+
+    def tables(self, length: Length, seats: int) -> tuple[Plain, ...]:
+        """Options of the matches that are played to count a cell."""
+        cell = self.lengths[length][seats]
+        tables = cell.tables or tuple({"seats": seats, "mode": mode} for mode in self.modes)
+        return tuple({**table, **cell.options} for table in tables)
 
     @property
     def twists(self) -> frozenset[str]:
@@ -83,7 +87,7 @@ def of_game(game_id: str) -> Lengths:
     file and line for a cell that the rules refuse."""
     path = file_of(game_id)
     if not path.exists():
-        return Lengths(VERSION, (), (), dict.fromkeys(LENGTHS, {}))
+        return Lengths(VERSION, (), (), (), dict.fromkeys(LENGTHS, {}))
     return read_lengths(game_id, path)
 
 
@@ -112,7 +116,12 @@ def answers(game_id: str, length: Length, seats: int) -> int:
 def minutes(game_id: str, length: Length, seats: int, seconds: float = SECONDS) -> int:
     """Minutes of a match of people who take so many seconds an answer, rounded up to a step. Raises GameError
     for a length that is not offered."""
-    return ceil(answers(game_id, length, seats) * seconds / 60 / STEP) * STEP
+    return minutes_of(answers(game_id, length, seats), seconds)
+
+
+def minutes_of(count: int, seconds: float = SECONDS) -> int:
+    """Minutes of so many answers, rounded up to a step."""
+    return ceil(count * seconds / 60 / STEP) * STEP
 
 
 def told(game_id: str, length: Length, seats: int) -> str:
@@ -199,8 +208,8 @@ def _find_faults(game_id: str, file: Lengths) -> Faults:
             yield place, f"the game is for {fewest} to {most}"
         if cell.answers < 1:
             yield f"{place}.answers", f"a match has some, not {cell.answers}"
-        for table in cell.tables:
+        for options in file.tables(length, seats):
             try:
-                rules.config(**cell.match_options(seats, table))
+                rules.config(**options)
             except ConfigError as error:
                 yield f"{place}.options{error.place.removeprefix('$')}", str(error).rstrip(".")

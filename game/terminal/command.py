@@ -17,6 +17,7 @@ from game.core.outputs import reason_of, write_output
 from game.core.terminal_text import leave_streams
 from game.terminal import evening_commands, level_commands, outlook_commands, profile_commands
 from game.terminal.arguments import (
+    LARGEST_SEED,
     Parser,
     add_command,
     add_match_options,
@@ -28,8 +29,10 @@ from game.terminal.arguments import (
     chosen_workers,
     file_path,
     match_keys,
+    number_between,
     positive,
     seconds,
+    words,
 )
 from game.terminal.report import Report, show_error, show_report
 from game.terminal.signals import INTERRUPTED, Ended, signals_raised
@@ -101,6 +104,7 @@ def _build_parser() -> ArgumentParser:
     _add_map(commands)
     _add_bench(commands)
     _add_arena(commands)
+    _add_lengths(commands)
     level_commands.add_commands(commands)
     profile_commands.add_commands(commands)
     outlook_commands.add_commands(commands)
@@ -234,6 +238,22 @@ def _run_arena(options: Namespace) -> Report:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
     with chosen_workers(options) as workers:
         return run_arena(options.game, keys, levels, options.games, options.seed, workers, options.all)
+
+
+def _add_lengths(commands: Any) -> None:
+    names = ("games", "bots", "seed", "only", "check", "record", "out", "workers")
+    run = call_function("measuring.lengths:measure_lengths", *names)
+    text = "how long snack, supper and feast of each game are, and whether the short ones are as fair"
+    parser = add_command(commands, "lengths", run, text)
+    add_number(parser, "--games", 60, "matches for each length and number of seats")
+    add_number(parser, "--bots", 2, "level of the bots", metavar="LEVEL")
+    add_number(parser, "--seed", 7, "of the first match", number_between(0, LARGEST_SEED))
+    only_help = "lengths that begin like this"
+    parser.add_argument("--only", type=words, default=[], metavar="GAME/LENGTH/SEATS,...", help=only_help)
+    parser.add_argument("--check", action="store_true", help="compare the short forms with the feast")
+    parser.add_argument("--record", action="store_true", help="keep the counted answers in the games' files")
+    add_output_option(parser, "--out", metavar="FILE.md", help="write the tables")
+    add_worker_options(parser)
 
 
 def _run_seat_arena(options: Namespace, levels: list[str]) -> Report:

@@ -3,7 +3,7 @@ less the burden on the deck."""
 
 from game.bots.sums import sum_floats
 from game.hunger.bots.levels import TASTE, Level
-from game.hunger.bots.missions import card_gain
+from game.hunger.bots.missions import card_gain, is_rose_hour
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
 from game.hunger.components.definitions import (
     ALL_CARDS,
@@ -22,7 +22,7 @@ from game.hunger.components.definitions import (
     has_effect,
 )
 from game.hunger.components.map_graph import REGION_OF
-from game.hunger.forecast.time_left import night_hour, night_left, whole_turns
+from game.hunger.forecast.time_left import night_left, whole_turns
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import missions
 from game.hunger.turn.gaining import POINTS_IN, vp_per_human
@@ -76,7 +76,7 @@ class CardValues:
         self.left = night_left(table)
         self.hunger = vp_per_human(table.play[seat]) if table.on_turn == seat else 0
         self.counting = missions.counting_missions(table, seat)
-        self.wants_rose = level.rose and night_hour(table) <= TASTE.rose.until and not table.owns_rose(seat)
+        self.wants_rose = level.rose and is_rose_hour(table) and not table.owns_rose(seat)
         self._later: dict[int, float] = {}
         self._piles: dict[tuple[Cards, int], float] = {}
 

@@ -155,6 +155,7 @@ class RoseTaste(StrictMap):
     until: int
     pull: float
     prize: float
+    pace: float
 
 
 class TurnTaste(StrictMap):

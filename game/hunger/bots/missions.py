@@ -21,7 +21,13 @@ from game.hunger.components.definitions import (
     TYPES,
     WORTH_OF,
 )
-from game.hunger.components.map_graph import CHESTS
+from game.hunger.components.map_graph import (
+    CASTLE_DISTANCE,
+    CHESTS,
+    LABYRINTH,
+    LABYRINTH_DISTANCE,
+    SPACE_INDEX,
+)
 from game.hunger.forecast.time_left import night_hour, whole_turns
 from game.hunger.table.zones import Table
 from game.hunger.turn.missions import (
@@ -41,6 +47,13 @@ _TYPE_SHARE = 1.0 / len(TYPES)
 
 
 # One card more
+
+
+def is_rose_hour(table: Table) -> bool:
+    """True if it is early enough for the Labyrinth, in a night that is long enough to be home afterwards."""
+    twists = table.config.twists
+    steps = LABYRINTH_DISTANCE[SPACE_INDEX[twists.start]] + CASTLE_DISTANCE[LABYRINTH]
+    return steps <= TASTE.rose.pace * twists.turns and night_hour(table) <= TASTE.rose.until
 
 
 _CHANGING = frozenset({ops.DistinctKind, ops.NoneWorth, ops.HasRose})
@@ -152,7 +165,7 @@ def _crowd_handicap(table: Table) -> float:
 def _expect_rose(table: Table, seat: int, score: ops.HasRose) -> float:
     if table.owns_rose(seat):
         return float(score.vp)
-    return score.vp * _M.rose if table.roses and night_hour(table) <= TASTE.rose.until else 0.0
+    return score.vp * _M.rose if table.roses and is_rose_hour(table) else 0.0
 
 
 def _expect_host(table: Table, seat: int, score: ops.Host) -> float:

@@ -3,7 +3,7 @@ answers."""
 
 from game.bots.model import Fact, Facts, fact
 from game.hunger.bots.hunt_evaluation import Means, means_at
-from game.hunger.bots.levels import TASTE
+from game.hunger.bots.missions import is_rose_hour
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
 from game.hunger.components.map_graph import (
     CASTLE,
@@ -17,7 +17,6 @@ from game.hunger.components.map_graph import (
     REGION_OF,
     REGIONS,
 )
-from game.hunger.forecast.time_left import night_hour
 from game.hunger.forecast.way_home import Danger, way_home
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -53,7 +52,7 @@ def _landing_facts(table: View, space: int, left: int) -> Facts:
         return
     yield from _shelter_facts(table, space)
     yield from _homeward_facts(table, space)
-    if table.roses and not table.owns_rose(table.asked) and night_hour(table) <= TASTE.rose.until:
+    if table.roses and not table.owns_rose(table.asked) and is_rose_hour(table):
         closer = LABYRINTH_DISTANCE[table.at[table.asked]] - LABYRINTH_DISTANCE[space]
         if closer > 0:
             yield fact(0.5, "towards_roses", n=closer)

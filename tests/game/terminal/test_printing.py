@@ -130,6 +130,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["play", "tasty_humans", "--seed", POISON],
         ["play", "tasty_humans", "--cluster", POISON, "--games", "2"],
         ["arena", "tasty_humans", "--bots", f"1,1:{POISON}"],
+        ["lengths", "--only", POISON],
         ["train", POISON],
         ["seasoning", POISON],
         ["campaign", "balance", "--only", POISON],

@@ -27,6 +27,7 @@ SHORT: dict[str, list[str]] = {
     "map": ["chess", "--out", "map.svg"],
     "bench": ["tasty_humans", "--bots", "none"],
     "arena": ["tasty_humans"],
+    "lengths": [],
     "campaign balance": [],
     "campaign service": [],
     "campaign company": [],
