@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,7 @@ from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
 from game.core.loader import Faults, StrictMap
 from game.core.model import sure
-from game.hunger.components.definitions import INSTANT_OF, MISSIONS
+from game.hunger.components.definitions import INSTANT_OF, LAST_TURN, MISSIONS
 
 
 class Leaning(StrictMap):
@@ -47,6 +48,16 @@ _PASSION = 0.5
 NO_LEANING = Leaning()
 
 
+class ShortNight(StrictMap):
+    """Growth of goals in a night without turns; half of it where half of the turns are missing."""
+
+    outward: float
+    missions: float
+    chests: float
+    familiars: float
+    powers: float
+
+
 class Rollout(StrictMap):
     """Numbers of the level that all seats play in rollouts."""
 
@@ -68,6 +79,11 @@ class Level(LevelInfo):
     sunrise: int = 0
     rollout: Rollout | None = None
     leaning: Leaning = NO_LEANING
+    short_night: ShortNight | None = None
+
+    def for_night(self, turns: int) -> Level:
+        """Level as it sees its goals in a night of so many turns."""
+        return self if turns == LAST_TURN or self.short_night is None else _fit_to_night(self, turns)
 
     def lean_to(self, leaning: Leaning) -> Level:
         """Level of a rival with that leaning."""
@@ -85,6 +101,17 @@ class Level(LevelInfo):
         return self.replace(
             margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0
         )
+
+
+@lru_cache
+def _fit_to_night(level: Level, turns: int) -> Level:
+    missing = 1.0 - turns / LAST_TURN
+    growth = sure(level.short_night)
+    factors = {
+        name: getattr(level.leaning, name) * (1.0 + missing * getattr(growth, name))
+        for name in growth.__struct_fields__
+    }
+    return level.replace(leaning=level.leaning.replace(**factors))
 
 
 class Way(StrictMap):

@@ -39,7 +39,7 @@ class Night:
     def __init__(self, view: View, seat: int, level: Level) -> None:
         self.view = view
         self.seat = seat
-        self.level = level
+        self.level = level = level.for_night(view.last_turn)
         self.last = view.turn + level.horizon
         self.to_sunrise = view.last_turn - view.turn <= level.sunrise
         self.policy = RolloutPolicy(view, level.rollout_level())

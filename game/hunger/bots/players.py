@@ -33,7 +33,8 @@ class Vampire(NamedTuple):
             rng = Rng(seed)
             if rng.below(_PERCENT) < self.level.noise:
                 return rng.choice(answers)
-        answer: AnyAction = best_answer(Evaluator(view, decision.seat, self.level), decision.kind, answers)
+        evaluator = Evaluator(view, decision.seat, self.level.for_night(view.last_turn))
+        answer: AnyAction = best_answer(evaluator, decision.kind, answers)
         return answer
 
 

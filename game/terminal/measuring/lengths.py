@@ -14,6 +14,7 @@ from game.core.lengths import FEAST
 from game.core.outputs import check_output, write_output
 from game.core.values import Numbers, Value
 from game.terminal.measuring import length_fairness as fairness
+from game.terminal.measuring.document_parts import write_part
 from game.terminal.measuring.length_fairness import Finding, Sample
 from game.terminal.measuring.length_matches import Cell, Outcome, Trial, count_answers, play_trial, trials_of
 from game.terminal.report import Report, table
@@ -24,7 +25,6 @@ STRONG = 5
 _LENGTH, _CELL = re.compile(r"  (\w+):"), re.compile(r"    (\d+): \{")
 _ANSWERS = re.compile(r"\banswers: \d+")
 _HEADING = "\n## Lengths: {}\n"
-_NEXT = "\n## "
 _COLUMNS = ("cell", "answers", "minutes", "lead", "seats", "figures", "ties", "rarest", "safe")
 
 
@@ -67,7 +67,7 @@ def measure_lengths(
     if out is not None:
         for game in played:
             rows = [_row_of(samples[cell]) for cell in samples if cell.game == game]
-            _write_part(out, game, _as_markdown(game, rows, findings, plan))
+            write_part(out, _HEADING.format(game), _as_markdown(game, rows, findings, plan))
     rows = [_row_of(sample) for sample in samples.values()]
     data = {
         **msgspec.to_builtins(plan),
@@ -217,11 +217,3 @@ def _as_markdown(game: str, rows: Sequence[Sequence[Any]], findings: Sequence[Fi
         *_finding_lines(own),
     ]
     return "\n".join(lines) + "\n"
-
-
-def _write_part(out: Path, game: str, part: str) -> None:
-    """Write that part of the document; the others stay."""
-    written = out.read_text("utf-8") if out.exists() else ""
-    before, found, rest = written.partition(_HEADING.format(game))
-    after = rest.partition(_NEXT)[2] if found else ""
-    write_output(out, (before + part + (_NEXT + after if after else "")).encode())
