@@ -247,7 +247,7 @@ class GameTable(Scene, Generic[V]):
 
     def seat_name(self, seat: int | None) -> str:
         """The name of the person at a seat, of a bot without one the figure's; "" for no seat."""
-        return "" if seat is None else self.session.seating.name_of(seat, "") or self.figure_name(seat)
+        return "" if seat is None else self.session.seating.name_in_words(seat, "") or self.figure_name(seat)
 
     def figure_name(self, seat: int) -> str:
         """The figure of a seat, in a word."""

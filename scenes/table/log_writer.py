@@ -112,7 +112,7 @@ class TableLogWriter:
 
     def name(self, seat: int) -> str:
         """The name of a seat in sentences: the person's, else the figure's."""
-        return (self.seating.name_of(seat, "") if self.seating is not None else "") or self.figure(seat)
+        return (self.seating.name_in_words(seat, "") if self.seating is not None else "") or self.figure(seat)
 
     def figure(self, seat: int) -> str:
         """The figure of a seat, as sentences call it."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import DESK, KEYBOARD, PHONE, Device
 from scenes.kit.match.person import FRAME, Kind, Looks, Person
 
@@ -126,6 +127,16 @@ class Seating:
         if seat is None or not 0 <= seat < len(self.chairs):
             return otherwise
         return self.person(seat).name or otherwise
+
+    def name_in_words(self, seat: int | None, otherwise: str) -> str:
+        """As name_of(), for lines without a chip: of two people with one name each has the color beside it (G39)."""
+        name = self.name_of(seat, "")
+        if seat is None or not name:
+            return otherwise
+        others = [chair.person.name.casefold() for chair in self.chairs if chair.seat != seat]
+        if name.casefold() not in others:
+            return name
+        return say("lobby.of_color", name=name, color=say(SEAT_COLORS[self.color_of(seat)].name_key))
 
     def seat_of(self, color: int) -> int | None:
         """The seat of that color."""

@@ -75,7 +75,7 @@ class TastyLogWriter(TableLogWriter):
 
     def chooser_name(self, seat: int) -> str:
         """Name of a seat that is about to get a monster."""
-        return (self.seating.name_of(seat, "") if self.seating is not None else "") or names.seat_name(
+        return (self.seating.name_in_words(seat, "") if self.seating is not None else "") or names.seat_name(
             None, self.colors[seat]
         )
 

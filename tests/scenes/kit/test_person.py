@@ -55,6 +55,16 @@ def test_a_seat_that_is_not_there_is_called_otherwise() -> None:
     assert [Seating(1).name_of(seat, "Troll") for seat in (None, -1, 0, 1)] == ["Troll"] * 4
 
 
+def test_two_of_one_name_have_their_color_in_words() -> None:
+    """G39: a plate has a chip beside the name, a line of the log has none."""
+    seating = Seating(3)
+    for seat, (name, color) in enumerate((("Mum", 1), ("mum", 4), ("Ada", 0))):
+        seating[seat].person = Person(name=name, color=color)
+    assert [seating.name_of(seat, "") for seat in range(3)] == ["Mum", "mum", "Ada"]
+    assert [seating.name_in_words(seat, "") for seat in range(3)] == ["Mum (Frost)", "mum (Bloom)", "Ada"]
+    assert [seating.name_in_words(seat, "Troll") for seat in (None, 7)] == ["Troll", "Troll"]
+
+
 def test_a_person_takes_name_and_color_along_to_another_seat() -> None:
     seating = Seating(2)
     seating[0].person = PEOPLE[0]
