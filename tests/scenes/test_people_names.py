@@ -14,7 +14,9 @@ from game.core import catalog
 from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.afterwards.replay.fork import ForkScene
 from scenes.afterwards.results.scene import ResultsScene
+from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.art.textures import Art
 from scenes.kit.base import TextStyle
 from scenes.kit.match.seating import Chair
@@ -40,6 +42,13 @@ class People(Inspector):
     """People with the widest names sit down. `cut` has the names that were shortened."""
 
     cut: set[str]
+    words: dict[str, set[str]]
+    """Texts on each picture."""
+
+    def take_picture(self, name: str) -> None:
+        super().take_picture(name)
+        top: Any = self.app.stack.top
+        self.words[name] = {words.text for words, _ in top.stage.texts}
 
     def seat_people(self, seats: int) -> None:
         super().seat_people(seats)
@@ -60,7 +69,7 @@ def seen(
         pytest.MonkeyPatch.context() as patch,
     ):
         inspector = People(house.app, texts_only=True)
-        inspector.cut = set()
+        inspector.cut, inspector.words = set(), {}
         fit_name = Art.fit_name
 
         def fit_watched(art: Art, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
@@ -91,8 +100,13 @@ def take(camera: People, game: str) -> None:
         camera.play_answer(session)
     camera.show(game_list.game_ui(game).score_sheets(app, session), "count")
     camera.show(ResultsScene(app, session), "results")
-    navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2))
+    chairs = session.seating.to_saved()
+    past = PastMatch(session.match, chairs)
+    camera.words["review"] = {past.seat_name(seat) for seat in range(len(chairs))}
+    navigator.go(app, routes.Replay(session.match, chairs, len(session.match.log) // 2))
     camera.settle().take_picture("replay")
+    replayed: Any = app.stack.top.session
+    camera.show_over(ForkScene(app, replayed, PADS[0]), "fork")
     camera.show(routes.Title(seated=True))  # the replay's chairs go with it
     app.seating.chairs.clear()
     camera.show(routes.Lobby(game))
@@ -119,6 +133,15 @@ def test_the_widest_names_have_room(seen: People, kind: str) -> None:
     faults = seen.of(kind)
     assert not faults, "\n".join(faults)
     assert {"table", "log", "count", "results", "replay", "lobby", "people"} <= set(seen.taken)
+
+
+def test_everybody_is_called_alike_in_every_scene(seen: People) -> None:
+    """G38, G46: before the match, during it, at its end, and when somebody looks back on it."""
+    seats = seen.app.seating.chairs
+    for scene in ("pause", "count", "results", "review", "fork", "lobby"):
+        there = [chair for chair in seats if scene != "lobby" or not chair.automaton]
+        missing = {chair.person.name for chair in there} - seen.words[scene]
+        assert not missing, (scene, missing, seen.words[scene])
 
 
 def test_no_name_is_cut(seen: People) -> None:
