@@ -9,13 +9,14 @@ from typing import Any
 
 from game.campaign.level import Looked
 from game.campaign.progress import FILE, Progress
-from scenes.campaign.lessons.bubble_layout import AREA, SIZES, Layout, has_overlap, place_bubble
-from scenes.campaign.lessons.coach import VEIL, Coach
+from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.hunger.table import HungerTable
 from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.match.speech.bubble_layout import AREA, SIZES, Layout, has_overlap, place_bubble
+from scenes.match.speech.lit_speech import VEIL
 from scenes.table.questions.table_view import NEAR, TableView
 from scenes.table.scene import TableScene
 from tests.scenes.house import House

@@ -8,27 +8,21 @@ from collections.abc import Callable, Iterator, Sequence
 from game.campaign.lesson import Lesson
 from game.campaign.level import Answered, Looked
 from game.core.model import Action, Blocked, Event
-from scenes.campaign.lessons.bubble_layout import Speech, place_bubble
 from scenes.campaign.lessons.session import LessonSession
-from scenes.campaign.lessons.speech_bubble import SpeechBubble
 from scenes.campaign.lessons.step_words import praise_speech, step_speech, title_text
-from scenes.kit.base import Rect, bounding_rect, out_cubic, say
+from scenes.kit.base import Rect, say
 from scenes.kit.input import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Prompt, Spot, Spotlight, focus_ring
-from scenes.pages import game_list
+from scenes.kit.widgets import Prompt, Spot
+from scenes.match.speech.bubble_layout import Speech
+from scenes.match.speech.lit_speech import LitSpeech
+from scenes.match.speech.speech_bubble import SpeechBubble
 
-COME_SECONDS, RISE = 0.2, 18.0
 READ_SECONDS = 3.0
 """Seconds at normal speed that opponents wait for a bubble without a button to be read."""
 LOOK_SECONDS = 0.8
 """Seconds of holding hidden things open until they count as seen; letting go earlier is enough, too."""
-VEIL, WORDS = "veil", "speech"
-NOTE, CHIP = "note", "top"
-BRIGHT = (focus_ring.LOW, focus_ring.HIGH, NOTE, CHIP)
-"""The coach's layers, and those of the table's that stay bright above its veil: the focus ring with its chip,
-which no edge of a light cuts, and notes beside things."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
 Leaving = Callable[[bool], None]
@@ -44,20 +38,15 @@ class Coach(TableExtension):
         """more: True if another chapter follows; finished: called when the last step is done."""
         super().__init__(table)
         self.more = more
-        table.layers = (*(layer for layer in table.layers if layer not in BRIGHT), VEIL, *BRIGHT, WORDS)
+        self.lit = LitSpeech(table)
         self.lesson = lesson
         self.finished = finished
         self.leaving = leaving
-        self.game_ui = game_list.game_ui(self.session.game)
         self.shown: int | None = None
         self.gone = False
-        self.age = 0.0
         self.reason: Blocked | None = None
-        self.groups: list[list[Spot]] = []  # lit spots by name of the step's things
         self.stale = False  # the table has changed, so the lit spots may have
-        self.bubble: SpeechBubble | None = None
         self.speech: Speech | None = None  # that of the bubble
-        self.light: Spotlight | None = None
         self._family = ""
         self._seen = 0.0  # seconds that this bubble has been shown
         self._held = 0.0  # seconds that hidden things were held open at this step
@@ -65,11 +54,9 @@ class Coach(TableExtension):
     # -- notifications
 
     def build(self) -> None:
-        self.bubble = None
-        self.light = Spotlight(self.table.stage, VEIL)
+        self.lit.build()
         if self.shown is not None:
             self._draw_step()
-            self._fade_in(1.0)
 
     def update(self, seconds: float) -> None:
         self._watch_look(seconds)
@@ -78,12 +65,19 @@ class Coach(TableExtension):
             self._present_step()
         elif self.shown is not None and self._is_outdated():
             self._draw_step()
-            self._fade_in(1.0)
         elif self.shown is not None and self.stale:
             self._light_step()
-        if self.shown is not None and self.age < COME_SECONDS:
-            self.age += seconds
-            self._fade_in(min(1.0, self.age / COME_SECONDS))
+        self.lit.update(seconds)
+
+    @property
+    def bubble(self) -> SpeechBubble | None:
+        """Bubble of the step on screen."""
+        return self.lit.bubble
+
+    @property
+    def groups(self) -> list[list[Spot]]:
+        """Lit spots by name of the step's things."""
+        return self.lit.groups
 
     def _is_outdated(self) -> bool:
         """True if the bubble lacks a new refusal, or shows another device's buttons."""
@@ -144,22 +138,14 @@ class Coach(TableExtension):
 
     def _present_step(self) -> None:
         self.shown = self.lesson.index
-        self.age = COME_SECONDS if self.app.settings.motion == "none" else 0.0
+        self.lit.begin()
         if self.lesson.is_done:
             self.finished()
             self.table.play("points", step=4)
         else:
             self.table.play("hint")
         self._draw_step()
-        self._fade_in(min(1.0, self.age / COME_SECONDS))
         self.table.update_bar()
-
-    def _show_ring(self, visible: bool) -> None:
-        """Show or hide focus ring and notes; hidden while there is text to read, as nothing can be chosen."""
-        for layer in (focus_ring.HIGH, focus_ring.LOW, NOTE):
-            self.table.stage.layers[layer].visible = visible
-        if self.table.ring_chip.piece is not None:
-            self.table.ring_chip.piece.visible = visible
 
     @property
     def is_explaining(self) -> bool:
@@ -169,42 +155,23 @@ class Coach(TableExtension):
         self.shown, self.speech, self._seen = None, None, 0.0
         if isinstance(self.session, LessonSession):
             self.session.unread = True
-        self._show_ring(True)
-        if self.bubble:
-            self.bubble.clear()
-            self.bubble = None
-        if self.light:
-            self.light.clear()
+        self.lit.clear()
 
     def _draw_step(self) -> None:
         """Make light and bubble of the present step anew."""
-        if self.bubble:
-            self.bubble.clear()
         self.reason, self._family = self.table.reason, self.app.glyph_family()
-        self.groups = []
-        self._light_step()
-        self._show_ring(not self.lesson.is_reading)
-        app, speech = self.app, self.current_speech()
-        self.speech = speech
-        rects = [[spot.rect for spot in group] for group in self.groups if group]
-        main = bounding_rect(rects[0]) if rects else None
-        layout = place_bubble(app, speech, [rect for group in rects for rect in group], main)
-        self.bubble = SpeechBubble(app, self.table.stage, WORDS, speech, layout)
-        if self.table.chooser is not None:
-            self.table.chooser.draw()  # its note makes room
+        self.speech, self.stale = self.current_speech(), False
+        self.lit.draw(self.speech, self._lights, shows_ring=not self.lesson.is_reading)
 
     def _light_step(self) -> None:
         """Light the step's things unless they are lit already."""
-        groups, self.stale = self._lit_spots(), False
-        if self.light and (groups != self.groups or not groups):
-            self.groups = groups
-            self.light.show([spot for group in groups for spot in group])
-            self._fade_in(min(1.0, self.age / COME_SECONDS))
+        self.stale = False
+        self.lit.draw_lights(self._lights)
 
-    def _lit_spots(self) -> list[list[Spot]]:
-        """Spots of the step's things, by name; its main thing comes first."""
-        names = self.lesson.current_step.lights if self.lesson.current_step else ()
-        return [self.game_ui.anchors(self.table, name) for name in names]
+    @property
+    def _lights(self) -> Sequence[str]:
+        """Names of the step's things; its main one comes first."""
+        return self.lesson.current_step.lights if self.lesson.current_step else ()
 
     def current_speech(self) -> Speech:
         """Speech of the present step, of a refusal, or of the end."""
@@ -220,14 +187,6 @@ class Coach(TableExtension):
         if chooser is not None and wanted and not chooser.needs_second_press(wanted[0]):
             return ""
         return say("lesson.hold" if self.app.habits.needs_hold else "lesson.twice")
-
-    def _fade_in(self, share: float) -> None:
-        if not self.bubble or not self.light:
-            return
-        motion = self.app.settings.motion
-        k = out_cubic(share)
-        self.light.fade(k)
-        self.bubble.fade_in(k, RISE * (1 - k) if motion == "full" else 0.0)
 
     # -- words
 
@@ -252,9 +211,7 @@ class Coach(TableExtension):
         return not self.lesson.is_done
 
     def occupied_rects(self) -> Iterator[Rect]:
-        if self.bubble:
-            yield from (self.bubble.layout.rect, self.bubble.layout.king)
-            yield from (spot.rect for group in self.groups for spot in group)
+        return self.lit.occupied_rects()
 
     @property
     def wants_notes_near(self) -> bool:
@@ -308,7 +265,7 @@ class Coach(TableExtension):
     def _is_on_menu_button(self, intent: Intent) -> bool:
         if not intent.point:
             return False
-        return any(spot.rect.contains(*intent.point) for spot in self.game_ui.anchors(self.table, "menu"))
+        return any(spot.rect.contains(*intent.point) for spot in self.lit.game_ui.anchors(self.table, "menu"))
 
     def _is_on_bubble(self, intent: Intent) -> bool:
         if not intent.point or not self.bubble:

@@ -3,8 +3,8 @@
 import re
 
 from game.campaign.lesson import Lesson
-from scenes.campaign.lessons.bubble_layout import Speech
 from scenes.kit.base import has_text, say
+from scenes.match.speech.bubble_layout import Speech
 
 ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "look", "menu")
 """Button roles that a task may name in braces."""

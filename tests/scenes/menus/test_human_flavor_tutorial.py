@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from scenes.campaign.lessons.bubble_layout import has_overlap
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.game_doors import GameDoorsScene
+from scenes.match.speech.bubble_layout import has_overlap
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, go_on, learn_all, learn_these, start, until_shown
 from tests.scenes.table.hands import Hands, MouseHands, PadHands

@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.campaign import course
-from scenes.campaign.lessons.bubble_layout import (
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.list_scene import LessonListScene
+from scenes.front.game_doors import GameSelectScene
+from scenes.front.title import TitleScene
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.scene import Scene
+from scenes.match.speech.bubble_layout import (
     DOT_NOW,
     DOT_PITCH,
     SIZES,
@@ -18,13 +25,6 @@ from scenes.campaign.lessons.bubble_layout import (
     has_overlap,
     measure_bubble,
 )
-from scenes.campaign.lessons.coach import Coach
-from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.front.game_doors import GameSelectScene
-from scenes.front.title import TitleScene
-from scenes.kit.base.geometry import Rect
-from scenes.kit.base.settings import TEXT_SIZES
-from scenes.kit.scene import Scene
 from scenes.tasty_humans.questions.anchors import find_anchors
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown

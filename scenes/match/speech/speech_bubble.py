@@ -4,19 +4,6 @@ from functools import partial
 
 from PIL import Image, ImageDraw
 
-from scenes.campaign.lessons.bubble_layout import (
-    DOT_NOW,
-    DOT_PITCH,
-    GLYPH_H,
-    PILL_AIR,
-    PILL_H,
-    PILL_PAD,
-    TOP,
-    UNDER_TITLE,
-    Layout,
-    Speech,
-    split_slots,
-)
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage, shrink_image
 from scenes.kit.base import (
@@ -35,6 +22,19 @@ from scenes.kit.base import (
     TextStyle,
 )
 from scenes.kit.widgets import GlyphLine
+from scenes.match.speech.bubble_layout import (
+    DOT_NOW,
+    DOT_PITCH,
+    GLYPH_H,
+    PILL_AIR,
+    PILL_H,
+    PILL_PAD,
+    TOP,
+    UNDER_TITLE,
+    Layout,
+    Speech,
+    split_slots,
+)
 
 KING = "tasty_humans/token_village_king"
 TAIL_W, TAIL_ROOT = 62, 3  # the root lies inside the bubble, so that no seam shows

@@ -1,0 +1,101 @@
+"""Speech of the Village King at a table, with a veil over all but the things that it is about."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from scenes.kit.base import Rect, bounding_rect, out_cubic
+from scenes.kit.widgets import Spot, Spotlight, focus_ring
+from scenes.match.speech.bubble_layout import Speech, place_bubble
+from scenes.match.speech.speech_bubble import SpeechBubble
+from scenes.pages import game_list
+
+COME_SECONDS, RISE = 0.2, 18.0
+VEIL, WORDS = "veil", "speech"
+NOTE, CHIP = "note", "top"
+BRIGHT = (focus_ring.LOW, focus_ring.HIGH, NOTE, CHIP)
+"""Layers of the speech, and those of the table's that stay bright above its veil: the focus ring with its chip,
+which no edge of a light cuts, and notes beside things."""
+
+
+class LitSpeech:
+    """A part of an extension. build() comes with each new stage; draw() shows words and lights, update() lets them
+    come, clear() takes them away."""
+
+    def __init__(self, table: Any) -> None:
+        table.layers = (*(layer for layer in table.layers if layer not in BRIGHT), VEIL, *BRIGHT, WORDS)
+        self.table = table
+        self.app = table.app
+        self.game_ui = game_list.game_ui(table.session.game)
+        self.age = 0.0  # seconds since it came
+        self.groups: list[list[Spot]] = []  # lit spots by name of the things
+        self.bubble: SpeechBubble | None = None
+        self.light: Spotlight | None = None
+
+    def build(self) -> None:
+        """Take the table's new stage; nothing is on it."""
+        self.bubble = None
+        self.light = Spotlight(self.table.stage, VEIL)
+
+    def begin(self) -> None:
+        """Let the next words come from the start; at once without motion."""
+        self.age = COME_SECONDS if self.app.settings.motion == "none" else 0.0
+
+    def draw(self, speech: Speech, names: Sequence[str], shows_ring: bool) -> None:
+        """Make light and bubble anew. The main one of the named things comes first; shows_ring: True if something
+        can be chosen meanwhile."""
+        if self.bubble:
+            self.bubble.clear()
+        self.groups = []
+        self.draw_lights(names)
+        self._show_ring(shows_ring)
+        rects = [[spot.rect for spot in group] for group in self.groups if group]
+        main = bounding_rect(rects[0]) if rects else None
+        layout = place_bubble(self.app, speech, [rect for group in rects for rect in group], main)
+        self.bubble = SpeechBubble(self.app, self.table.stage, WORDS, speech, layout)
+        if self.table.chooser is not None:
+            self.table.chooser.draw()  # its note makes room
+        self.fade_in()
+
+    def draw_lights(self, names: Sequence[str]) -> None:
+        """Light the named things unless they are lit already."""
+        groups = [self.game_ui.anchors(self.table, name) for name in names]
+        if self.light and (groups != self.groups or not groups):
+            self.groups = groups
+            self.light.show([spot for group in groups for spot in group])
+            self.fade_in()
+
+    def update(self, seconds: float) -> None:
+        """Let words and lights come."""
+        if self.bubble and self.age < COME_SECONDS:
+            self.age += seconds
+            self.fade_in()
+
+    def fade_in(self) -> None:
+        """Show words and lights as far as they have come."""
+        if not self.bubble or not self.light:
+            return
+        share = out_cubic(min(1.0, self.age / COME_SECONDS))
+        self.light.fade(share)
+        self.bubble.fade_in(share, RISE * (1 - share) if self.app.settings.motion == "full" else 0.0)
+
+    def clear(self) -> None:
+        """Take words and lights away."""
+        self._show_ring(True)
+        if self.bubble:
+            self.bubble.clear()
+            self.bubble = None
+        if self.light:
+            self.light.clear()
+
+    def _show_ring(self, visible: bool) -> None:
+        """Show or hide focus ring and notes; hidden while there is text to read, as nothing can be chosen."""
+        for layer in (focus_ring.HIGH, focus_ring.LOW, NOTE):
+            self.table.stage.layers[layer].visible = visible
+        if self.table.ring_chip.piece is not None:
+            self.table.ring_chip.piece.visible = visible
+
+    def occupied_rects(self) -> Iterator[Rect]:
+        """Rectangles of bubble, King and lights."""
+        if self.bubble:
+            yield from (self.bubble.layout.rect, self.bubble.layout.king)
+            yield from (spot.rect for group in self.groups for spot in group)

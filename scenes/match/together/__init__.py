@@ -1,0 +1,1 @@
+"""Newcomers learn together: the King explains each rule when it first matters, to everybody at the table."""
