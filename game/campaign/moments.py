@@ -148,26 +148,25 @@ class Moments:
         rank, seats = self._rank_and_seats(scripted, view)
         for seat in seats:
             if not self._is_silent(scripted, seat):
-                yield rank, self._make_moment(scripted, seat)
+                yield rank, self._make_moment(scripted, seat, is_late=rank == _LATE)
                 return
 
     def _rank_and_seats(self, scripted: ScriptedMoment, view: Any) -> tuple[int, Iterable[int | None]]:
         """Rank of an open moment, and the seats that it is about."""
         when, decision = scripted.when, view.decision
-        asked = None if decision is None else decision.seat
-        seats: Iterable[int | None] = ()
+        if decision is None:
+            return _HAPPENED, [None] if isinstance(when, Over) else ()
+        asked, seats = decision.seat, list[int | None]()
         match when:
             case Began():
                 return _FIRST, [asked] if not self.match.log else ()
             case Asked():
-                if decision is not None and decision.kind == when.kind:
+                if decision.kind == when.kind:
                     return _ASKED, [asked]
             case Happened():
                 seats = [seat for _, name, seat in self._happened if name == scripted.id]
                 if seats:
                     return _HAPPENED, seats
-            case Over():
-                return _HAPPENED, [None] if decision is None else ()
             case Sign():
                 seat = self.match.rules.signs[when.sign](view)
                 if seat is not None:
@@ -177,11 +176,11 @@ class Moments:
                     seat for seat in range(self.match.config.seats) if self._is_reached(when, view, seat)
                 ]
             case Clock():
-                seats = [asked] if self._has_come(when, view) else ()
+                seats = [asked] if self._has_come(when, view) else []
         if seats:
             return _REACHED, seats
         is_late = 0 < scripted.late < self._turns[len(self.match.log)] and scripted.id not in self.told_ids
-        return _LATE, [asked] if is_late and decision is not None else ()
+        return _LATE, [asked] if is_late else ()
 
     def _is_reached(self, when: Reached, view: Any, seat: int) -> bool:
         return all(is_met(goal.replace(seat=seat), self.match.rules, view, view) for goal in when.goals)
@@ -200,12 +199,12 @@ class Moments:
             return True
         return scripted.once == "seat" and seat in self.knows
 
-    def _make_moment(self, scripted: ScriptedMoment, seat: int | None) -> Moment:
+    def _make_moment(self, scripted: ScriptedMoment, seat: int | None, is_late: bool) -> Moment:
         return Moment(
             scripted.id,
             _key_of(scripted, seat),
             seat,
-            scripted.once == "seat",
+            scripted.once == "seat" and not is_late,
             f"{self.script.text}.{scripted.id}",
             tuple(name.replace(SEAT, str(seat)) for name in scripted.lights),
             scripted.page,

@@ -106,10 +106,11 @@ class Profile(Value, omit_defaults=True):
 
     stages: by a level's global id; silver: likewise, in the second service; cup: by stage id the points of
     the places in the best try, by persona, "" for this person; puzzles: by level id; lessons: ids of those
-    done; calendar: by ISO date; trophies: ISO date by id; matches: statistics; totals: growing numbers, by
-    names of their users; counted: tokens of bookings, see book_once(); helpings: by match and answer; runs: of the
-    endless supper, by week; ghosts: friends' runs, by week and name; rating: by game; evenings: couch cups that
-    are over, by id; border, cloth, voice: ids of looks that are worn (game.profiles.looks), "" for the plain
+    done; taught: ids of games that were learned at a table together; calendar: by ISO date; trophies: ISO date
+    by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens of bookings, see
+    book_once(); helpings: by match and answer; runs: of the endless supper, by week; ghosts: friends' runs, by
+    week and name; rating: by game; evenings: couch cups that are over, by id; border, cloth, voice: ids of looks
+    that are worn (game.profiles.looks), "" for the plain
     ones."""
 
     id: str
@@ -122,6 +123,7 @@ class Profile(Value, omit_defaults=True):
     cup: dict[str, dict[str, int]] = {}
     puzzles: dict[str, PuzzleRecord] = {}
     lessons: Names = ()
+    taught: Names = ()
     calendar: dict[str, Supper] = {}
     trophies: dict[str, str] = {}
     matches: Statistics = Statistics()

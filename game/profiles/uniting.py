@@ -27,6 +27,7 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
         cup=_join_entries(profile.cup, won.cup, _best_places),
         puzzles=_join_entries(profile.puzzles, won.puzzles, _join_puzzles),
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
+        taught=_without_doubles((*profile.taught, *won.taught)),
         calendar=_join_entries(profile.calendar, won.calendar, _join_suppers),
         helpings=second_helpings.costliest(_join_entries(profile.helpings, won.helpings, _later_helping)),
         runs=_join_entries(profile.runs, won.runs, unite_runs),

@@ -18,6 +18,10 @@ class LobbyPage(MenuScene):
     guests: SeatGuests
     deal: int | None
     """Seed of the chosen deal, None for a new one."""
+    explains: bool | None = None
+    """True if the King explains the match, None if that follows from who sits there."""
+    is_eased = False
+    """True once the options were turned to those of newcomers."""
     ahead = ""
     """Profile of the person who begins ahead, "" for nobody."""
     suggests_supper = False

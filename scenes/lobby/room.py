@@ -8,7 +8,7 @@ from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
-from scenes.lobby import ahead, length_row
+from scenes.lobby import ahead, first_time, length_row
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import PHONES
@@ -123,7 +123,8 @@ class LobbyRoom:
         if items:
             rest = OPTIONS.row(OPTIONS.y, OPTIONS.h - LENGTH_H)
             self.stage.add_rect("board", row.row(row.y - 2, 4, 22), NIGHT_500)
-        keys = (*self.options.row_keys, *ahead.row_keys(self.scene))
+        extra = (*first_time.row_keys(self.scene), *ahead.row_keys(self.scene))
+        keys = (*self.options.row_keys, *extra)
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):
             cell = rest.column(OPTIONS.x + i * width + 10, width - 20, 4)
@@ -133,7 +134,7 @@ class LobbyRoom:
                 "cards", self._option_label(key), SMALL, cell.x + 22, cell.cy + LINE_APART, TEXT_MID, box=cell
             )
             value = self._draw_value(key, cell)
-            if key not in (*HOUSE, ahead.OPTION) and self.options.fixed_reason(key, self.guests) is not None:
+            if key not in (*HOUSE, *extra) and self.options.fixed_reason(key, self.guests) is not None:
                 value.alpha = DIMMED
             items.append(Focusable(f"option_{key}", cell, "options"))
         return items
@@ -148,12 +149,14 @@ class LobbyRoom:
         return self.stage.add_text("cards", text, SMALL_LABEL, x, y, TEXT_HI, box=cell)
 
     def _option_label(self, key: str) -> str:
-        is_common = key in HOUSE or key == ahead.OPTION
+        is_common = key in (*HOUSE, ahead.OPTION, first_time.OPTION)
         return say(f"lobby.option.{key}") if is_common else self.options.option_label(key)
 
     def _option_text(self, key: str) -> str:
         if key == ahead.OPTION:
             return ahead.value_text(self.scene)
+        if key == first_time.OPTION:
+            return first_time.value_text(self.scene)
         if key not in HOUSE:
             return self.options.value_text(key)
         value = getattr(self.app.settings, key)

@@ -13,6 +13,7 @@ from scenes.lobby import (
     ahead,
     chances,
     deal,
+    first_time,
     gathering,
     length_row,
     seat_people,
@@ -109,6 +110,7 @@ class LobbyScene(LobbyPage):
         shown = lobby_prompts(key, self.guests, self.options, seated)
         told = (
             ahead.help_text(self, key)
+            or first_time.help_text(self, key)
             or length_row.help_text(self, key)
             or self._help_text(key.removeprefix("option_"))
         )
@@ -184,16 +186,22 @@ class LobbyScene(LobbyPage):
             return deal.choose_deal(self)
         if key == PHONES:
             return navigator.lay_over(self.app, routes.Phones(self._desk, shuts=False))
-        if key == ahead.FOCUS:
-            return ahead.toggle_offer(self)
-        if key == length_row.KEY:
-            return length_row.step_length(self, 1)
+        if self._turn_extra(key, 1):
+            return True
         option = option_of(key, self.options)
         if option:
             return seat_switches.open_switches(self, option) or starting.step_option(
                 self, option, 1, intent.device
             )
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
+
+    def _turn_extra(self, key: str, step: int) -> bool:
+        """Turn an option that is not the game's; False for any other key."""
+        if key == ahead.FOCUS:
+            return ahead.toggle_offer(self)
+        if key == first_time.FOCUS:
+            return first_time.toggle_choice(self)
+        return key == length_row.KEY and length_row.step_length(self, step)
 
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
         chair = self.guests.chairs[seat]
@@ -267,8 +275,9 @@ class LobbyScene(LobbyPage):
 
     def show_changes(self, focus: str | None = None) -> bool:
         bot_guests.replace_lookalikes(self.guests.chairs, self.game.id)
-        self.options.arrange_chairs(self.guests)
         length_row.suggest_supper(self)
+        first_time.choose_easier(self)
+        self.options.arrange_chairs(self.guests)
         self.rebuild()
         if focus is not None and self.focus.move_to(focus):
             self.follow_focus(sound=False)
@@ -313,10 +322,8 @@ class LobbyScene(LobbyPage):
             return True
         if key == DEAL:
             return deal.choose_deal(self)
-        if key == ahead.FOCUS:
-            return ahead.toggle_offer(self)
-        if key == length_row.KEY:
-            return length_row.step_length(self, step)
+        if self._turn_extra(key, step):
+            return True
         focused = self._focused_seat()
         option = option_of(key, self.options) if focused is None else self.options.level_key(focused)
         if option:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.campaign import own_levels, service
 from game.campaign.level import Level
+from game.campaign.moment_script import has_script
 from game.core import generations
 from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match
@@ -20,10 +21,12 @@ from scenes.kit.match import other_editions, saved_matches
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_matches import SHOW, slot_of, slot_of_stage
+from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.rivals.talk import RivalTalk
+from scenes.match.together.explainer import Explainer
 from scenes.navigation import navigator, routes
 from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.level_text import level_text
@@ -50,15 +53,19 @@ def begin_match(
     options: dict[str, Any],
     seed: int | None = None,
     evening: Evening | None = None,
+    is_explained: bool = False,
 ) -> MatchSession:
     """Begin a match, the first one of an `evening` if it is one, with the players in app.seating and show its
-    table. Raises ConfigError."""
+    table; is_explained: the King tells newcomers the rules meanwhile. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     make_room = slot_clearer(app, slot_of(game_id, app.seating.to_saved()))
     session = MatchSession.begin_match(
         game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room, evening
     )
+    if is_explained:
+        session.learning = SavedLearning()
+        session.save()
     tell_seated(app, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
     return session
@@ -103,7 +110,8 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
 def _make_table(app: App, session: MatchSession) -> Scene:
     """Table of a match with the lines of rivals and the game's own extensions."""
     extensions = game_list.game_ui(session.game).default_extensions(session)
-    return game_list.make_table(app, session, [RivalTalk, *extensions])
+    king = [Explainer] if session.learning is not None and has_script(session.game) else []
+    return game_list.make_table(app, session, [*king, RivalTalk, *extensions])
 
 
 def finish_match(app: App, session: MatchSession) -> None:

@@ -50,6 +50,8 @@ class MatchController(Generic[V]):
             table.playback_speed.end_show()
         if table.app.stack.is_opening or self.show_opening() or table.awaited_press() is not None:
             return
+        if any(extension.holds_table for extension in table.extensions):
+            return
         phone = table.phone_seat.phone
         question = (turn, table.session.asked_seat, len(table.session.match.log), phone and phone.id)
         if question != self.asked:

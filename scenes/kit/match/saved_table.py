@@ -48,11 +48,19 @@ class SavedStage(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, gentler=steps > 0, further=max(0, steps - 1))
 
 
+class SavedLearning(msgspec.Struct, frozen=True):
+    """The rules that newcomers at a table have heard (G10): keys of moments, each with the number of answers before
+    it."""
+
+    told: dict[str, int] = {}
+
+
 class SavedTable(msgspec.Struct, frozen=True):
     """The table beside a saved match. `play` is a text of its own for every match that was begun, so that its
     results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle of
     another one; `hints`: as MatchSession; `in_evening`: the evening that it is part of. Only such matches name
-    one, so that older editions know all others."""
+    one, so that older editions know all others. `learns`: what newcomers have heard, while the King explains to
+    them."""
 
     chairs: list[SavedChair]
     play: str = ""
@@ -61,8 +69,14 @@ class SavedTable(msgspec.Struct, frozen=True):
     forked: bool = False
     hints: bool | None = None
     in_evening: Evening | msgspec.UnsetType = msgspec.UNSET
+    learns: SavedLearning | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def evening(self) -> Evening | None:
         """The evening that the match is part of, None for a match of its own."""
         return None if self.in_evening is msgspec.UNSET else self.in_evening
+
+    @property
+    def learning(self) -> SavedLearning | None:
+        """What newcomers have heard; None where nothing is explained."""
+        return None if self.learns is msgspec.UNSET else self.learns

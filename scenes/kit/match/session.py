@@ -26,7 +26,7 @@ from scenes.kit.match.log import LogWriter, MatchLog, make_record, open_events
 from scenes.kit.match.other_editions import load_tidily
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.save_place import SavePlace
-from scenes.kit.match.saved_table import SavedStage, SavedTable
+from scenes.kit.match.saved_table import SavedLearning, SavedStage, SavedTable
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
@@ -78,6 +78,9 @@ class MatchSession(Generic[V]):
         self.play = secrets.token_hex(8)
         self.stage: SavedStage | None = None
         self.evening: Evening | None = None
+        self.learning: SavedLearning | None = (
+            None  # what newcomers have heard, None where nothing is explained
+        )
         self.seconds = 0.0
         self.forked = False
         # its results for profiles, once they were booked
@@ -144,7 +147,7 @@ class MatchSession(Generic[V]):
         table = table_of(match)
         session.resumed, session.play = True, table.play or session.play
         session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
-        session.evening = table.evening
+        session.evening, session.learning = table.evening, table.learning
         session.seconds = session._seconds = table.seconds
         seating.restore_chairs(table.chairs, present, host)
         session._warm_bots()
@@ -326,14 +329,9 @@ class MatchSession(Generic[V]):
     @property
     def saved_table(self) -> SavedTable:
         """The table to save beside the match."""
+        named = (self.evening or UNSET, self.learning or UNSET)
         return SavedTable(
-            self.seating.to_saved(),
-            self.play,
-            self.stage,
-            self._seconds,
-            self.forked,
-            self.hints,
-            self.evening or UNSET,
+            self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints, *named
         )
 
     @property

@@ -91,6 +91,16 @@ class TableExtension:
         that its bar_words() offer."""
         return None
 
+    @property
+    def holds_table(self) -> bool:
+        """True if the table asks nobody, and lets no bot play, before something was read."""
+        return False
+
+    @property
+    def hears_everybody(self) -> bool:
+        """True if anybody who sits at the table may give that press, whoever is asked."""
+        return False
+
     def awaited_words(self) -> str:
         """Words over the button for that press on a phone."""
         return ""

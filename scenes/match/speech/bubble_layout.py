@@ -8,7 +8,7 @@ from itertools import product
 
 from game.core.values import frozen
 from scenes.kit.app import App
-from scenes.kit.base import BODY, BODY_BOLD, HEADING, SMALL_LABEL, SPEECH, Rect, TextStyle
+from scenes.kit.base import BODY, BODY_BOLD, HEADING, SMALL, SMALL_LABEL, SPEECH, Rect, TextStyle
 from scenes.kit.input import prompts
 from scenes.kit.widgets import SLOT
 
@@ -18,6 +18,7 @@ LEAST_GAP, GAP, LONGEST_TAIL = 32, 72, 130
 TAIL_AIR = 16
 GLYPH_H = 48
 DOT_NOW, DOT_PITCH = 26, 27
+CHIP, CHIP_PITCH, STAMP_GAP = 44, 52, 10
 
 Tail = tuple[tuple[float, float], tuple[int, int]]
 """Tip of a tail, and its direction (y up)."""
@@ -54,7 +55,8 @@ class Speech:
     """Content of a bubble.
 
     task: text with button roles in braces, as "{turn} turn, then {confirm} drop"; label: word before it;
-    number, of: step and count of steps, 0 for none; stern: True for a refusal."""
+    number, of: step and count of steps, 0 for none; stern: True for a refusal; stamp: whom it is said to, and the
+    pictures of their chips, in place of steps."""
 
     title: str
     body: str
@@ -63,6 +65,8 @@ class Speech:
     number: int = 0
     of: int = 0
     stern: bool = False
+    stamp: str = ""
+    chips: tuple[str, ...] = ()
 
 
 @frozen
@@ -70,7 +74,8 @@ class Layout:
     """Places of a bubble's parts.
 
     king_left: True if the king sits at the lower left corner; lines: the task's lines, below its label if
-    there are several; lifted: True if pill and dots stand above the king, not beside him."""
+    there are several; lifted: True if pill and dots stand above the king, not beside him;
+    breaks_stamp: True if the chips of a stamp stand below its words."""
 
     rect: Rect
     size: Size
@@ -83,6 +88,7 @@ class Layout:
     dots: tuple[float, float]
     lifted: bool = False
     tail: Tail | None = None
+    breaks_stamp: bool = False
 
 
 def place_bubble(app: App, speech: Speech, lit: Sequence[Rect], main: Rect | None = None) -> Layout:
@@ -186,26 +192,37 @@ def measure_bubble(app: App, speech: Speech, size: Size, x: float, y: float, kin
     most = size.width - 2 * size.pad
     lines = _task_lines(app, speech, most - 2 * PILL_PAD)
     pill_w, pill_h = _pill_size(app, speech, lines)
-    dots_w = DOT_PITCH * max(0, speech.of - 1) + DOT_NOW if speech.of else 0.0
+    dots_w = _stamp_width(app, speech) if speech.stamp else _dots_width(speech)
+    breaks = dots_w > most
+    if breaks:
+        dots_w = max(app.art.text_width(speech.stamp, SMALL), CHIP_PITCH * len(speech.chips))
     covered = _covered_width(size)
     beside = bool(lines) and pill_w + DOTS_AIR + dots_w + covered <= most
     row_w = pill_w + (DOTS_AIR + dots_w if beside else 0) + covered
     title_w = _tight_width(app, speech.title, HEADING, most)
     body_w = _tight_width(app, speech.body, size.style, most)
-    inner = min(most, max(most * LEAST_WIDTH, row_w, title_w, body_w))
+    inner = min(most, max(most * LEAST_WIDTH, row_w, 0 if beside else dots_w, title_w, body_w))
     title_h = app.art.text_height(speech.title, HEADING, inner)
     body_h = app.art.text_height(speech.body, size.style, inner)
-    row = 0 if beside or not dots_w else DOTS_ROW
+    row = 0 if beside or not dots_w else DOTS_ROW * (2 if breaks else 1)
     pill_meets = bool(lines) and not beside and BOTTOM + row < size.inside[1] and pill_w + covered > inner
     dots_meet = row > 0 and dots_w + covered > inner
     lifted = covered > 0 and (pill_meets or dots_meet)
     bottom = max(BOTTOM, size.inside[1] + OVER_KING) if lifted else BOTTOM
     height = TOP + title_h + UNDER_TITLE + body_h + (OVER_PILL + pill_h if pill_h else 0) + row + bottom
     pill = Rect(size.pad, bottom + row, pill_w, pill_h)
-    dots = (pill.right + DOTS_AIR, pill.cy) if beside else (size.pad, bottom + 14)
+    dots = (pill.right + DOTS_AIR, pill.cy) if beside else (size.pad, bottom + row - DOTS_ROW + 14)
     rect = Rect(0, 0, inner + 2 * size.pad, height)
-    layout = Layout(rect, size, rect, False, title_h, body_h, pill, lines, dots, lifted)
+    layout = Layout(rect, size, rect, False, title_h, body_h, pill, lines, dots, lifted, None, breaks)
     return _move_layout(layout, x, y, king_left)
+
+
+def _dots_width(speech: Speech) -> float:
+    return DOT_PITCH * (speech.of - 1) + DOT_NOW if speech.of else 0.0
+
+
+def _stamp_width(app: App, speech: Speech) -> float:
+    return app.art.text_width(speech.stamp, SMALL) + STAMP_GAP + CHIP_PITCH * len(speech.chips)
 
 
 def _covered_width(size: Size) -> float:

@@ -15,6 +15,7 @@ from scenes.kit.base import (
     INK,
     PARCH_100,
     PARCH_300,
+    SMALL,
     SMALL_LABEL,
     Color,
     Point,
@@ -23,12 +24,16 @@ from scenes.kit.base import (
 )
 from scenes.kit.widgets import GlyphLine
 from scenes.match.speech.bubble_layout import (
+    CHIP,
+    CHIP_PITCH,
     DOT_NOW,
     DOT_PITCH,
+    DOTS_ROW,
     GLYPH_H,
     PILL_AIR,
     PILL_H,
     PILL_PAD,
+    STAMP_GAP,
     TOP,
     UNDER_TITLE,
     Layout,
@@ -53,6 +58,7 @@ class SpeechBubble:
         self.speech = speech
         self.layout = layout
         self.things: Pieces = []
+        self._task: Pieces = []
         self._draw_bubble()
         self._homes = [
             (piece, piece.center_y)
@@ -70,6 +76,12 @@ class SpeechBubble:
             piece.alpha = round(255 * share)
             piece.center_y = home - rise
 
+    def show_task(self, visible: bool) -> None:
+        """Show or hide the task; its room stays."""
+        for thing in self._task:
+            for piece in [thing] if isinstance(thing, Piece) else thing:
+                piece.visible = visible
+
     def _draw_bubble(self) -> None:
         rect, size, speech = self.layout.rect, self.layout.size, self.speech
         stage, layer = self.stage, self.layer
@@ -83,7 +95,10 @@ class SpeechBubble:
             speech.body, size.style, x, top, inner, self.layout.body_h, EMBER_DARK if speech.stern else INK
         )
         if speech.task:
+            before = len(self.things)
             self._draw_pill()
+            self._task = self.things[before:]
+        self._draw_stamp()
         self._draw_dots()
         self.things.append(stage.add_image(layer, KING, *self.layout.king.place))
 
@@ -111,6 +126,20 @@ class SpeechBubble:
             self.things += GlyphLine(
                 self.app, self.stage, text, roles, x, y, BODY_BOLD, INK, "left", GLYPH_H, layer=self.layer
             ).pieces
+
+    def _draw_stamp(self) -> None:
+        """Draw whom it is said to: words and chips in a row."""
+        speech, (x, y) = self.speech, self.layout.dots
+        if not speech.stamp:
+            return
+        width = self.app.art.text_width(speech.stamp, SMALL)
+        box = Rect(x, y - CHIP / 2, width, CHIP)
+        self.things.append(self.stage.add_text(self.layer, speech.stamp, SMALL, x, y, INK, box=box))
+        x, y = (x, y - DOTS_ROW) if self.layout.breaks_stamp else (x + width + STAMP_GAP, y)
+        x += CHIP / 2
+        for chip in speech.chips:
+            self.things.append(self.stage.add_image(self.layer, chip, x, y, CHIP))
+            x += CHIP_PITCH
 
     def _draw_dots(self) -> None:
         x, y = self.layout.dots

@@ -100,7 +100,6 @@ def held_words(table: TableScene[Any], aims: tuple[str, ...]) -> tuple[str, tupl
 
 def held_seats(table: TableScene[Any]) -> Collection[int]:
     """The seats whose hands may press then: the asked person's, else those of all people."""
-    seat = table.session.asked_seat
-    return (
-        (seat,) if seat is not None and table.session.turn == "person" else table.session.seating.people_seats
-    )
+    seat, people = table.session.asked_seat, table.session.seating.people_seats
+    for_all = any(one.hears_everybody and one.awaited_press() is not None for one in table.extensions)
+    return people if for_all or seat is None or table.session.turn != "person" else (seat,)

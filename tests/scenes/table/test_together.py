@@ -1,0 +1,272 @@
+"""The King explains a match to newcomers (G7 to G13): at the real tables, by several pads, with phones and bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.campaign.moment_script import script_of
+from game.core import catalog
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.input import Intent
+from scenes.kit.input.device import Device
+from scenes.kit.match.session import MatchSession
+from scenes.lobby import first_time
+from scenes.match import starter
+from scenes.match.speech.bubble_layout import AREA, has_overlap
+from scenes.match.together.explainer import Explainer
+from scenes.pages import game_list
+from scenes.pages.camera import PADS
+from scenes.pages.dialog import ConfirmDialog
+from scenes.reference.rulebook.scene import RulesScene
+from scenes.table.phones.moment import held_seats, read_moment
+from tests.scenes.games.lobbies import joined_by_two
+from tests.scenes.house import House
+from tests.weekly import take_turns
+
+LONG = 9.0
+"""Seconds in which anybody has read."""
+
+
+def open_table(house: House, game: str = "tasty_humans", people: int = 2, seats: int = 2, **more: Any) -> Any:
+    """A table of newcomers with a pad each, bots on the other seats; the King has begun."""
+    house.app.seating.chairs = []
+    house.app.seating.set_seat_count(seats)
+    for seat in range(seats):
+        if seat < people:
+            house.app.seating.claim_seat(seat, PADS[seat])
+        else:
+            house.app.seating.put_bot(seat, 1)
+    options = {**({"seats": seats} if game != "eaten" else {}), **script_of(game).options, **more}
+    session = starter.begin_match(house.app, game, options, 7, is_explained=True)
+    house.until(lambda: getattr(house.top, "session", None) is session and king_of(house).speech is not None)
+    return house.top
+
+
+def king_of(house: House) -> Any:
+    extensions = getattr(house.top, "extensions", ())
+    return next((one for one in extensions if isinstance(one, Explainer)), None)
+
+
+def press(house: House, kind: str, device: Device) -> None:
+    house.top.handle(Intent(kind, device))
+    house.step()
+
+
+def read_on(house: House, device: Device = PADS[0]) -> None:
+    house.step(round(LONG * 2), 0.5)
+    press(house, "confirm", device)
+
+
+def test_anybody_who_sits_goes_on_but_not_before_it_can_be_read(house: House) -> None:
+    open_table(house, people=2)
+    first = king_of(house).shown
+    house.step(10, 0.1)
+    press(house, "confirm", PADS[1])
+    assert king_of(house).shown == first, "nobody has read that yet"
+    house.step(round(LONG * 2), 0.5)
+    press(house, "confirm", PADS[4])
+    assert king_of(house).shown == first, "whoever does not sit there presses nothing away"
+    press(house, "confirm", PADS[1])
+    assert king_of(house).shown != first and first.key in house.top.session.learning.told
+
+
+def test_a_person_alone_reads_as_fast_as_they_like(house: House) -> None:
+    open_table(house, people=1)
+    first = king_of(house).shown
+    house.step(10, 0.1)
+    press(house, "confirm", PADS[0])
+    assert king_of(house).shown != first
+
+
+def test_bots_and_questions_rest(house: House) -> None:
+    table = open_table(house, people=1, seats=3)
+    while king_of(house).speech is not None:
+        answers = len(table.session.match.log)
+        house.step(50, 0.1)
+        assert len(table.session.match.log) == answers
+        read_on(house)
+        house.settle()
+    if table.session.turn == "bot":
+        house.until(lambda: len(table.session.match.log) > answers)
+
+
+@pytest.mark.parametrize("game", ["hunger", "eaten"])
+def test_secrets_stay_closed_while_everybody_looks(house: House, game: str) -> None:
+    """G12: the question of a hidden decision opens only when the words are gone."""
+    table, hidden = open_table(house, game, people=2), 0
+    for _ in range(60):
+        king = king_of(house)
+        if king is None:
+            read_away(house, table)
+        elif king.speech is not None:
+            decision = table.view.decision
+            hidden += decision.hidden
+            assert table.chooser is None or not decision.hidden
+            read_on(house)
+        elif table.chooser is not None:
+            answer(table)
+        else:
+            read_away(house, table)
+        house.step(5, 0.1)
+        if hidden and len(king_of_table(table).moments.told_ids) > 5:
+            return
+    assert hidden
+
+
+def king_of_table(table: Any) -> Any:
+    return next(one for one in table.extensions if isinstance(one, Explainer))
+
+
+def read_away(house: House, table: Any) -> None:
+    """Press what the table, or a scene over it, waits for."""
+    seat = table.session.asked_seat
+    press(house, "confirm", PADS[0 if seat is None else seat])
+
+
+def answer(table: Any) -> None:
+    """Let a gentle bot answer for the person who is asked."""
+    session = table.session
+    seed = bots.seed_for(session.match.id, session.asked_seat, len(session.match.log))
+    view = session.view(session.asked_seat)
+    table.carry_out(bots.make_bot(session.game, 1).choose(view, seed))
+
+
+def test_a_match_that_is_continued_begins_nothing_anew(house: House) -> None:
+    table = open_table(house)
+    read_on(house)
+    told = dict(table.session.learning.told)
+    table.leave()
+    assert told
+    session = starter.go_on(house.app, table.session.slot, PADS[0])
+    house.until(lambda: king_of(house) is not None)
+    assert isinstance(session, MatchSession) and session.learning is not None
+    assert session.learning.told == told and king_of(house).moments.told == told
+
+
+def test_holding_the_third_button_asks_once_and_silences_him(house: House) -> None:
+    table = open_table(house)
+    house.app.settings_file.change(hold_to_confirm=False)
+    press(house, "third", PADS[1])
+    house.reach(ConfirmDialog)
+    house.step(20, 0.1)
+    house.top.focus.move_to("yes")
+    house.step(10, 0.1)
+    press(house, "confirm", PADS[1])
+    house.until(lambda: house.top is table)
+    house.settle()
+    assert table.session.learning is None and king_of(house).speech is None
+    assert table.chooser is not None, "the match goes on"
+    assert "together.tasty_humans" in house.app.told_once
+
+
+def test_details_open_the_page_of_the_rules_book(house: House) -> None:
+    table = open_table(house)
+    press(house, "details", PADS[0])
+    book = house.reach(RulesScene)
+    assert script_of("tasty_humans").moments[0].page == book.page
+    press(house, "back", PADS[0])
+    house.until(lambda: house.top is table)
+    assert king_of(house).speech is not None
+
+
+def test_phones_hear_the_same_words_and_all_of_them_may_go_on(house: House) -> None:
+    table = open_table(house, people=2)
+    house.step(round(LONG * 2), 0.5)
+    moment = read_moment(table)
+    assert moment.phase.value == "holds" and moment.aims == king_of(house).page_words()
+    assert list(held_seats(table)) == [0, 1]
+
+
+def test_the_end_tells_what_was_heard_and_profiles_have_learned_it(house: House) -> None:
+    profile = house.app.profiles.add_profile("Rosa", "troll", 0, 0)
+    table = open_table(house, twists={"height": 4})
+    table.session.seating[0].profile = profile.id
+    while table.session.match.state.decision is not None:
+        decision: Any = table.session.match.state.decision
+        events = table.session.answer(decision.seat, decision.actions[0])
+        king_of(house).moments.hear_answer(decision.seat, decision.actions[0], events)
+    king = king_of(house)
+    king._end_speech()
+    table.catch_up()
+    house.until(lambda: king.speech is not None)
+    assert king.shown is None and str(len(king.script.moments)) in king.speech.body
+    read_on(house)
+    assert house.app.profiles.get(profile.id).taught == ("tasty_humans",)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_lights_are_there_at_every_seat_count_and_pages_in_the_book(house: House, game: str) -> None:
+    rules, script, ui = catalog.load(game), script_of(game), game_list.game_ui(game)
+    pages = {page.key for page in ui.book.pages}
+    assert [one.id for one in script.moments if one.page not in pages] == []
+    for seats in range(max(2, rules.min_seats), rules.max_seats + 1):
+        table = open_table(house, game, people=seats, seats=seats)
+        for moment in script.moments:
+            for seat in range(seats):
+                for name in moment.lights:
+                    ui.anchors(table, name.replace("{seat}", str(seat)))
+        table.leave()
+
+
+@pytest.mark.parametrize("place", range(2))
+def test_words_lie_clear_of_what_they_are_about(house: House, place: int) -> None:
+    """At the largest text, inside the safe area."""
+    game = take_turns(list(catalog.ids()), place)
+    house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+    table = open_table(house, game, people=2)
+    looked = 0
+    for _ in range(80):
+        king = king_of(house)
+        if king is not None and king.speech is not None:
+            house.step(6, 0.1)
+            layout, lit = king.lit.bubble.layout, [spot.rect for group in king.lit.groups for spot in group]
+            assert is_inside(layout.rect) and is_inside(layout.king), king.shown
+            assert not any(has_overlap(layout.rect, rect) for rect in lit), king.shown
+            looked += 1
+            read_on(house)
+        elif king is not None and table.chooser is not None:
+            answer(table)
+        else:
+            read_away(house, table)
+        house.step(5, 0.1)
+        if looked >= 6:
+            return
+    raise AssertionError(f"only {looked} were said")
+
+
+def is_inside(rect: Rect) -> bool:
+    area = AREA.expand(1)
+    return area.x <= rect.x and rect.right <= area.right and area.y <= rect.y and rect.top <= area.top
+
+
+# -- the lobby
+
+
+def test_newcomers_are_explained_to_until_somebody_knows_the_game(house: House) -> None:
+    scene, one, _ = joined_by_two(house)
+    assert first_time.is_explained(scene) and "option_first_time" in [item.key for item in scene.focus.items]
+    house.app.told_once.add("together.tasty_humans")
+    assert not first_time.is_explained(scene)
+    first_time.toggle_choice(house.top)
+    assert first_time.is_explained(house.top)
+    house.tap(one, "a")
+
+
+def test_an_explained_match_begins_with_the_king_and_easier_options(house: House) -> None:
+    scene, one, two = joined_by_two(house, "hunger")
+    assert scene.options.values["mode"] == "rookie"
+    house.tap(one, "a")
+    house.tap(two, "a")
+    house.tap(two, "a")
+    house.until(lambda: king_of(house) is not None)
+    assert house.top.session.learning is not None
+
+
+def test_one_person_is_not_asked(house: House) -> None:
+    scene, _, _ = joined_by_two(house)
+    scene.guests.leave_seat(1)
+    assert first_time.row_keys(scene) == ()
