@@ -53,7 +53,6 @@ def choose_easier(lobby: LobbyPage) -> None:
             options.set_value(key, value)
     if SNACK in length_row.find_lengths(lobby):
         length_row.choose_length(lobby, SNACK)
-        lobby.toast.show_now(say("lobby.first_time.short"))
 
 
 def value_text(lobby: LobbyPage) -> str:

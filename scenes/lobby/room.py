@@ -8,7 +8,7 @@ from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
-from scenes.lobby import ahead, first_time, length_row
+from scenes.lobby import ahead, extra_options, first_time, length_row
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import PHONES
@@ -123,7 +123,7 @@ class LobbyRoom:
         if items:
             rest = OPTIONS.row(OPTIONS.y, OPTIONS.h - LENGTH_H)
             self.stage.add_rect("board", row.row(row.y - 2, 4, 22), NIGHT_500)
-        extra = (*first_time.row_keys(self.scene), *ahead.row_keys(self.scene))
+        extra = extra_options.row_keys(self.scene)
         keys = (*self.options.row_keys, *extra)
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):

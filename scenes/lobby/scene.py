@@ -10,9 +10,9 @@ from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
 from scenes.lobby import (
-    ahead,
     chances,
     deal,
+    extra_options,
     first_time,
     gathering,
     length_row,
@@ -108,12 +108,7 @@ class LobbyScene(LobbyPage):
         key = self.focused_key
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         shown = lobby_prompts(key, self.guests, self.options, seated)
-        told = (
-            ahead.help_text(self, key)
-            or first_time.help_text(self, key)
-            or length_row.help_text(self, key)
-            or self._help_text(key.removeprefix("option_"))
-        )
+        told = extra_options.help_text(self, key) or self._help_text(key.removeprefix("option_"))
         self.show_in_bar(told or chances.bot_chances(self, key) or self._count_text(), shown)
         self._ask_for_ready()
 
@@ -186,7 +181,7 @@ class LobbyScene(LobbyPage):
             return deal.choose_deal(self)
         if key == PHONES:
             return navigator.lay_over(self.app, routes.Phones(self._desk, shuts=False))
-        if self._turn_extra(key, 1):
+        if extra_options.turn_option(self, key, 1):
             return True
         option = option_of(key, self.options)
         if option:
@@ -194,14 +189,6 @@ class LobbyScene(LobbyPage):
                 self, option, 1, intent.device
             )
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
-
-    def _turn_extra(self, key: str, step: int) -> bool:
-        """Turn an option that is not the game's; False for any other key."""
-        if key == ahead.FOCUS:
-            return ahead.toggle_offer(self)
-        if key == first_time.FOCUS:
-            return first_time.toggle_choice(self)
-        return key == length_row.KEY and length_row.step_length(self, step)
 
     def _confirm_seat(self, seat: int, intent: Intent) -> bool:
         chair = self.guests.chairs[seat]
@@ -322,7 +309,7 @@ class LobbyScene(LobbyPage):
             return True
         if key == DEAL:
             return deal.choose_deal(self)
-        if self._turn_extra(key, step):
+        if extra_options.turn_option(self, key, step):
             return True
         focused = self._focused_seat()
         option = option_of(key, self.options) if focused is None else self.options.level_key(focused)

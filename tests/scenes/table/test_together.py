@@ -57,17 +57,28 @@ def press(house: House, kind: str, device: Device) -> None:
 
 
 def read_on(house: House, device: Device = PADS[0]) -> None:
-    house.step(round(LONG * 2), 0.5)
+    wait_long(house)
     press(house, "confirm", device)
+
+
+def wait_long(house: House) -> None:
+    """Let so much time pass that everybody has read, in few frames."""
+    king_of(house)._seconds = LONG
+    house.step(2)
 
 
 def test_anybody_who_sits_goes_on_but_not_before_it_can_be_read(house: House) -> None:
     open_table(house, people=2)
     first = king_of(house).shown
-    house.step(10, 0.1)
+    house.step(14, 0.1)
     press(house, "confirm", PADS[1])
     assert king_of(house).shown == first, "nobody has read that yet"
-    house.step(round(LONG * 2), 0.5)
+    house.step(55, 0.1)
+    assert king_of(house).is_ready
+    king_of(house)._seconds = 2.0
+    press(house, "confirm", PADS[1])
+    assert king_of(house).shown == first
+    wait_long(house)
     press(house, "confirm", PADS[4])
     assert king_of(house).shown == first, "whoever does not sit there presses nothing away"
     press(house, "confirm", PADS[1])
@@ -175,7 +186,7 @@ def test_details_open_the_page_of_the_rules_book(house: House) -> None:
 
 def test_phones_hear_the_same_words_and_all_of_them_may_go_on(house: House) -> None:
     table = open_table(house, people=2)
-    house.step(round(LONG * 2), 0.5)
+    wait_long(house)
     moment = read_moment(table)
     assert moment.phase.value == "holds" and moment.aims == king_of(house).page_words()
     assert list(held_seats(table)) == [0, 1]
