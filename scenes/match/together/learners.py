@@ -15,7 +15,9 @@ def knows_game(app: App, game: str, chairs: Iterable[Chair]) -> bool:
     """True if somebody on these chairs has learned a game, or somebody at this machine today."""
     if _key_of(game) in app.told_once:
         return True
-    profiles = (app.profiles.get(chair.profile) for chair in chairs if chair.profile not in ("", GUEST))
+    profiles = (
+        app.profiles.get(chair.person.profile) for chair in chairs if chair.person.profile not in ("", GUEST)
+    )
     return any(profile is not None and game in profile.taught for profile in profiles)
 
 
@@ -38,10 +40,10 @@ def _key_of(game: str) -> str:
 
 def _note_chairs(app: App, game: str, chairs: Iterable[Chair]) -> None:
     for chair in chairs:
-        if chair.profile in ("", GUEST):
+        if chair.person.profile in ("", GUEST):
             continue
         try:
-            app.profiles.change_profile(chair.profile, lambda profile: _with_taught(profile, game))
+            app.profiles.change_profile(chair.person.profile, lambda profile: _with_taught(profile, game))
         except GameError as error:
             app.notify(say("trophies.not_booked", reason=str(error).rstrip(".")))
 

@@ -13,6 +13,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
+from scenes.kit.match.person import Person
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import first_time
 from scenes.match import starter
@@ -195,7 +196,7 @@ def test_phones_hear_the_same_words_and_all_of_them_may_go_on(house: House) -> N
 def test_the_end_tells_what_was_heard_and_profiles_have_learned_it(house: House) -> None:
     profile = house.app.profiles.add_profile("Rosa", "troll", 0, 0)
     table = open_table(house, twists={"height": 4})
-    table.session.seating[0].profile = profile.id
+    house.app.seating[0].person = Person(profile.id, "Rosa", kind="profile")
     while table.session.match.state.decision is not None:
         decision: Any = table.session.match.state.decision
         events = table.session.answer(decision.seat, decision.actions[0])
