@@ -1,0 +1,149 @@
+"""Bets of whoever watches (G31, G32): spoons on the side that wins, at the odds that the shared table shows.
+
+Whoever knows a hand has no better odds than the couch: chances are the outlook's on the shared view. Spoons are
+worth nothing outside the evening. A book is a value; each function gives the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from msgspec import Meta
+
+from game.bots.outlook import outlook_of
+from game.core.errors import GameError
+from game.core.match import Match
+from game.core.values import Count, Value
+
+SPOONS, LENT = 20, 2
+"""Spoons of an evening, and those that the King lends to whoever has none left."""
+LEAST_STAKE, MOST_STAKE = 1, 5
+MOST_WATCHERS = 6
+MOST_PAID = 20.0
+"""Most that a spoon pays."""
+DECIDED = 0.9
+"""Chance of a side from which on nobody may bet."""
+CLOCKS = ("day", "round", "turn")
+"""Metrics at whose change bets are open; the first one that a game has."""
+_HALVES = 2
+
+
+class BetError(GameError):
+    """Raised for a bet that nobody may place; its words are for whoever wrote the call."""
+
+
+class Bet(Value):
+    """Bet of a watcher. on: contender, as in results; stake: spoons; chance: of that side as it was placed;
+    answers: of the match until then."""
+
+    who: str
+    on: str
+    stake: Annotated[int, Meta(ge=LEAST_STAKE, le=MOST_STAKE)]
+    chance: Annotated[float, Meta(gt=0, le=1)]
+    answers: Count
+
+    @property
+    def pays(self) -> float:
+        """Spoons that each spoon of the stake becomes if that side wins alone."""
+        return odds_of(self.chance)
+
+
+class Odds(Value):
+    """Chances at an end of a round. answers: of the match until then; chances: by contender."""
+
+    answers: Count
+    chances: dict[str, float]
+
+    @property
+    def is_decided(self) -> bool:
+        """True if one side is so sure of it that bets are closed."""
+        return max(self.chances.values()) >= DECIDED
+
+
+class Book(Value):
+    """Spoons of the watchers, in halves, and the bets on a match that is played. lent: spoons that the King has
+    lent."""
+
+    purses: dict[str, Count] = {}
+    bets: tuple[Bet, ...] = ()
+    lent: dict[str, Count] = {}
+
+    def spoons_of(self, who: str) -> float:
+        """Spoons of a watcher; those of a bet are on the table."""
+        return self.purses.get(who, SPOONS * _HALVES) / _HALVES
+
+
+def odds_of(chance: float) -> float:
+    """Spoons that one spoon becomes on a side of that chance, without a house that earns."""
+    return min(MOST_PAID, 1.0 / chance)
+
+
+def find_odds(match: Match) -> Odds | None:
+    """Odds while bets are open: as the match begins, and from the end of a day, round or turn on until somebody
+    answers. None at any other moment, and once the match is over."""
+    state, log = match.state, match.log
+    if state.result is not None:
+        return None
+    clock = next(name for name in CLOCKS if name in match.rules.metrics)
+    before = match.fork(len(log) - 1).state if log else None
+    if before and match.rules.measure(before, 0, clock) == match.rules.measure(state, 0, clock):
+        return None
+    outlook, view = outlook_of(match.rules.id), state.seen_by(None)
+    names, chances = outlook.contenders(match.config), outlook.predict_chances(view)
+    return Odds(len(log), dict(zip(names, chances, strict=True)))
+
+
+def place_bet(book: Book, odds: Odds, who: str, on: str, stake: int) -> Book:
+    """Book with a bet of that many spoons. Raises BetError for somebody with fewer spoons, a seventh watcher, a
+    side that there is not, or a match that is decided."""
+    if odds.is_decided:
+        raise BetError("The match is decided.")
+    if on not in odds.chances or not LEAST_STAKE <= stake <= MOST_STAKE:
+        raise BetError(f"Nobody can bet {stake} spoons on {on!r}.")
+    if who not in book.purses and len(book.purses) == MOST_WATCHERS:
+        raise BetError("Six watch already.")
+    if stake > book.spoons_of(who):
+        raise BetError(f"{who} has fewer spoons than {stake}.")
+    chance = max(odds.chances[on], 1.0 / MOST_PAID)
+    purse = book.purses.get(who, SPOONS * _HALVES) - stake * _HALVES
+    bet = Bet(who, on, stake, chance, odds.answers)
+    return book.replace(purses={**book.purses, who: purse}, bets=(*book.bets, bet))
+
+
+def take_back(book: Book, answers: int) -> Book:
+    """Book after an undo to so many answers: bets of an end that stands no longer go back to their spoons."""
+    kept, gone = [], []
+    for bet in book.bets:
+        (kept if bet.answers <= answers else gone).append(bet)
+    purses = dict(book.purses)
+    for bet in gone:
+        purses[bet.who] += bet.stake * _HALVES
+    return book.replace(purses=purses, bets=tuple(kept))
+
+
+def won_halves(bet: Bet, share: float) -> int:
+    """Half spoons that a bet brings, rounded; share: of the win that its side has."""
+    return int(bet.stake * bet.pays * share * _HALVES + 0.5)
+
+
+def settle(book: Book, match: Match) -> Book:
+    """Book after the match: bets are paid and gone, and whoever has no spoon left is lent some. The match must be
+    over."""
+    result = match.state.result
+    if result is None:
+        raise BetError("The match is still running.")
+    outlook = outlook_of(match.rules.id)
+    shares = dict(
+        zip(outlook.contenders(match.config), outlook.win_shares(result, match.config), strict=True)
+    )
+    purses = dict(book.purses)
+    for bet in book.bets:
+        purses[bet.who] += won_halves(bet, shares[bet.on])
+    poor = list(_poor(purses))
+    lent = {**book.lent, **{who: book.lent.get(who, 0) + LENT for who in poor}}
+    return Book({**purses, **dict.fromkeys(poor, LENT * _HALVES)}, (), lent)
+
+
+def _poor(purses: dict[str, int]) -> Iterator[str]:
+    """Watchers who cannot place the smallest bet."""
+    return (who for who, halves in purses.items() if halves < LEAST_STAKE * _HALVES)

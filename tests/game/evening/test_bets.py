@@ -1,0 +1,123 @@
+"""Bets of whoever watches (G31, G32)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import bots
+from game.bots.outlook import outlook_of
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from game.evening import bets
+from game.evening.bets import Bet, BetError, Book, Odds
+
+EVEN = Odds(0, {"seat0": 0.5, "seat1": 0.4, "nobody": 0.1})
+
+
+def play(game: str, answers: int | None = None, seed: int = 3) -> Match:
+    """Match of quick bots after so many answers, or at its end."""
+    rules = catalog.load(game)
+    match, bot = Match.new(rules, rules.config(), seed), bots.make_bot(game, 1)
+    while match.state.decision is not None and (answers is None or len(match.log) < answers):
+        view = match.state.seen_by(match.state.decision.seat)
+        match.apply(bot.choose(view, len(match.log)))
+    return match
+
+
+def test_a_bet_takes_its_spoons_and_keeps_its_odds() -> None:
+    book = bets.place_bet(Book(), EVEN, "ada", "seat1", 4)
+    assert book.spoons_of("ada") == 16 and book.spoons_of("jo") == 20
+    assert book.bets == (Bet("ada", "seat1", 4, 0.4, 0),) and book.bets[0].pays == 2.5
+
+
+@pytest.mark.parametrize(
+    ("odds", "on", "stake"),
+    [
+        (EVEN, "seat2", 1),
+        (EVEN, "seat0", 6),
+        (EVEN, "seat0", 0),
+        (Odds(9, {"seat0": 0.9, "seat1": 0.1}), "seat1", 1),
+    ],
+)
+def test_some_bets_are_not_taken(odds: Odds, on: str, stake: int) -> None:
+    with pytest.raises(BetError):
+        bets.place_bet(Book(), odds, "ada", on, stake)
+
+
+def test_nobody_bets_what_is_on_the_table_already() -> None:
+    book = Book()
+    for _ in range(4):
+        book = bets.place_bet(book, EVEN, "ada", "seat0", 5)
+    with pytest.raises(BetError, match="fewer spoons"):
+        bets.place_bet(book, EVEN, "ada", "seat0", 1)
+
+
+def test_six_may_bet() -> None:
+    book = Book()
+    for who in "abcdef":
+        book = bets.place_bet(book, EVEN, who, "seat0", 1)
+    assert bets.place_bet(book, EVEN, "a", "seat0", 1).bets[-1].who == "a"
+    with pytest.raises(BetError, match="Six"):
+        bets.place_bet(book, EVEN, "g", "seat0", 1)
+
+
+def test_long_odds_pay_twenty_at_most() -> None:
+    odds = Odds(0, {"seat0": 0.85, "seat1": 0.14, "nobody": 0.01})
+    assert bets.place_bet(Book(), odds, "ada", "nobody", 1).bets[0].pays == 20
+
+
+def test_a_bet_of_an_end_that_was_taken_back_is_no_bet() -> None:
+    book = bets.place_bet(Book(), EVEN.replace(answers=4), "ada", "seat0", 3)
+    book = bets.place_bet(book, EVEN.replace(answers=9), "ada", "seat1", 2)
+    assert bets.take_back(book, 9) == book
+    after = bets.take_back(book, 8)
+    assert [bet.answers for bet in after.bets] == [4] and after.spoons_of("ada") == 17
+
+
+def test_spoons_fly_once_the_match_is_over() -> None:
+    match = play("hunger")
+    assert match.state.result is not None
+    winner = match.state.result.winners[0]
+    loser = next(f"seat{seat}" for seat in (0, 1) if f"seat{seat}" != winner)
+    book = Book({"ada": 0, "jo": 0, "kim": 10}, (Bet("ada", winner, 3, 0.4, 0), Bet("jo", loser, 3, 0.4, 0)))
+    paid = bets.settle(book, match)
+    share = 1 / len(match.state.result.winners)
+    assert paid.spoons_of("ada") == 7.5 * share and paid.spoons_of("kim") == 5 and paid.bets == ()
+    assert paid.lent == {"jo": 2} and paid.spoons_of("jo") == 2
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_bets_are_open_at_the_ends_of_rounds(game: str) -> None:
+    """G31: at the beginning, and wherever the day, the round or the turn has just changed."""
+    match = play(game, 40)
+    clock = {"human_flavor": "day", "tasty_humans": "round"}.get(game, "turn")
+    open_at = [n for n in range(len(match.log) + 1) if bets.find_odds(match.fork(n))]
+    numbers = [match.rules.measure(match.fork(n).state, 0, clock) for n in range(len(match.log) + 1)]
+    assert open_at == [0, *(n for n in range(1, len(numbers)) if numbers[n] != numbers[n - 1])]
+    assert bets.find_odds(play(game)) is None
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_odds_know_no_hand(game: str) -> None:
+    """G32, G37: another deal of what is hidden gives the same odds."""
+    match = play(game, 30)
+    outlook, state = outlook_of(game), match.state
+    odds = outlook.predict_chances(state.seen_by(None))
+    assert sum(odds) == pytest.approx(1.0)
+    for seed in range(3):
+        twin = state.seen_by(None).imagine(Rng(seed))
+        assert outlook.predict_chances(twin.seen_by(None)) == odds
+
+
+def test_a_blind_better_neither_gains_nor_loses() -> None:
+    """G32: rounding to half spoons, and the cap, cost at most 3 % of the stakes."""
+    rng = Rng(5)
+    staked = paid = 0.0
+    for _ in range(60_000):
+        chance = (1 + rng.below(90)) / 100
+        stake = bets.LEAST_STAKE + rng.below(bets.MOST_STAKE)
+        bet = Bet("ada", "seat0", stake, max(chance, 1 / bets.MOST_PAID), 0)
+        staked += stake
+        paid += chance * bets.won_halves(bet, 1.0) / 2
+    assert abs(paid / staked - 1) < 0.03
