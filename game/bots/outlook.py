@@ -4,7 +4,7 @@ A game's module bots.outlook names and computes its features of a contender; the
 outlook.yaml, which `python3 -m game train GAME` writes. Contenders are the seats, then the side that the
 rules play, then NOBODY where all can lose."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -58,7 +58,8 @@ class Outlook:
     features: names in the order of rows; contenders(config): ids as in results, and NOBODY; rows(table):
     features by contender; kind(config): key of the weights; turn(table): a value that changes with every
     turn; result(table): of a match that is over; matches: options of the matches that weights are fitted to;
-    counts_points: True if points are worth showing."""
+    counts_points: True if points are worth showing. shows: options of matches that play themselves, if a game
+    has any; show_tables(state): tables of such a match as its turns begin."""
 
     def __init__(
         self,
@@ -72,6 +73,8 @@ class Outlook:
         result: Callable[[Any], Result],
         matches: tuple[Plain, ...],
         counts_points: bool,
+        shows: tuple[Plain, ...] = (),
+        show_tables: Callable[[Any], Iterable[Any]] = lambda state: (),
     ) -> None:
         self.path = path
         self.features = features
@@ -82,6 +85,8 @@ class Outlook:
         self.result = result
         self.matches = matches
         self.counts_points = counts_points
+        self.shows = shows
+        self.show_tables = show_tables
 
     @cached_property
     def file(self) -> OutlookFile:

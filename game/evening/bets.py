@@ -62,11 +62,24 @@ class Odds(Value):
 
 class Book(Value):
     """Spoons of the watchers, in halves, and the bets on a match that is played. lent: spoons that the King has
-    lent."""
+    lent; is_closed: somebody has seen what comes."""
 
     purses: dict[str, Count] = {}
     bets: tuple[Bet, ...] = ()
     lent: dict[str, Count] = {}
+    is_closed: bool = False
+
+    def side_of(self, who: str) -> str:
+        """Side of a watcher's first bet; "" for none."""
+        return next((bet.on for bet in self.bets if bet.who == who), "")
+
+    def stake_of(self, who: str) -> int:
+        """Spoons that a watcher has on the table."""
+        return sum(bet.stake for bet in self.bets if bet.who == who)
+
+    def pays_to(self, who: str) -> float:
+        """Spoons that a watcher gets if the side of the first bet wins alone."""
+        return sum(won_halves(bet, 1.0) for bet in self.bets if bet.who == who) / _HALVES
 
     def spoons_of(self, who: str) -> float:
         """Spoons of a watcher; those of a bet are on the table."""
@@ -94,10 +107,12 @@ def find_odds(match: Match) -> Odds | None:
 
 
 def place_bet(book: Book, odds: Odds, who: str, on: str, stake: int) -> Book:
-    """Book with a bet of that many spoons. Raises BetError for somebody with fewer spoons, a seventh watcher, a
-    side that there is not, or a match that is decided."""
-    if odds.is_decided:
-        raise BetError("The match is decided.")
+    """Book with a bet of that many spoons. Raises BetError for somebody with fewer spoons, a seventh watcher,
+    another side than before or one that there is not, or a match that is decided."""
+    if odds.is_decided or book.is_closed:
+        raise BetError("The match is decided, or somebody knows how it goes on.")
+    if book.side_of(who) not in ("", on):
+        raise BetError(f"{who} has bet on another side.")
     if on not in odds.chances or not LEAST_STAKE <= stake <= MOST_STAKE:
         raise BetError(f"Nobody can bet {stake} spoons on {on!r}.")
     if who not in book.purses and len(book.purses) == MOST_WATCHERS:
@@ -112,13 +127,12 @@ def place_bet(book: Book, odds: Odds, who: str, on: str, stake: int) -> Book:
 
 def take_back(book: Book, answers: int) -> Book:
     """Book after an undo to so many answers: bets of an end that stands no longer go back to their spoons."""
-    kept, gone = [], []
-    for bet in book.bets:
-        (kept if bet.answers <= answers else gone).append(bet)
     purses = dict(book.purses)
-    for bet in gone:
-        purses[bet.who] += bet.stake * _HALVES
-    return book.replace(purses=purses, bets=tuple(kept))
+    for bet in book.bets:
+        if bet.answers > answers:
+            purses[bet.who] += bet.stake * _HALVES
+    kept = tuple(bet for bet in book.bets if bet.answers <= answers)
+    return book.replace(purses=purses, bets=kept)
 
 
 def won_halves(bet: Bet, share: float) -> int:
@@ -141,7 +155,7 @@ def settle(book: Book, match: Match) -> Book:
         purses[bet.who] += won_halves(bet, shares[bet.on])
     poor = list(_poor(purses))
     lent = {**book.lent, **{who: book.lent.get(who, 0) + LENT for who in poor}}
-    return Book({**purses, **dict.fromkeys(poor, LENT * _HALVES)}, (), lent)
+    return Book({**purses, **dict.fromkeys(poor, LENT * _HALVES)}, lent=lent)
 
 
 def _poor(purses: dict[str, int]) -> Iterator[str]:

@@ -40,6 +40,8 @@ def _add_train(commands: Any) -> None:
     add_number(parser, "--ridge", RIDGE, "pulls weights towards 0")
     whims_help = "one answer in N is random, instead of openings by weaker players"
     parser.add_argument("--whims", type=positive, default=0, metavar="N", help=whims_help)
+    shows_help = "only matches that play themselves, where a game has them"
+    parser.add_argument("--shows", action="store_true", help=shows_help)
     temper_help = "only scale the weights of chances, to matches without whims"
     parser.add_argument("--temper", action="store_true", help=temper_help)
     check_help = "learn nothing: what came of what was said, in N fresh matches"
@@ -49,22 +51,28 @@ def _add_train(commands: Any) -> None:
 
 def _run_train(options: argparse.Namespace) -> Report:
     from game import bots
+    from game.bots.outlook import outlook_of
     from game.terminal.measuring.train import check_outlook, temper_outlook, train_outlook
 
     if options.game not in catalog.ids():
         raise GameError(f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.ids())}.")
     keys = match_keys(options)
     known = [level.number for level in bots.list_levels(options.game)]
+    if options.shows and (keys or not outlook_of(options.game).shows):
+        raise GameError(f"{options.game} has no such matches that play themselves.")
     levels = [int(name) if _LEVEL.match(name) else 0 for name in options.bots.split(",")]
     if not set(levels) <= set(known):
         raise GameError(f"--bots wants levels of {options.game}: {', '.join(map(str, known))}.")
     if options.check:
         with chosen_workers(options) as workers:
-            return check_outlook(options.game, keys, levels, options.check, options.seed, workers)
+            return check_outlook(
+                options.game, keys, levels, options.check, options.seed, workers, options.shows
+            )
     chosen = "".join(f" --set {text}" for text in options.set) + (
         f" --seats {options.seats}" if options.seats else ""
     )
     chosen += f" --whims {options.whims}" if options.whims else ""
+    chosen += " --shows" if options.shows else ""
     if options.temper:
         line = f"python3 -m game train {options.game} --temper --games {options.games} --bots {options.bots}"
         with chosen_workers(options) as workers:
@@ -91,6 +99,7 @@ def _run_train(options: argparse.Namespace) -> Report:
             line,
             options.ridge,
             options.whims,
+            options.shows,
         )
 
 

@@ -11,6 +11,7 @@ import arcade
 
 from game.core.terminal_text import write_message
 from game.core.writer import DISK
+from game.evening.bets import Book
 from game.profiles.store import Profiles
 from game.profiles.tonight import Tonight
 from scenes.kit.art import Art, Portrait
@@ -99,6 +100,7 @@ class App:
             True  # rivals say nothing twice; a camera's do, for its pictures are made in any order
         )
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
+        self.spoons = Book()  # of whoever bets this evening
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap

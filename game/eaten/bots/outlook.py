@@ -1,5 +1,6 @@
 """Both sides' chances in So, You've Been Eaten.: the features of the bots, the turn and the automata."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.bots.outlook import Outlook
@@ -8,9 +9,13 @@ from game.eaten.bots import evaluation
 from game.eaten.bots.levels import FEATURES
 from game.eaten.bots.playout import half_turn
 from game.eaten.components.definitions import BACTERIA_OF, LAST_LEVEL, MINER
-from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
+from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS, Config
+from game.eaten.state import State
+from game.eaten.table.display_state import DisplayState
+from game.eaten.table.events import TurnStarted
 from game.eaten.table.zones import Table
 from game.eaten.turn import ending, scoring
+from game.eaten.view import View
 
 _MORE = ("miners_turn", "dice_left", "threat", "automaton", "automaton_late")
 _NOTHING = (0.0,) * (len(FEATURES) + len(_MORE))
@@ -53,16 +58,31 @@ def _training_matches() -> tuple[Plain, ...]:
     )
 
 
+def _show_tables(state: State) -> Iterator[View]:
+    """Tables of a match of two automata as its turns begin; all of it happens before anybody could answer."""
+    shown = DisplayState.of(state.dealt)
+    for event in state.opening:
+        shown.apply(event)
+        if isinstance(event, TurnStarted):
+            yield state.dealt.at_moment(shown)
+
+
+def _kind_of(config: Config) -> str:
+    """Key of the weights: "zero" for two automata, "beast_solo", "miner_solo" or "duel"."""
+    return str(config.mode)
+
+
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),
     features=(*FEATURES, *_MORE),
     contenders=scoring.side_ids,
     rows=_feature_rows,
-    # a match of two automata counts as one of the Robot
-    kind=lambda config: "beast_solo" if config.robot else config.mode,
+    kind=_kind_of,
     turn=half_turn,
     result=ending.match_result,
     matches=_training_matches(),
     counts_points=False,
+    shows=tuple([{"mode": "zero", "hibernating_level": level} for level in HIBERNATING_LEVELS]),
+    show_tables=_show_tables,
 )
 """In a View the Beast's hand may be unknown: in a match that is over by points the open ones count then."""

@@ -65,10 +65,12 @@ def train_outlook(
     command: str,
     ridge: float,
     whims: int = 0,
+    shows: bool = False,
 ) -> Report:
     """Play matches, fit the weights, and write the game's outlook.yaml.
 
-    options: only such matches are played, and weights of other kinds of match stay. ridge: as for one table a
+    options: only such matches are played, and weights of other kinds of match stay; shows: those that play
+    themselves, likewise. ridge: as for one table a
     match, since tables of one match are much alike. whims: one answer in so many is random, 0 for openings by
     weaker players instead. Raises GameError."""
     found = outlook.outlook_of(game)
@@ -76,7 +78,7 @@ def train_outlook(
     if options:
         catalog.load(game).config(**options)
     opening = 0 if whims else OPENING
-    played = play_trials(found, game, options, levels, games, seed, workers, whims, opening)
+    played = play_trials(found, game, options, levels, games, seed, workers, whims, opening, shows)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
     predictions = Predictions([], [], [], [])
@@ -89,7 +91,7 @@ def train_outlook(
         lines.append(f"{kind}: {one.matches} matches, {one.tables} tables, log loss {one.log_loss:.3f}")
     agreement, data = _describe_agreement(predictions)
     data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
-    if options and found.path.exists():
+    if (options or shows) and found.path.exists():
         kinds = {**found.file.kinds, **kinds}
     outputs.write_output(found.path, _as_yaml(game, kinds).encode())
     found.forget_weights()
@@ -129,12 +131,18 @@ def temper_outlook(
 
 
 def check_outlook(
-    game: str, options: Plain, levels: Sequence[int], games: int, seed: int, workers: Workers
+    game: str,
+    options: Plain,
+    levels: Sequence[int],
+    games: int,
+    seed: int,
+    workers: Workers,
+    shows: bool = False,
 ) -> Report:
-    """Play fresh matches and compare the chances of the game's weights with their results. Raises
-    GameError."""
+    """Play fresh matches and compare the chances of the game's weights with their results; shows: matches that
+    play themselves. Raises GameError."""
     found = outlook.outlook_of(game)
-    played = play_trials(found, game, options, levels, games, seed, workers)
+    played = play_trials(found, game, options, levels, games, seed, workers, shows=shows)
     predictions = _predict_matches(
         played, {kind: fitted.tempered for kind, fitted in found.file.kinds.items()}
     )

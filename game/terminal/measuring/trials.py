@@ -62,10 +62,11 @@ def play_trials(
     workers: Workers,
     whim: int = 0,
     opening: int = 0,
+    shows: bool = False,
 ) -> list[MatchSample]:
-    """Samples of so many matches of the outlook's kinds, or of those with these options. Every other match
-    has an opening of up to `opening` answers a seat by other levels."""
-    kinds = (options,) if options else found.matches
+    """Samples of so many matches of the outlook's kinds, or of those with these options, or of those that play
+    themselves (shows). Every other match has an opening of up to `opening` answers a seat by other levels."""
+    kinds = (options,) if options else found.shows if shows else found.matches
     names = "train" if whim or opening else "check"
     trials = []
     for number in range(games):
@@ -88,6 +89,10 @@ def play_trial(trial: Trial) -> MatchSample:
     others = [bots.make_bot(trial.game, level) for level in drawn]
     tables: list[Any] = []
     number = 0
+    if state.decision is None:
+        first, *later = found.show_tables(state)
+        rng.shuffle(later)
+        tables = [first, *later[: TABLES - 1]]
     while (decision := state.decision) is not None:
         if number >= opening:
             _keep_some(tables, state, number - opening, rng)

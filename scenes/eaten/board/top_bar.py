@@ -46,8 +46,9 @@ class Bar(Part):
 
     def draw_frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
-        self.stage.add_label("board", say("eaten.name"), LABEL, box, CANDLE)
+        if not (shown.config.robot and shown.config.hibernating):  # the slip of bets lies there
+            box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
+            self.stage.add_label("board", say("eaten.name"), LABEL, box, CANDLE)
         self.stage.add_box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
 
     def read_values(self, shown: DisplayState) -> Hashable:

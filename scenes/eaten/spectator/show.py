@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.eaten.view import View
-from scenes.eaten import layout
 from scenes.eaten.spectator.beats import GRACE, ShowMoments
 from scenes.eaten.spectator.film_strip import Strip
 from scenes.eaten.spectator.light import Light, beat_places
+from scenes.eaten.spectator.show_bets import ShowBets
 from scenes.eaten.text import standing
 from scenes.kit.animation.timeline import HURRY
-from scenes.kit.art.stage import Pieces
-from scenes.kit.base import CANDLE, INK, Rect
 from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import pace_after
@@ -31,17 +29,15 @@ if TYPE_CHECKING:
 
 ROOMY_TEXT = 1.0  # text size up to which every prompt has room
 SLOW_ENOUGH = 2  # the pace up to which light can lead the eye
-BET_ROUND = 1  # the last round in which a bet is taken
 TURN_MS = 2600  # how long a turn stands where shows are skipped
-HEART, HEART_DISK = 30.0, 42.0
 UNHEARD = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 
 
 class Spectator(FilmControls):
     """Controls the show of a match without players, also as a replay.
 
-    Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. A bet,
-    as long as the first round is shown: details. Menu, in a replay leave: back. Where shows are skipped the table changes turn by turn."""
+    Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. A bet:
+    details. Menu, in a replay leave: back. Where shows are skipped the table changes turn by turn."""
 
     def __init__(self, table: Scene) -> None:
         super().__init__(table)
@@ -54,7 +50,7 @@ class Spectator(FilmControls):
         self.step_end: int | None = None  # a step is on its way to this moment
         self.prompts_state: object = None  # what the prompts were made for
         self.kept_moment = 0  # the moment that was kept last
-        self.heart: Pieces = []  # on the chip of the side that is bet on
+        self.bets = ShowBets(self.table, self.moments, table.app.devices.last_used)
         self.strip: Strip
         self.light: Light
 
@@ -73,9 +69,9 @@ class Spectator(FilmControls):
 
     @property
     def takes_bets(self) -> bool:
-        """True as long as nothing is decided: in the first round of a match that is not seen again."""
-        turn = self.moments.turn_at(self.moment)
-        return not self.session.is_replay and not self.is_over and (turn is None or turn.number <= BET_ROUND)
+        """True if whoever pressed last may bet now."""
+        is_shown = not self.session.is_replay and not self.is_over
+        return is_shown and self.bets.may_bet(self.moment, self.table.app.devices.last_used)
 
     @property
     def is_stopped(self) -> bool:
@@ -93,23 +89,8 @@ class Spectator(FilmControls):
         self.strip = Strip(self.table.app, self.table.stage, self.moments)
         self.light = Light(self.table.stage)
         self.table.app.asked_seat = None  # the buttons are those of the device used last
-        self.heart = []
-        self._draw_bet()
+        self.bets.draw()
         self._direct_show()
-
-    def _draw_bet(self) -> None:
-        """A heart on the chip of the side that is bet on."""
-        self.table.stage.clear(self.heart)
-        bet = standing.favored_seat(self.table.app)
-        if bet is None:
-            return
-        half = layout.strip_half(bet)
-        x, y = half.x + 26, half.cy + 18
-        disk = Rect.from_center(x, y, HEART_DISK, HEART_DISK)
-        self.heart = [
-            self.table.stage.add_box("over", disk, HEART_DISK / 2, INK, CANDLE, 3),
-            self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART),
-        ]
 
     def update(self, seconds: float) -> None:
         if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.is_busy:
@@ -153,7 +134,10 @@ class Spectator(FilmControls):
     # -- what it says
 
     def _show_state(self) -> None:
-        """Show the present state in strip and prompts."""
+        """Show the present state in strip, slip and prompts."""
+        self.bets.show_moment(self.moment)
+        if self.is_over:
+            self.bets.settle()
         plays = not self.is_stopped and not self.is_over
         self.strip.show_moment(self.moment, plays, self.table.pace)
         now = (plays, self.is_over, self.takes_bets)
@@ -203,7 +187,7 @@ class Spectator(FilmControls):
             case "back":
                 return self.leave_show() if self.session.is_replay else bool(self.table.input.on_menu(intent))
             case "details" if self.takes_bets:
-                return self.change_bet()
+                return self.bets.open_panel(self.moment, intent.device)
         return intent.kind in ("details", "peek")
 
     # -- what it does
@@ -244,8 +228,11 @@ class Spectator(FilmControls):
         return self._show_change()
 
     def go_to(self, begun: int) -> None:
-        """Rebuild the table as it was at a moment, from where it goes on if it plays."""
+        """Rebuild the table as it was at a moment, from where it goes on if it plays. Whoever goes back knows
+        what comes, and nobody bets any more."""
         table: EatenTable = self.table
+        if begun < self.moment:
+            self.bets.close()
         if table.opening_events.start is None:
             table.opening_events = OpeningEvents(table.dealt())
             table.opening_events.queue_parts(self.moments.parts)
@@ -253,18 +240,6 @@ class Spectator(FilmControls):
         table.timeline.queue.clear()  # what ran is not to be seen any more
         table.opening_events.go_to(begun)
         table.rebuild()
-
-    def change_bet(self) -> bool:
-        """Bet on the first side, then on the other one, then on none."""
-        bet = standing.favored_seat(self.table.app)
-        chairs = self.session.seating.chairs
-        favored = next((seat for seat in range(len(chairs)) if bet is None or seat > bet), None)
-        for chair in chairs:
-            chair.favored = chair.seat == favored
-        self.table.play("confirm" if favored is not None else "back")
-        self._draw_bet()
-        self.session.save()
-        return True
 
     def change_pace(self, by: int, around: bool) -> bool:
         """Make the show faster or slower; after skipping comes the slowest pace."""

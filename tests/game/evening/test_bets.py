@@ -53,6 +53,18 @@ def test_nobody_bets_what_is_on_the_table_already() -> None:
         bets.place_bet(book, EVEN, "ada", "seat0", 1)
 
 
+def test_a_bet_is_raised_on_its_own_side() -> None:
+    book = bets.place_bet(bets.place_bet(Book(), EVEN, "ada", "seat0", 3), EVEN, "ada", "seat0", 1)
+    assert (book.side_of("ada"), book.stake_of("ada"), book.pays_to("ada")) == ("seat0", 4, 8.0)
+    with pytest.raises(BetError, match="another side"):
+        bets.place_bet(book, EVEN, "ada", "seat1", 1)
+
+
+def test_whoever_has_seen_more_bets_no_more() -> None:
+    with pytest.raises(BetError):
+        bets.place_bet(Book(is_closed=True), EVEN, "ada", "seat0", 1)
+
+
 def test_six_may_bet() -> None:
     book = Book()
     for who in "abcdef":
@@ -69,7 +81,7 @@ def test_long_odds_pay_twenty_at_most() -> None:
 
 def test_a_bet_of_an_end_that_was_taken_back_is_no_bet() -> None:
     book = bets.place_bet(Book(), EVEN.replace(answers=4), "ada", "seat0", 3)
-    book = bets.place_bet(book, EVEN.replace(answers=9), "ada", "seat1", 2)
+    book = bets.place_bet(book, EVEN.replace(answers=9), "ada", "seat0", 2)
     assert bets.take_back(book, 9) == book
     after = bets.take_back(book, 8)
     assert [bet.answers for bet in after.bets] == [4] and after.spoons_of("ada") == 17

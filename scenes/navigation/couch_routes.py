@@ -1,0 +1,18 @@
+"""Routes of the couch as a group: bets of whoever watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from scenes.navigation.routes import Route
+
+
+class PlaceBet(Route, frozen=True):
+    """The panel for a bet of a watcher on one of two sides; placed: gets side and stake."""
+
+    watcher: Any
+    sides: Any
+    odds: Any
+    book: Any
+    placed: Callable[[str, int], object]
