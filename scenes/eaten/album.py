@@ -220,6 +220,10 @@ def _take_watched(camera: Camera) -> None:
     for seat in MATCH:
         watched.jump_to(next(turn.start for turn in watched.moments.turns[LATER:] if turn.seat == seat))
         camera.wait(WATCHED[seat]).take_picture(f"eaten_watched_{SEAT_IDS[seat]}")
+    watched.bets.open_panel(watched.moment, app.devices.last_used)
+    camera.wait().take_picture("eaten_bet")
+    app.stack.pop()
+    camera.wait()
     app.stack.pop()
     for seat in MATCH:
         app.seating.free_seat(seat)

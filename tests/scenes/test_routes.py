@@ -14,6 +14,7 @@ import pytest
 from game.campaign import campaign
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
+from game.evening.bets import Book, Odds
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.session import HelpingSession, open_dish
@@ -25,8 +26,10 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
+from scenes.match.bets.bet_scene import Side
+from scenes.match.bets.watchers import Watcher
 from scenes.match.past_seating import PastSeating
-from scenes.navigation import navigator, routes, supper_routes
+from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
 from tests.scenes.house import House
@@ -163,6 +166,16 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.SeeAgain: lambda house: routes.SeeAgain(_over(house), 3, 20),
     routes.LostPad: _lost_pad,
     routes.Handover: _handover,
+    couch_routes.PlaceBet: lambda house: couch_routes.PlaceBet(
+        Watcher("desk", "Rosa", 1),
+        (
+            Side("robot", "Robot", "eaten/robot_miner_calm"),
+            Side("hibernating", "Beast", "eaten/beast_asleep"),
+        ),
+        Odds(0, {"robot": 0.4, "hibernating": 0.6}),
+        Book(),
+        lambda side, stake: None,
+    ),
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(
         _over(house).match, house.app.seating.to_saved(), budget=BUDGET

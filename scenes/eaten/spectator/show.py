@@ -89,7 +89,7 @@ class Spectator(FilmControls):
         self.strip = Strip(self.table.app, self.table.stage, self.moments)
         self.light = Light(self.table.stage)
         self.table.app.asked_seat = None  # the buttons are those of the device used last
-        self.bets.draw()
+        self.bets.draw_again(self.moment)
         self._direct_show()
 
     def update(self, seconds: float) -> None:

@@ -25,7 +25,7 @@ from scenes.navigation import couch_routes, navigator
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
-SLIP = Rect(SAFE_LEFT, 958, 400, 72)
+SLIP = Rect(SAFE_LEFT, 956, 430, 80)
 FIRST_ROUND = 1
 LOBBY_STAKE = 2
 """Spoons on the side that was chosen before the show."""
@@ -142,10 +142,10 @@ class ShowBets:
 
     # -- the slip
 
-    def draw(self) -> None:
-        """Draw the slip afresh, on a table that was built."""
-        self._drawn = None
-        self.slip = []
+    def draw_again(self, moment: int) -> None:
+        """Draw the slip of a moment on a table that was built afresh."""
+        self._drawn, self.slip = None, []
+        self.show_moment(moment)
 
     def show_moment(self, moment: int) -> None:
         """Show the odds of the turn that runs at a moment, and the stakes."""
@@ -157,4 +157,4 @@ class ShowBets:
         stage.clear(self.slip)
         seating = self.app.seating
         sides = [seating.color_of(seat) for seat in (MINER, BEAST)]
-        self.slip = draw_slip(self.app, stage, "board", SLIP, odds, self.book, sides)
+        self.slip = draw_slip(self.app, stage, "over", SLIP, odds, self.book, sides)

@@ -9,8 +9,8 @@ from scenes.kit.base import CANDLE, INK, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect
 from scenes.kit.widgets import draw_chip
 from scenes.match.bets.watchers import describe_watcher
 
-CHIP, ENTRY_W = 36.0, 70.0
-SHARE_W, BAR_H, GAP = 96.0, 24.0, 8.0
+CHIP, ENTRY_W = 34.0, 70.0
+SHARE_W, BAR_H, GAP = 92.0, 26.0, 4.0
 _WHOLE = 100
 
 

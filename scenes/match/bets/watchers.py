@@ -27,8 +27,9 @@ def describe_watcher(app: App, book: Book, who: str) -> Watcher:
     """Watcher of that id; somebody new comes after all who have bet before."""
     known = [*book.purses]
     place = known.index(who) if who in known else len(known)
-    profile = app.profiles.active
+    profile, seats = app.profiles.active, [chair.color for chair in app.seating.chairs]
     colors = [profile.color] if not profile.is_guest else []
-    colors += [color for color in range(len(SEAT_COLORS)) if color not in colors]
+    rest = sorted(range(len(SEAT_COLORS)), key=seats.__contains__)  # those who play have theirs already
+    colors += [color for color in rest if color not in colors]
     name = say(SEAT_COLORS[colors[place]].name_key)
     return Watcher(who, profile.name if not place and not profile.is_guest else name, colors[place])

@@ -20,11 +20,14 @@ from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.front.title import TitleScene
+from scenes.kit.base import SEAT_COLORS
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, slot_path
 from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.match import starter
+from scenes.match.bets.bet_scene import BetScene
+from scenes.match.bets.watchers import describe_watcher
 from scenes.navigation import navigator, routes
 from scenes.table.board_pieces import PLAY_LAYERS
 from tests.scenes.focus_players import Keyboard, Mouse, Pad
@@ -32,7 +35,7 @@ from tests.scenes.house import House
 
 MakeHouse = Callable[..., House]
 SEED = 7
-BEAST = 1
+MINER, BEAST = 0, 1
 ENDINGS = {
     "digested": (86, 3),
     "crystals": (2, 3),
@@ -223,8 +226,12 @@ def test_where_shows_are_skipped_the_table_changes_turn_by_turn(house: House) ->
 
 
 def test_the_bet_is_marked_and_talked_about(house: House) -> None:
+    """A side chosen before the show has two spoons on it, and the words take its part."""
     table = begin(house, bet=BEAST)
-    assert any(piece.face == "ui/icon_heart" for piece in table.stage.layers["over"])
+    book = spectator(table).bets.book
+    assert [(bet.on, bet.stake) for bet in book.bets] == [("hibernating", 2)]
+    chips = [piece.face for piece in spectator(table).bets.slip]
+    assert describe_watcher(house.app, book, book.bets[0].who).color == chip_color(chips)
     said: set[str] = set()
     run(
         house,
@@ -237,22 +244,77 @@ def test_the_bet_is_marked_and_talked_about(house: House) -> None:
     assert "Beast" in spectator(table).spoken_words()
 
 
-def test_a_bet_may_be_placed_in_the_first_round(house: House) -> None:
-    """*Watch* asks for none: it is placed before anything is decided, and not once it is."""
+def chip_color(faces: list[str]) -> int:
+    """The color of the only chip among these pictures."""
+    (found,) = [n for n, color in enumerate(SEAT_COLORS) if color.chip_picture in faces]
+    return found
+
+
+def test_a_bet_is_placed_in_the_first_round_and_raised_in_turns_of_the_beast(house: House) -> None:
+    """G33: with whatever is in hand, on a side of one's own; once each, and not in other turns."""
     table = begin(house)
-    chairs = table.session.seating.chairs
-    bets = []
-    for _ in range(3):
-        house.key("F")
-        bets.append([chair.favored for chair in chairs])
-    assert bets == [[True, False], [False, True], [False, False]]
+    watched = spectator(table)
     assert any(prompt.role == "details" for prompt in table.prompt_bar.shown)  # type: ignore[union-attr]
-    moments = spectator(table).moments
-    spectator(table).jump_to(next(turn.start for turn in moments.turns if turn.number == 2))
+    bet_by_keys(house, "RIGHT", "E")
+    assert [(bet.on, bet.stake) for bet in watched.bets.book.bets] == [("hibernating", 3)]
+    assert [chair.favored for chair in table.session.seating.chairs] == [False, True]
+    turns = {(turn.seat, turn.number): turn.start for turn in watched.moments.turns}
+    assert not watched.takes_bets, "it is the Miner's turn"
+    for place, may in (((BEAST, 1), True), ((MINER, 2), False), ((BEAST, 2), True)):
+        watched.jump_to(turns[place])
+        assert watched.takes_bets is may, place
+    bet_by_keys(house)
+    assert [(bet.on, bet.stake) for bet in watched.bets.book.bets][1:] == [("hibernating", 2)]
+    assert not watched.takes_bets
+
+
+def bet_by_keys(house: House, *keys: str) -> None:
+    """Open the panel, press these keys, and bet."""
     house.key("F")
-    assert bets[-1] == [chair.favored for chair in chairs]
-    house.step(2)
-    assert all(prompt.role != "details" for prompt in table.prompt_bar.shown)  # type: ignore[union-attr]
+    house.until(lambda: isinstance(house.top, BetScene))
+    for key in (*keys, "ENTER"):
+        house.key(key)
+    house.until(lambda: isinstance(house.top, EatenTable))
+
+
+def test_whoever_goes_back_bets_no_more(house: House) -> None:
+    table = begin(house, bet=BEAST)
+    watched = spectator(table)
+    turns = [turn.start for turn in watched.moments.turns if turn.seat == BEAST]
+    watched.jump_to(turns[1])
+    assert watched.takes_bets
+    watched.jump_to(turns[0])
+    watched.jump_to(turns[1])
+    assert watched.bets.book.is_closed and not watched.takes_bets
+
+
+def test_odds_are_those_of_the_moment_that_is_shown(house: House) -> None:
+    """G32, G33: a match with another future has the same odds until then."""
+    table = begin(house)
+    watched = spectator(table)
+    moment = watched.moments.turns[2].start
+    before = watched.bets.odds_at(moment)
+    del watched.moments.parts[moment:]
+    watched.bets._odds.clear()
+    assert watched.bets.odds_at(moment) == before and sum(before.chances.values()) == pytest.approx(1.0)
+
+
+def test_a_bet_survives_leaving_and_is_paid_once(make_house: MakeHouse) -> None:
+    table = begin(make_house(), bet=BEAST, speed=4)
+    book = spectator(table).bets.book
+    again = make_house()
+    starter.go_on(again.app, SHOW, KEYBOARD)
+    again.until(lambda: isinstance(again.top, EatenTable) and again.app.stack.is_settled)
+    table = table_of(again)
+    assert spectator(table).bets.book == book
+    spectator(table).jump_to(spectator(table).moments.end)
+    run(again, lambda: isinstance(again.top, ScoreScene))
+    result = table.session.match.state.result
+    assert result is not None
+    won = book.pays_to(book.bets[0].who) if "hibernating" in result.winners else 0.0
+    assert again.app.spoons.spoons_of(book.bets[0].who) == 18 + won
+    spectator(table).bets.settle()
+    assert again.app.spoons.spoons_of(book.bets[0].who) == 18 + won
 
 
 class Future:
