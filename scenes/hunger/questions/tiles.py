@@ -247,14 +247,17 @@ def badge_width(art: Art, tile: Tile) -> float:
     return art.text_width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
 
 
+def badge_rect(art: Art, tile: Tile, rect: Rect) -> Rect:
+    """Place of the number, inside its tile: rings, frames and the chip of a neighbor lie on the edge."""
+    width = badge_width(art, tile)
+    y = rect.y + BADGE_IN if _is_low(rect) else rect.top - BADGE_H - BADGE_IN
+    return Rect(rect.right - width - BADGE_IN, y, width, BADGE_H)
+
+
 def _paint_badge(stage: Stage, tile: Tile, rect: Rect) -> Pieces:
-    width = badge_width(stage.art, tile)
-    if not width:
+    if not tile.side:
         return []
-    if _is_low(rect):
-        badge = Rect(rect.right - width + 10, rect.y - 10, width, BADGE_H)
-    else:  # inside: rings, frames and the chip of a neighbor lie on the edge
-        badge = Rect(rect.right - width - BADGE_IN, rect.top - BADGE_H - BADGE_IN, width, BADGE_H)
+    badge = badge_rect(stage.art, tile, rect)
     things: Pieces = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.add_text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from game.hunger.components.definitions import CARDS, MISSIONS, TOKENS
+from game.hunger.components.definitions import CARDS, IS_GOLD, MISSIONS, TOKENS
 from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.in_brief import brief_words
-from scenes.hunger.questions.row_context import POINTS
+from scenes.hunger.questions.row_context import POINTS, say_text
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
+from scenes.kit.art import scale_font, wrap_lines
+from scenes.kit.art.styled_text import line_length
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.table.questions.floating_note import FloatingNote, NoteText
@@ -50,7 +52,7 @@ def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: Ho
         house.app.settings_file.change(text_size=size)
         for count in range(2, 13):
             laid = [
-                (Tile("", names.mission(mission), names.mission_does(mission), "10", POINTS), rect)
+                (make_tile(mission), rect)
                 for mission, rect in zip(long, tiles.tile_places(count), strict=False)
             ]
             look = tiles.common_look(house.app.art, laid)
@@ -60,7 +62,25 @@ def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: Ho
             )
             for tile, rect in laid:
                 head, room = tiles.head_and_room(house.app.art, tile, rect)
-                assert head + art.text_height(tile.text, look.style, room.w) <= room.h + 1
+                height = art.text_height(tile.text, look.style, room.w)
+                assert head + height <= room.h + 1
+                badge = tiles.badge_rect(art, tile, rect)
+                assert rect.expand(-4).contains(badge.x, badge.y), "a ring cuts no number"
+                assert rect.expand(-4).contains(badge.right, badge.top)
+                scale = art.canvas.scale
+                font = scale_font(look.style, scale, art.text_size)
+                lines = wrap_lines(tile.text, font, room.w * scale + 0.5)
+                for index, line in enumerate(lines):
+                    low = room.top - head - (index + 1) * height / len(lines)
+                    is_beside = room.x + line_length(line, font) / scale <= badge.x
+                    is_apart = low + 8 >= badge.top or rect.h > tiles.LOW_H
+                    assert not tile.side or is_beside or is_apart, f"{tile.title}: a number lies on words"
+
+
+def make_tile(mission: int) -> Tile:
+    """Tile of a Mission, with a number of two digits where it has one."""
+    worth = "" if IS_GOLD[mission] else say_text("now", n="10")
+    return Tile("", names.mission(mission), names.mission_does(mission), worth, POINTS)
 
 
 def common(one: Rect, other: Rect) -> bool:
