@@ -1,7 +1,7 @@
 """Crowning at the end of the Long Supper (C7): the cup's table is counted, then the crown comes down."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.campaign import campaign, cup, personas
@@ -235,13 +235,16 @@ class CrowningScene(MenuScene):
         """Draw the Village King with his words about the champion."""
         text = crowning_words(self.champion.who, self._name_of(self.champion))
         left = BUBBLE.x + KING * 0.8
-        width = self.art.balanced_width(text, BODY_BOLD, BUBBLE.right - left - 40)
-        height = max(120.0, self.art.text_height(text, BODY_BOLD, width) + 40)
+        for style in (BODY_BOLD, replace(BODY_BOLD, scales=False)):  # below the plates of the hosts
+            width = self.art.balanced_width(text, style, BUBBLE.right - left - 40)
+            height = max(120.0, self.art.text_height(text, style, width) + 40)
+            if height <= BUBBLE.h:
+                break
         x = BUBBLE.x + KING * 0.5
         bubble = Rect(x, BUBBLE.y, left - x + width + 40, height)
         self.words.append(self.stage.add_nine_patch("cards", "nine_bubble", bubble))
         room = bubble.column(left, width, 10)
-        self.words.append(self.stage.add_label("cards", text, BODY_BOLD, room, INK, wraps=True))
+        self.words.append(self.stage.add_label("cards", text, style, room, INK, wraps=True))
         self.words.append(
             self.stage.add_picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING)
         )

@@ -43,6 +43,7 @@ from scenes.campaign.stage.star_strip import STRIP, StarStrip
 from scenes.front import going_on
 from scenes.front.title import TitleScene
 from scenes.kit.art.baked_pictures import picture_file
+from scenes.kit.art.frames import NinePatch
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
@@ -451,6 +452,25 @@ class TestWhatItBrings:
         assert scene.prompt_bar and scene.prompt_bar.ask == say("campaign.cup.opened")
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    def test_the_king_s_words_at_the_crowning_lie_below_the_plates_of_the_hosts(
+        self, house: House, road: Campaign
+    ) -> None:
+        house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+        records = Records(house.app)
+        for stop in road.stops:
+            records.put_record(stop.stage, StageRecord(stars=7))
+        for stop in road.chapters[-1].stops:
+            records.put_places(stop.stage, {cup.GUEST: 10, "grub": 6})
+        scene = house.show(CrowningScene(house.app))
+        house.key("ENTER")
+        house.step(10, 0.1)
+        house.key("ENTER", "ENTER")
+        house.step(10, 0.1)
+        assert scene.crowned
+        bubble, plates = scene.words[0], [box for box, *_ in scene.lands]
+        assert isinstance(bubble, NinePatch) and plates
+        assert not any(bubble.rect.overlaps(plate.rect) for plate in plates if isinstance(plate, NinePatch))
 
     def test_the_next_face_is_seen_on_the_road_and_told_when_it_is_won(
         self, house: House, road: Campaign
