@@ -12,16 +12,15 @@ from game.profiles.profile import Profile
 from scenes.campaign.stage import attempts, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.supper import calendar_page
+from scenes.campaign.supper.plate_card import draw_plate, kind_of
 from scenes.kit.app import App
+from scenes.kit.art import Pieces
 from scenes.kit.base import (
-    BADGE,
     BODY_BOLD,
     CANDLE,
     HEADING,
-    INK,
     LABEL,
     SCREEN,
-    SMALL,
     SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
@@ -52,7 +51,7 @@ def result_text(profile: Profile, plate: Plate, game: str) -> str:
     stars = WON * won + OPEN * (suppers.STARS - won)
     lines = [
         say("supper.result.title", day=words.day_words(plate.day.isoformat())),
-        say(f"supper.result.{_kind_of(plate)}", game=say(f"{game}.name")),
+        say(f"supper.result.{kind_of(plate)}", game=say(f"{game}.name")),
         say("supper.result.stars", stars=stars, n=supper.tries),
     ]
     par = dishes.par_of(plate)
@@ -64,10 +63,6 @@ def result_text(profile: Profile, plate: Plate, game: str) -> str:
         lines.append(say("supper.result.late"))
     row = suppers.streak_on(profile, plate.day)
     return "\n".join([*lines, *([say("supper.row", n=row)] if row else [])])
-
-
-def _kind_of(plate: Plate) -> str:
-    return "dish" if plate.dish else "match" if plate.is_match else "puzzle"
 
 
 class ResultScene(Panel):
@@ -128,7 +123,6 @@ class ResultScene(Panel):
 
 
 CARD = Rect(1076, 582, 748, 286)
-COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
 SIT, SHARE = Rect(1076, 472, 436, 84), Rect(1536, 472, 288, 84)
 GUESTS = Rect(1076, 256, 748, 182)
 ENDLESS, HALF_GAP = Rect(1076, 148, 748, 84), 24
@@ -148,6 +142,8 @@ class SupperScene(MenuScene):
         self.plate: daily.Plate | None = None
         self.info: StageInfo | None = None
         self.problem = ""
+        self.card: Pieces = []
+        self.card_day = self.today
 
     @property
     def profile(self) -> Profile:
@@ -174,6 +170,7 @@ class SupperScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
+        self.card = []
         self.draw_village(near=True)
         self.darken(SHADE)
         self.draw_heading(say("supper.heading"))
@@ -199,41 +196,38 @@ class SupperScene(MenuScene):
         self.add_button("endless", room, say("endless.name"), style=style)
 
     def _draw_plate(self) -> None:
-        """Draw today's plate without spoilers, with its buttons."""
-        stage, supper = self.stage, suppers.supper_of_day(self.profile, self.today)
-        stage.add_nine_patch("board", "nine_panel_active", CARD)
-        words = CARD.column(COVER.right + 24, CARD.right - COVER.right - 44, 20)
-        if not self.info or not self.plate:
+        """Draw the card of a plate, and the buttons of today's."""
+        supper = suppers.supper_of_day(self.profile, self.today)
+        self.stage.add_nine_patch("board", "nine_panel_active", CARD)
+        if not self.info:
             room, broken = CARD.expand(-40), say("supper.broken")
-            stage.add_label("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
+            self.stage.add_label("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
             return
-        cover = self._cover()
-        stage.add_box("cards", COVER, 24, INK, None)
-        stage.add_picture("cards", cover, *COVER.center, COVER.h - 24, widest=COVER.w - 16)
-        kind = say(f"supper.{_kind_of(self.plate)}", par=dishes.par_of(self.plate))
-        stage.add_label("cards", kind, SMALL, words.row(words.top - 46, 46), TEXT_MID)
-        title = self.info.title
-        fitting = [style for style in (LABEL, SMALL_LABEL) if self.art.text_width(title, style) <= words.w]
-        style = fitting[0] if fitting else BADGE
-        height = 52 if self.art.text_width(title, style) <= words.w else 88
-        room = words.row(words.top - 52 - height, height)
-        stage.add_label("cards", title, style, room, CANDLE, wraps=True)
-        stage.add_label("cards", say(f"{self.info.game}.name"), SMALL, words.row(words.y + 64, 46), TEXT_HI)
-        won = suppers.stars_of(self.profile, self.today)
-        for star in range(len(self.info.stars)):
-            name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
-            stage.add_image("cards", name, words.x + 28 + star * 64, words.y + 34, 56)
+        self._draw_card(self.today)
         key = "go_on" if self.has_waiting_table else "again" if supper.tries else "sit"
         self.add_button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:
             self.add_button("share", SHARE, say("supper.share"), style=LABEL)
 
-    def _cover(self) -> str:
-        """Picture of today's plate: the stage's own, that of a match's rival, else the puzzle's game (K27)."""
-        assert self.info and self.plate
-        if self.plate.is_match or self.info.level.picture:
-            return self.info.picture
-        return f"ui/emblem_{self.info.game}"
+    def on_focus(self) -> None:
+        """Show the plate of the focused day if it was served, else today's."""
+        super().on_focus()
+        day = self.focus.value
+        shown = day if isinstance(day, date) and day < self.today else self.today
+        if self.info and shown != self.card_day:
+            self._draw_card(shown)
+
+    def _draw_card(self, day: date) -> None:
+        """Draw a day's plate without spoilers."""
+        try:
+            plate = daily.plate_of(day)
+            info = StageInfo(plate.level)
+        except GameError:
+            return  # the other one stays
+        self.stage.clear(self.card)
+        is_past = day < self.today
+        self.card = draw_plate(self.app, self.stage, CARD, self.profile, plate, info, is_past)
+        self.card_day = day
 
     def show_prompts(self) -> None:
         prompts = [SELECT, Prompt("turn", "supper.turn")]

@@ -20,6 +20,7 @@ from scenes.campaign.stage import attempts, supper_matches
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.supper import calendar_page
+from scenes.campaign.supper.plate_card import cover_of
 from scenes.campaign.supper.scene import OPEN, WON, ResultScene, SupperScene, result_text
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
@@ -384,6 +385,30 @@ def test_a_day_to_come_says_why_not_and_one_that_was_eaten_shows_its_result(hous
             assert house.top is scene and scene.toast.text == scene._day_text() != ""
 
 
+def test_the_card_shows_the_plate_of_the_focused_day(house: House) -> None:
+    """A day that is gone by can be eaten late; of one to come nothing is told."""
+    scene = show(house)
+    today, title = plate_title(MONDAY), {0: MONDAY, -1: MONDAY - timedelta(days=1), 1: MONDAY}
+    for days, shown in title.items():
+        day = MONDAY + timedelta(days=days)
+        scene.month = calendar_page.first_of_month(day)
+        scene.rebuild()
+        scene.focus.move_to(f"day:{day.isoformat()}")
+        scene.follow_focus()
+        written = [label.text for label, _ in scene.stage.texts]
+        assert plate_title(shown) in written
+        assert shown == MONDAY or today not in written
+        assert (say("supper.puzzle") in written) is (shown == MONDAY), "today is said of today alone"
+    scene.focus.move_to("sit")
+    scene.follow_focus()
+    assert today in [label.text for label, _ in scene.stage.texts]
+
+
+def plate_title(day: date) -> str:
+    """Title on the card of a day's plate."""
+    return StageInfo(daily.plate_of(day).level).title
+
+
 def test_every_game_s_puzzle_has_a_card_of_its_own(house: House) -> None:
     """K27."""
     covers: dict[str, set[str]] = {}
@@ -391,8 +416,9 @@ def test_every_game_s_puzzle_has_a_card_of_its_own(house: House) -> None:
         scene = show(house, MONDAY - timedelta(days=number))
         assert scene.info is not None and scene.plate is not None
         if not scene.plate.is_match:
-            covers.setdefault(scene.info.game, set()).add(scene._cover())
-            assert scene._cover() in {getattr(piece, "face", "") for piece in scene.stage.layers["cards"]}
+            cover = cover_of(scene.plate, scene.info)
+            covers.setdefault(scene.info.game, set()).add(cover)
+            assert cover in {getattr(piece, "face", "") for piece in scene.stage.layers["cards"]}
     assert len(covers) > 1
     everything = [cover for found in covers.values() for cover in found]
     assert len(everything) == len(set(everything))
