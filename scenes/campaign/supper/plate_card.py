@@ -25,8 +25,10 @@ def cover_of(plate: Plate, info: StageInfo) -> str:
     return info.picture if plate.is_match or info.level.picture else f"ui/emblem_{info.game}"
 
 
-def draw_plate(app: App, stage: Stage, card: Rect, profile: Profile, plate: Plate, info: StageInfo) -> Pieces:
-    """Draw what a card says about a plate."""
+def draw_plate(
+    app: App, stage: Stage, card: Rect, profile: Profile, plate: Plate, info: StageInfo, is_past: bool
+) -> Pieces:
+    """Draw what a card says about a plate; is_past: its day is gone by."""
     cover = Rect(card.x + EDGE, card.y + EDGE, COVER, COVER)
     words = card.column(cover.right + EDGE, card.right - cover.right - 44, 20)
     fitting = [style for style in (LABEL, SMALL_LABEL) if app.art.text_width(info.title, style) <= words.w]
