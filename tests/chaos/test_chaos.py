@@ -61,7 +61,7 @@ from tests.chaos.kinds import KINDS, Kind
 from tests.chaos.worker import FEW, ROOT, one
 from tests.game import contract
 from tests.game.test_contract_catches import Leaks, break_copy
-from tests.weekly import take_turns
+from tests.weekly import take_share, take_turns
 from tools import test_run
 
 SEED = 4
@@ -91,7 +91,7 @@ def test_each_trial_has_its_week(monkeypatch: pytest.MonkeyPatch) -> None:
         assert seeds == {*range(SEED, SEED + few)}
 
 
-@pytest.mark.parametrize("kind", kinds_of_the_week(), ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", take_share(kinds_of_the_week(), 2), ids=lambda kind: kind.name)
 def test_a_few_of_each(kind: Kind) -> None:
     seeds = seeds_of_the_week(kind.few)
     worker = [

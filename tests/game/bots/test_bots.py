@@ -24,6 +24,7 @@ from tests.game.bot_matches import play
 from tests.game.bots.light import light
 from tests.game.hints import sentence_names
 from tests.game.tables import EVERY_TABLE, TABLES
+from tests.weekly import take_share
 
 ROOT = Path(__file__).resolve().parents[3]
 EVERY_LEVEL = [(game, info.number) for game in catalog.ids() for info in bots.list_levels(game)]
@@ -118,7 +119,7 @@ PATIENT = {("eaten", 3): 4, ("human_flavor", 3): 60}
 FIRST_LEVELS = (1, 2, 3)
 
 
-@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+@pytest.mark.parametrize(("game", "table"), take_share(EVERY_TABLE, 2))
 def test_bots_play_every_table_to_its_end(game: str, table: str) -> None:
     """The levels sit at one table where there are seats for all."""
     options, levels = TABLES[game][table], list(FIRST_LEVELS)
@@ -220,7 +221,9 @@ def test_equal_answers_are_drawn_by_the_seed() -> None:
     assert len({bots.make_bot("tasty_humans", 1).choose(view, seed) for seed in range(30)}) > 1
 
 
-@pytest.mark.parametrize(("stronger", "weaker", "seeds", "least"), [(2, 1, 4, 8), (3, 2, 4, 6), (4, 3, 4, 5)])
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "seeds", "least"), take_share([(2, 1, 4, 8), (3, 2, 4, 6), (4, 3, 4, 5)], 3)
+)
 def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, least: int) -> None:
     """`least` wins on so many seeds from both seats: far below the true share, so that only a real loss of
     strength fails.

@@ -188,7 +188,10 @@ def test_what_is_no_code_has_no_parts() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["A", "A ", "EOBE:1/1:ABCDEFGH:", "EOBE:1/2:ABCDEFGH:A B ", "<", "&", "> ", "=3", "EOBE ", " :"]
+    "text",
+    take_share(
+        ["A", "A ", "EOBE:1/1:ABCDEFGH:", "EOBE:1/2:ABCDEFGH:A B ", "<", "&", "> ", "=3", "EOBE ", " :"], 2
+    ),
 )
 def test_twenty_megabytes_are_cut_early(text: str) -> None:
     """R50: the work is bounded by what is looked at, not by what was pasted."""

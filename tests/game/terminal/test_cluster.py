@@ -25,6 +25,7 @@ from game.terminal.command import main
 from game.terminal.measuring.trials import Trial, play_trial
 from game.terminal.workers import ThisProcess
 from tests.game.terminal.cluster_tasks import dies, dies_once, fails, lacks_the_game
+from tests.weekly import take_share
 
 PLAY = ("play", "tasty_humans", "--games", "20")
 ARENA = ("arena", "eaten", "--set", "mode=duel", "--bots", "1,2,1", "--games", "10")
@@ -75,7 +76,7 @@ def address(workers: Cluster) -> str:
 
 
 @pytest.mark.parametrize(
-    "command", [PLAY, ARENA, MIXED, BALANCE, FIND], ids=lambda command: " ".join(command[:2])
+    "command", take_share([PLAY, ARENA, MIXED, BALANCE, FIND], 2), ids=lambda command: " ".join(command[:2])
 )
 def test_commands_find_the_same_as_in_one_process(
     command: tuple[str, ...], address: str, capsys: pytest.CaptureFixture[str]

@@ -17,7 +17,7 @@ from tests.scenes.house import House
 from tests.weekly import take_share
 
 
-@pytest.mark.parametrize(("known", "which"), take_share(each("BOARD", "followed"), 2))
+@pytest.mark.parametrize(("known", "which"), take_share(each("BOARD", "followed"), 3))
 def test_parts_that_follow_equal_a_table_built_afresh(house: House, known: Board, which: Any) -> None:
     pieces: Any = None
     for number, (shown, told) in enumerate(known.follow(which)):

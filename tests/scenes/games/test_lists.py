@@ -10,6 +10,7 @@ from tests.scenes.games.lists import alone, answer_with_every_device
 from tests.scenes.games.suite import Lists, each
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
+from tests.weekly import take_share
 
 
 @pytest.fixture(autouse=True)
@@ -17,7 +18,7 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none", hold_to_confirm=False)
 
 
-@pytest.mark.parametrize(("known", "kind"), each("LISTS", "kinds"))
+@pytest.mark.parametrize(("known", "kind"), take_share(each("LISTS", "kinds"), 2))
 def test_every_kind_is_answered_by_every_device(house: House, known: Lists, kind: str) -> None:
     table = alone(house, known, kind)
     answer_with_every_device(house, table, list(chooser_of(table).actions))

@@ -21,7 +21,7 @@ from tests.scenes.games.suite import each
 from tests.scenes.games.tables import RandomMatches, open_table, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.weekly import take_turns
+from tests.weekly import take_share, take_turns
 
 of_every_game = pytest.mark.parametrize("matches", each("MATCHES"))
 OPTIONS = {"eaten": {"mode": "duel"}}
@@ -156,7 +156,7 @@ def middle_of(table: Any, sight: Any) -> tuple[float, float]:
 
 
 @of_every_game
-@pytest.mark.parametrize("opens", ["sheets", "rules", "log", "large"])
+@pytest.mark.parametrize("opens", take_share(["sheets", "rules", "log", "large"], 2))
 def test_what_others_open_yields_to_who_is_asked(house: House, matches: RandomMatches, opens: str) -> None:
     house.app.settings_file.change(motion="none")
     table, one, other = two_people(house, matches)

@@ -167,6 +167,22 @@ def small(house: House) -> Atlas:
     return atlas
 
 
+def test_of_two_textures_with_one_picture_the_second_keeps_it(small: Atlas) -> None:
+    """Though the atlas finds its place at once."""
+    picture = Image.new("RGBA", (20, 20), (9, 9, 9, 255))
+    first, second = (arcade.Texture(picture, hash="of both") for _ in range(2))
+    place = small.add(first)
+    assert small.add(second) == place
+    name = first.atlas_name
+    del first
+    gc.collect()
+    assert small._texture_regions[name] is place[1] and small.add(second) == place
+    del second
+    gc.collect()
+    small._free_spots()
+    assert name not in small._texture_regions
+
+
 def picture(number: int, w: int, h: int) -> arcade.Texture:
     return arcade.Texture(
         Image.new("RGBA", (w, h), (number * 20 % 256, 90, 200 - number, 255)), hash=f"atlas {number} {w}x{h}"

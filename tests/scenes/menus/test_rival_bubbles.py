@@ -12,12 +12,13 @@ from scenes.kit.base.texts import load_texts
 from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import draw_bubble
 from tests.scenes.house import House
+from tests.weekly import take_share
 
 WIDE = 640.0
 LEAST_SHARE = 0.4
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", take_share(TEXT_SIZES, 3))
 def test_the_lines_of_a_last_word_are_about_as_long(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     scene = house.show(TitleScene(house.app))

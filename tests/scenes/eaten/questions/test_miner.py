@@ -29,6 +29,7 @@ from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, P
 from tests.scenes.games.moments import seen, take_back
 from tests.scenes.games.playing import play_out, until_ready
 from tests.scenes.house import House
+from tests.weekly import take_share
 
 RULES = catalog.load("eaten")
 TABLE: dict[str, Any] = {
@@ -95,7 +96,7 @@ def test_a_pad_plays_a_match(quick: House) -> None:
 
 @pytest.mark.parametrize(
     ("player", "device", "seed", "comes_up"),
-    [(KeyboardPlayer, KEYBOARD, 4, "stun_adjust"), (MousePlayer, MOUSE, 6, "action")],
+    take_share([(KeyboardPlayer, KEYBOARD, 4, "stun_adjust"), (MousePlayer, MOUSE, 6, "action")], 2),
 )
 def test_keyboard_and_mouse_play_a_match(
     quick: House, player: type[Player], device: Device, seed: int, comes_up: str

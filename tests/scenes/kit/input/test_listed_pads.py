@@ -13,6 +13,7 @@ from scenes.kit.input.bindings import BUTTONS
 from scenes.kit.input.sdl_lines import find_line, read_line
 from tests.scenes.kit.input.raw_devices import PadHand, RawDevice
 from tests.scenes.kit.input.sdl_rules import AXES, LEAST, MOST, Bind, SdlPad, parse
+from tests.weekly import take_share
 
 ROLES = {button: role for role, button in BUTTONS.items()}
 WAYS = {"dpup": "up", "dpdown": "down", "dpleft": "left", "dpright": "right"}
@@ -135,7 +136,7 @@ def _move(bind: Bind, end: int | None, rests: list[float], sdl: SdlPad, device: 
             device.axis_to(bind.number, max(-1.0, value / MOST))
 
 
-@pytest.mark.parametrize(("on_linux", "fewest"), [(True, 800), (False, 1000)], ids=["Linux", "other systems"])
+@pytest.mark.parametrize(("on_linux", "fewest"), take_share([(True, 800), (False, 1000)], 2))
 def test_every_model_of_the_list_does_what_sdl_says(on_linux: bool, fewest: int) -> None:
     """Models with the same controls are one device here; each is found by its guid and name."""
     assert len(LINES[on_linux]) > fewest

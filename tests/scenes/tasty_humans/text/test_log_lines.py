@@ -22,6 +22,7 @@ from tests.scenes.games.tasty_humans import LOG, MATCHES, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 from tests.scenes.written_log import lines_of, write_log
+from tests.weekly import take_share
 
 
 def log_of(match: Match) -> TastyLogWriter:
@@ -156,7 +157,7 @@ def test_the_log_is_there_while_bots_play(house: House) -> None:
     house.until(lambda: len(table.session.match.log) > answers)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("text_size", take_share([1.0, 1.15, 1.3], 3))
 def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
     match = MATCHES.whole(3, seats=4)
