@@ -12,6 +12,7 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.design_tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
+from scenes.kit.scene import Scene
 from tests.scenes.house import House
 
 
@@ -117,6 +118,27 @@ def test_snapshots_tell_the_same_look_from_another(house: House) -> None:
     assert stage_with(200).snapshot() == stage_with(200).snapshot()
     assert stage_with(200).snapshot() != stage_with(264).snapshot()
     assert len(stage_with(200).snapshot()) == 1
+
+
+def test_what_comes_later_lies_above(house: House) -> None:
+    """Also once the layer has been drawn, and after a piece has gone."""
+    (red, green, blue), whole = ((255, 0, 0), (0, 255, 0), (0, 0, 255)), Rect(0, 0, 1920, 1080)
+
+    class Fills(Scene):
+        def build(self) -> None:
+            self.stage.add_rect("board", whole, red)
+            self.upper = self.stage.add_rect("board", whole, green)
+
+    scene = house.show(Fills(house.app))
+    assert house.picture().getpixel((640, 360)) == green
+    last = scene.stage.add_rect("board", whole, blue)
+    assert house.picture().getpixel((640, 360)) == blue
+    with pytest.raises(ValueError):
+        scene.stage.layers["board"].append(last)
+    scene.stage.remove(scene.upper, last)
+    assert house.picture().getpixel((640, 360)) == red
+    scene.stage.add_rect("board", whole, green)
+    assert house.picture().getpixel((640, 360)) == green
 
 
 def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
