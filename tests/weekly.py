@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TypeVar
 
+import pytest
+
 T = TypeVar("T")
 WEEK = "EAT_OR_BE_EATEN_WEEK"
 
@@ -22,6 +24,11 @@ def week() -> int:
 def take_share(values: Sequence[T], weeks: int) -> Sequence[T]:
     """The values of this week: each has its turn once in so many weeks."""
     return values[week() % weeks :: weeks]
+
+
+def in_turn(place: int, weeks: int) -> pytest.MarkDecorator:
+    """Marks one of some long tests that are much alike: each has its turn once in so many weeks."""
+    return pytest.mark.skipif(week() % weeks != place, reason="another one has its turn this week")
 
 
 def take_turns(values: Sequence[T], place: int) -> T:

@@ -61,7 +61,7 @@ from tests.chaos.kinds import KINDS, Kind
 from tests.chaos.worker import FEW, ROOT, one
 from tests.game import contract
 from tests.game.test_contract_catches import Leaks, break_copy
-from tests.weekly import take_share, take_turns
+from tests.weekly import in_turn, take_share, take_turns
 from tools import test_run
 
 SEED = 4
@@ -202,6 +202,7 @@ def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, 
     assert is_caught(hashes.trial, tmp_path, 1)
 
 
+@in_turn(1, 3)
 def test_a_damaged_save_without_the_one_before_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -212,6 +213,7 @@ def test_a_damaged_save_without_the_one_before_is_found(
     assert is_caught(files.trial, tmp_path, 200)
 
 
+@in_turn(0, 3)
 def test_a_file_that_is_written_in_place_is_found_by_kills(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -402,6 +404,7 @@ def test_a_trial_that_waits_for_ever_is_found() -> None:
     assert "does nothing" in one(Waits("waits", "", 1, 1, longest=0.2), 7)["fault"]
 
 
+@in_turn(2, 3)
 def test_what_was_hardly_tried_is_not_told_as_sound(capfd: pytest.CaptureFixture[str]) -> None:
     """R55."""
     assert command.main(["0.02", "--seed", "70", "--only", "twins,kills"]) == command.SOME_NOT_TRIED

@@ -22,6 +22,7 @@ from scenes.shows.steady_frames import Bench, Measured, Run
 from scenes.tasty_humans.album import take_moments
 from tests.scenes import golden_pictures
 from tests.scenes.house import House
+from tests.weekly import in_turn
 
 
 def top_name(house: House) -> str:
@@ -108,6 +109,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(film, "FRAMES_A_SECOND", 5)
 
 
+@in_turn(0, 3)
 @pytest.mark.usefixtures("short", "real_pictures")
 def test_pictures_look_the_same_every_time(
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -157,6 +159,7 @@ def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
 # -- frame times
 
 
+@in_turn(1, 3)
 def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steady_frames, "FRAMES", 12)
     measured: list[Any] = list(Bench(house.app, ["tasty_humans"], runs=2).measure_scenes((1280, 720)))
@@ -189,6 +192,7 @@ def test_percentiles_are_of_sorted_frames_and_the_medians_of_all_runs() -> None:
     assert (measured.draws, measured.textures, measured.texts) == (30, 2, 0)
 
 
+@in_turn(2, 3)
 def test_every_scene_of_a_walk_has_a_line_with_what_was_late(house: House) -> None:
     walk = Timed(house.app)
     walk.looks = 0.0

@@ -24,6 +24,7 @@ from game.eaten.bots.worker import worker_answer
 from game.eaten.components.definitions import BEAST, IMMUNE_INDEX, MINER, STOMACH_INDEX
 from game.eaten.position_reader import read_position
 from game.eaten.turn import energy
+from tests.weekly import in_turn
 from tools import fit_eaten_master
 from tools.fit_eaten_master import WEIGHED, Match, make_samples, table_rows
 
@@ -121,6 +122,7 @@ def test_weights_are_fitted_to_whole_matches(mode: str) -> None:
     assert [sample.shares[0] for sample in make_samples(found)] == [float(row.won) for row in found]
 
 
+@in_turn(0, 2)
 def test_weights_are_fitted_to_matches_that_a_master_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against Veterans, who have an outlook of their own, and against hands in turn."""
     monkeypatch.setattr(fit_eaten_master, "QUICK", {"search": 4, "beast_search": 4})
