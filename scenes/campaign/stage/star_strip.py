@@ -331,8 +331,10 @@ LAYER = "cards"
 
 
 def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
-    """Draw the page, in the middle of the room's height."""
+    """Draw the page, in the middle of the room: rows that are all short have their middle there, too."""
     info, width = session.info, room.w - ROW_STAR - 16
+    longest = max(app.art.text_width(words, SMALL) for words in (info.twist, *_row_texts(session)))
+    block = Rect.from_center(room.cx, room.cy, min(room.w, longest + ROW_STAR + 20), room.h)
     rivals = session.rivals_now()
     twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
@@ -347,11 +349,11 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
         _draw_rivals(app, stage, rivals, room.row(top - RIVAL_H, RIVAL_H))
         top -= RIVAL_H + GAP
     if info.twist:
-        stage.add_image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR)
-        words = Rect(room.right - width, top - twist_h, width, twist_h)
+        stage.add_image(LAYER, "ui/icon_info", block.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR)
+        words = Rect(block.x + ROW_STAR + 16, top - twist_h, width, twist_h)
         stage.add_text(LAYER, info.twist, SMALL, words.x, words.cy, CANDLE, width=width, box=words.expand(4))
         top -= twist_h + GAP
-    draw_rows(app, stage, LAYER, session, room.row(top - stars_h, stars_h))
+    draw_rows(app, stage, LAYER, session, block.row(top - stars_h, stars_h))
     top -= stars_h + GAP
     if note_text:
         note = room.row(top - NOTE_H, NOTE_H)

@@ -30,9 +30,11 @@ from scenes.campaign.stage.run_session import RunSession
 from scenes.campaign.stage.star_strip import StarStrip
 from scenes.campaign.supper.scene import SupperScene
 from scenes.front import going_on
+from scenes.kit.base import SMALL, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import ENDLESS, slot_path
+from scenes.match.pause import PAGE
 from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
 from scenes.people import booking
@@ -212,6 +214,18 @@ def test_a_lone_star_lies_in_the_middle_of_a_small_box(house: House) -> None:
     strip = next(one for one in house.top.extensions if isinstance(one, StarStrip))
     [star] = strip._star_pieces()
     assert strip.close and (star.x, star.y) == pytest.approx(strip.box.center, abs=1)
+
+
+def test_a_lone_star_stands_in_the_middle_of_the_pause(house: House) -> None:
+    champion(house)
+    session = begin(house, Place(WEEK, 1))
+    house.key("TAB", settle=True)
+    stage = house.top.stage
+    [box] = [rect for text, rect in stage.texts if text.text == session.info.stars[0]]
+    row = Rect.from_center(*box.center, 300, 60)
+    [star] = [one for one in stage.layers["cards"] if row.contains(one.x, one.y) and "star" in one.face]
+    written = house.app.art.text_width(session.info.stars[0], SMALL)
+    assert (star.x - star.natural[0] / 2 + box.x + written) / 2 == pytest.approx(PAGE.cx, abs=24)
 
 
 def test_a_hint_is_marked_whatever_comes_after_it(house: House) -> None:
