@@ -58,6 +58,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(signal, "SIGHUP"):
         # below nohup it is ignored, also by whatever tests start
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # in the background of a script: tests of commands that end by it would wait for minutes
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput"):
         shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-", dir=in_memory())
         config.add_cleanup(shrunk.cleanup)
