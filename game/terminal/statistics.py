@@ -26,6 +26,9 @@ _MATCH = (
     "seconds",
     "figure",
     "stage",
+    "cup",
+    "course",
+    "seasoning",
     "play",
 )
 _TOTAL = ("matches", "won", "best", "median", "minutes")
@@ -53,6 +56,7 @@ def show_statistics(profile: Profile, as_csv: bool = False) -> Report:
         },
         "all": _total_of(everything),
         "matches": msgspec.to_builtins(book.recent),
+        "evenings": msgspec.to_builtins(profile.evenings),
     }
     return Report(table(["game", "mode", "seats", "length", *_TOTAL], rows), data)
 

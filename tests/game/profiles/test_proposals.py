@@ -196,7 +196,7 @@ def test_equals_get_no_proposal() -> None:
     assert propose_steps("hunger", "feast", [Strength(26, 3), Strength(24, 3)]) is None
 
 
-@pytest.mark.parametrize("game", ["hunger"])
+@pytest.mark.parametrize("game", ["tasty_humans", "hunger", "human_flavor"])
 @pytest.mark.parametrize("weak", [(18.0,), (18.0, 25.0), (20.0, 18.0, 22.0)])
 def test_a_proposal_is_fair_with_as_few_steps_as_possible(game: str, weak: Sequence[float]) -> None:
     """G25: every chance within 0.6 to 1.6 of an equal share, and no smaller sum of steps does it."""

@@ -40,7 +40,7 @@ def play_matches(profile: Profile) -> Profile:
     )
     for match in (
         one,
-        facts("b", points=50, sources={"night": 50}),
+        facts("b", points=50, sources={"night": 50}, cup="c1", course=2, seasoning=1),
         facts("c", seats=2, stage="hunger/stages/chests"),
     ):
         profile = with_match(profile, match)
@@ -54,8 +54,18 @@ def run(data: Path, capsys: pytest.CaptureFixture[str], *more: str) -> str:
 
 def test_totals_as_a_table(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = run(data, capsys).splitlines()
-    assert lines[0].split() == ["game", "mode", "seats", "matches", "won", "best", "median", "minutes"]
-    assert lines[1].split() == ["hunger", "elder", "3", "2", "1", "50", "40.0", "10"]
+    assert lines[0].split() == [
+        "game",
+        "mode",
+        "seats",
+        "length",
+        "matches",
+        "won",
+        "best",
+        "median",
+        "minutes",
+    ]
+    assert lines[1].split() == ["hunger", "elder", "3", "feast", "2", "1", "50", "40.0", "10"]
     assert lines[2].split()[:4] == ["hunger", "stages", "2", "1"]
     assert lines[3].split()[:2] == ["all", "3"]
 
@@ -72,6 +82,10 @@ def test_matches_as_csv(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rows = list(csv.DictReader(run(data, capsys, "--csv").splitlines()))
     assert [row["points"] for row in rows] == ["30", "50", "40"]
     assert rows[0]["rivals"] == "2:2:20 0:3:9"
+    assert [(row["cup"], row["course"], row["seasoning"]) for row in rows[:2]] == [
+        ("", "0", "0"),
+        ("c1", "2", "1"),
+    ]
     assert (rows[0]["from sunrise"], rows[1]["from sunrise"]) == ("-5", "")
 
 
