@@ -22,6 +22,7 @@ import arcade
 import pytest
 from PIL import Image
 
+from game.core import catalog
 from scenes.kit.app import App
 from scenes.kit.art import baked_pictures
 from scenes.kit.art.atlas import Atlas
@@ -36,6 +37,7 @@ from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.device import Device
 from scenes.kit.scene import Scene
+from scenes.match.together import learners
 from tests.scenes.fakes import FakeController, FakeManager
 
 S = TypeVar("S", bound=Scene)
@@ -271,6 +273,7 @@ class House:
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
         self.app.settings.turn_end = False  # tests do not wait for a moment in which nothing happens
+        self.app.told_once |= {learners.evening_key(game) for game in catalog.ids()}  # the King is silent
         self.app.art.baked.cache = shrunk_pictures(self.app.canvas)
         if not painted:
             leave_blank(self.app.art.baked)

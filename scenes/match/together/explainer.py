@@ -43,6 +43,7 @@ class Explainer(TableExtension):
         self.speech: Speech | None = None  # that of `shown`, or the last words
         self.said_last = session.is_finished
         self._seconds = 0.0  # that the words have been there
+        self._is_read = False  # somebody has pressed to go on
         self._family = ""
         self._look_ahead()
 
@@ -65,6 +66,8 @@ class Explainer(TableExtension):
             self.lit.bubble.show_task(True)
             self.table.update_bar()
         self.lit.update(seconds)
+        if self._is_read and self.is_ready:
+            self._go_on()
 
     def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self.moments.hear_answer(seat, action, events)
@@ -109,7 +112,7 @@ class Explainer(TableExtension):
         return self.session.turn in ("bot", "over") or (self.session.turn == "person" and is_secret)
 
     def _begin_speech(self) -> None:
-        self.shown, self.waiting, self._seconds = self.waiting, None, 0.0
+        self.shown, self.waiting, self._seconds, self._is_read = self.waiting, None, 0.0, False
         self.speech = self._last_words() if self.shown is None else self._words_of(self.shown)
         self.table.play("hint")
         self.lit.begin()
@@ -227,9 +230,11 @@ class Explainer(TableExtension):
         return not seating.is_free(intent.device) or seating.is_spare(intent.device)
 
     def _obey_press(self, kind: str, intent: Intent) -> None:
-        if kind == "confirm" and self.is_ready:
+        if kind == "confirm":
             self.table.play("confirm")
-            self._go_on()
+            self._is_read = True  # they stay until everybody had the time
+            if self.is_ready:
+                self._go_on()
         elif kind == "details":
             page = self.script.moment(self.shown.id).page if self.shown else None
             navigator.lay_over(self.app, routes.Rules(self.session.game, page, variant=self.session.variant))

@@ -13,7 +13,7 @@ from scenes.kit.match.session import MatchSession
 
 def knows_game(app: App, game: str, chairs: Iterable[Chair]) -> bool:
     """True if somebody on these chairs has learned a game, or somebody at this machine today."""
-    if _key_of(game) in app.told_once:
+    if evening_key(game) in app.told_once:
         return True
     profiles = (
         app.profiles.get(chair.person.profile) for chair in chairs if chair.person.profile not in ("", GUEST)
@@ -23,18 +23,18 @@ def knows_game(app: App, game: str, chairs: Iterable[Chair]) -> bool:
 
 def note_learned(app: App, session: MatchSession) -> None:
     """Note that a match in which a game was explained was played to its end."""
-    app.told_once.add(_key_of(session.game))
+    app.told_once.add(evening_key(session.game))
     _note_chairs(app, session.game, [session.seating[seat] for seat in session.seating.people_seats])
 
 
 def note_silenced(app: App, session: MatchSession, device: Device) -> None:
     """Note that somebody has heard enough of a game."""
-    app.told_once.add(_key_of(session.game))
+    app.told_once.add(evening_key(session.game))
     _note_chairs(app, session.game, [session.seating[seat] for seat in session.seating.seats_of(device)])
 
 
-def _key_of(game: str) -> str:
-    """Key of App.told_once."""
+def evening_key(game: str) -> str:
+    """Key of App.told_once for a game that somebody has learned today."""
     return f"together.{game}"
 
 

@@ -71,18 +71,13 @@ def wait_long(house: House) -> None:
 def test_anybody_who_sits_goes_on_but_not_before_it_can_be_read(house: House) -> None:
     open_table(house, people=2)
     first = king_of(house).shown
-    house.step(14, 0.1)
-    press(house, "confirm", PADS[1])
-    assert king_of(house).shown == first, "nobody has read that yet"
-    house.step(55, 0.1)
-    assert king_of(house).is_ready
-    king_of(house)._seconds = 2.0
-    press(house, "confirm", PADS[1])
-    assert king_of(house).shown == first
     wait_long(house)
     press(house, "confirm", PADS[4])
     assert king_of(house).shown == first, "whoever does not sit there presses nothing away"
+    king_of(house)._seconds = 1.4
     press(house, "confirm", PADS[1])
+    assert king_of(house).shown == first, "nobody has read that yet"
+    wait_long(house)
     assert king_of(house).shown != first and first.key in house.top.session.learning.told
 
 
@@ -162,6 +157,7 @@ def test_a_match_that_is_continued_begins_nothing_anew(house: House) -> None:
 def test_holding_the_third_button_asks_once_and_silences_him(house: House) -> None:
     table = open_table(house)
     house.app.settings_file.change(hold_to_confirm=False)
+    house.app.told_once.clear()
     press(house, "third", PADS[1])
     house.reach(ConfirmDialog)
     house.step(20, 0.1)
@@ -260,6 +256,8 @@ def is_inside(rect: Rect) -> bool:
 
 def test_newcomers_are_explained_to_until_somebody_knows_the_game(house: House) -> None:
     scene, one, _ = joined_by_two(house)
+    assert not first_time.is_explained(scene)
+    house.app.told_once.clear()
     assert first_time.is_explained(scene) and "option_first_time" in [item.key for item in scene.focus.items]
     house.app.told_once.add("together.tasty_humans")
     assert not first_time.is_explained(scene)
@@ -269,6 +267,7 @@ def test_newcomers_are_explained_to_until_somebody_knows_the_game(house: House) 
 
 
 def test_an_explained_match_begins_with_the_king_and_easier_options(house: House) -> None:
+    house.app.told_once.clear()
     scene, one, two = joined_by_two(house, "hunger")
     assert scene.options.values["mode"] == "rookie"
     house.tap(one, "a")
