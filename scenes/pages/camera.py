@@ -18,6 +18,7 @@ from game.core.saves import LogEntry
 from scenes.kit.app import App
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
+from scenes.kit.match.seating import open_chairs
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
@@ -123,8 +124,8 @@ class Camera:
         return MatchSession.begin_match(game, options, seed, app.seating, app.bots, folder=None)
 
     def seat_people(self, seats: int) -> None:
-        """Seat people with pads on all chairs."""
-        self.app.seating.set_seat_count(seats)
+        """Seat people with pads on all chairs, whom nobody has named."""
+        self.app.seating.chairs = open_chairs(seats)
         for seat in range(seats):
             self.app.seating.claim_seat(seat, PADS[seat])
 
