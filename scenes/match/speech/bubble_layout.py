@@ -193,7 +193,7 @@ def measure_bubble(app: App, speech: Speech, size: Size, x: float, y: float, kin
     lines = _task_lines(app, speech, most - 2 * PILL_PAD)
     pill_w, pill_h = _pill_size(app, speech, lines)
     dots_w = _stamp_width(app, speech) if speech.stamp else _dots_width(speech)
-    breaks = dots_w > most
+    breaks = bool(speech.stamp) and dots_w > most
     if breaks:
         dots_w = max(app.art.text_width(speech.stamp, SMALL), CHIP_PITCH * len(speech.chips))
     covered = _covered_width(size)
