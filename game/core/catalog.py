@@ -27,8 +27,8 @@ class Entry(Value):
 
 
 GAMES = (
-    Entry("tasty_humans", players=(1, 4), minutes=(15, 30), menu_place=1),
-    Entry("eaten", players=(1, 2), minutes=(15, 25), menu_place=3),
+    Entry("tasty_humans", players=(1, 4), minutes=(10, 30), menu_place=1),
+    Entry("eaten", players=(1, 2), minutes=(10, 25), menu_place=3),
     Entry("hunger", players=(2, 6), minutes=(20, 85), menu_place=2),
     Entry("human_flavor", players=(2, 6), minutes=(15, 155), menu_place=4),
 )

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
-from game.core import catalog
+from game.core import catalog, lengths
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import (
@@ -152,6 +152,12 @@ class TestTheGamesWords:
         used = used_keys()
         assert "notice.settings_broken" in {key for _, key in used}, "the scan finds keys"
         assert [f"{place}: {key}" for place, key in used if not has_text(key)] == []
+
+    def test_what_a_length_admits_is_written(self) -> None:
+        admitted = {cell.told for game in catalog.ids() for _, _, cell in lengths.of_game(game).cells()} - {
+            ""
+        }
+        assert admitted and [key for key in admitted if not has_text(key)] == []
 
     def test_keys_put_together_by_scenes_begin_like_written_ones(self) -> None:
         keys = "\n".join(["", *load_texts()])
