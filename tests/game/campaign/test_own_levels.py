@@ -276,7 +276,7 @@ def test_words_that_nobody_could_show_are_a_mistake(old: str, new: str, tmp_path
     ("old", "new", "line", "right"),
     [
         ("seed: 7", "seed: soon", 16, "; what belongs there is a whole number."),
-        ("kind: match", "kind: game", 10, "; it may be challenge, cup, lesson, match or puzzle."),
+        ("kind: match", "kind: game", 10, "; it may be challenge, company, cup, lesson, match or puzzle."),
         ("kind: match", "knid: match", 7, "; perhaps `kind` is meant."),
         ("goal: win", "goal: wine", 18, "; it may be at_least, at_most, gain, arranged, win, "),
         ("goal: win", "goal: at_least, value: 3, metric: scoer", 18, "there are score, "),
