@@ -18,7 +18,6 @@ from game.core.saves import LogEntry
 from scenes.kit.app import App
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
-from scenes.kit.match.seating import open_chairs
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
@@ -125,8 +124,9 @@ class Camera:
 
     def seat_people(self, seats: int) -> None:
         """Seat people with pads on all chairs, whom nobody has named."""
-        self.app.seating.chairs = open_chairs(seats)
+        self.app.seating.set_seat_count(seats)
         for seat in range(seats):
+            self.app.seating[seat].clear_person()
             self.app.seating.claim_seat(seat, PADS[seat])
 
     def play_to(
