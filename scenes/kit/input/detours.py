@@ -12,9 +12,10 @@ from scenes.kit.input.neighbors import (
     DIRECTIONS,
     Direction,
     Focusable,
-    find_neighbor,
+    find_in_pools,
     gap_across,
     move_cost,
+    neighbor_pools,
     way_ahead,
 )
 
@@ -90,12 +91,14 @@ def unconnected_keys(items: Sequence[Focusable], home: str | None = None) -> tup
 
 
 def _move_graph(items: Sequence[Focusable]) -> dict[Move, str]:
-    steps = {
-        (item.key, direction): find_neighbor(items, item, direction)
-        for item in items
-        for direction in DIRECTIONS
-    }
-    return {move: target.key for move, target in steps.items() if target}
+    graph: dict[Move, str] = {}
+    for item in items:
+        pools = neighbor_pools(items, item)
+        for direction in DIRECTIONS:
+            target = find_in_pools(pools, item, direction)
+            if target is not None:
+                graph[item.key, direction] = target.key
+    return graph
 
 
 def _reached_keys(graph: dict[Move, str], start: str, backward: bool) -> set[str]:

@@ -45,11 +45,27 @@ def find_neighbor(
     """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else
     around the edge if it `wraps`. `across` is the coordinate across the direction that the move aims at
     (default: the center of `start`)."""
+    return find_in_pools(neighbor_pools(items, start), start, direction, across, wraps)
+
+
+Pools = tuple[Sequence[Focusable], Sequence[Focusable]]
+"""The other things of a thing's group, and all other things."""
+
+
+def neighbor_pools(items: Sequence[Focusable], start: Focusable) -> Pools:
+    """The pools of a thing, for moves in several directions."""
+    others = [item for item in items if item.key != start.key]
+    return [item for item in others if item.group == start.group], others
+
+
+def find_in_pools(
+    pools: Pools, start: Focusable, direction: Direction, across: float | None = None, wraps: bool = True
+) -> Focusable | None:
+    """As find_neighbor()."""
+    same, others = pools
     axis = 0 if direction[0] else 1
     preselect = start.rect.center[1 - axis] if across is None else across
-    others = [item for item in items if item.key != start.key]
-    same = [item for item in others if item.group == start.group]
-    for pool in (same, others):
+    for pool in pools:
         found = _find_best(pool, start.rect, direction, preselect)
         if found:
             return found

@@ -7,6 +7,8 @@ import pytest
 from scenes.front.game_doors import GameDoorsScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.phones import service
+from scenes.kit.phones.heard import Heard
 from scenes.kit.phones.messages import Answer, Call, Pick, Press, Wish
 from scenes.kit.phones.service import GONE_SECONDS
 from scenes.lobby import length_row
@@ -228,6 +230,24 @@ def test_a_newcomer_that_never_got_its_ticket_is_forgotten(offline: House) -> No
     assert not any(key.startswith("phone:") and seated.id not in key for key in offline.top.buttons)
     watcher.tell_socket("here")
     assert watcher.phone.is_watching and watcher.last("lobby")
+
+
+def test_a_flood_of_presses_is_heard_over_several_frames(
+    offline: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """P56: no frame takes long because of phones, and nothing that they say is lost."""
+    open_panel(offline)
+    guest, heard = Guest(offline, "one"), list[str]()
+    monkeypatch.setattr(service, "HEAR_SHARE", 0.0)
+    monkeypatch.setattr(
+        offline.app.devices, "press_phone", lambda device, role, phase: heard.append(f"{role} {phase}")
+    )
+    said = [Press(role, phase) for role in ("left", "up", "right") for phase in ("down", "up")]  # type: ignore[arg-type]
+    server(offline).heard += [Heard(guest.id, one) for one in said]
+    offline.step(1)
+    assert heard == ["left down"], "at least one a frame"
+    offline.step(len(said))
+    assert heard == [f"{one.role} {one.phase}" for one in said]
 
 
 def test_the_door_shuts_when_the_match_begins(offline: House) -> None:
