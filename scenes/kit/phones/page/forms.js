@@ -54,8 +54,8 @@ const FORMS = {
   },
   columns(rows, out) {
     const all = levels(by_group(rows));
-    return [all.map(({rows, at}, level) => list("strip", rows.map((row, i) => make("li", {},
-      make("button", {class: "btn", "data-k": level + "." + i, "aria-pressed": String(i === at), onclick: () => pick(level, row)}, picture(row.p), row.w, worth({...row, e: null})))))),
+    return [all.map(({rows, at}, level) => [level && all[level - 1].row.h && make("h2", {}, all[level - 1].row.h), list("strip", rows.map((row, i) => make("li", {},
+      make("button", {class: "btn", "data-k": level + "." + i, "aria-pressed": String(i === at), onclick: () => pick(level, row)}, picture(row.p), row.w, worth({...row, e: null})))))]),
     foot(all[all.length - 1].row, out, all.map(one => one.row.w))];
   },
 };
