@@ -130,9 +130,8 @@ class LobbyRoom:
             cell = rest.column(OPTIONS.x + i * width + 10, width - 20, 4)
             if i:
                 self.stage.add_rect("board", cell.column(cell.x - 12, 4, 14), NIGHT_500)
-            self.stage.add_text(
-                "cards", self._option_label(key), SMALL, cell.x + 22, cell.cy + LINE_APART, TEXT_MID, box=cell
-            )
+            head = cell.row(cell.cy + LINE_APART - 24, 48).column(cell.x + 22, cell.w - 32)
+            self.stage.add_name("cards", self._option_label(key), SMALL, head, TEXT_MID)
             value = self._draw_value(key, cell)
             if key not in (*HOUSE, *extra) and self.options.fixed_reason(key, self.guests) is not None:
                 value.alpha = DIMMED

@@ -139,6 +139,9 @@ class TableScene(GameTable[V]):
         self.looking.forget_lent()
         for extension in self.extensions:
             extension.leave()
+        self._phone_desk.stop_work()
+        if self.chooser:
+            self.chooser.stop_work()
         if not self.session.is_finished:
             self.session.close()
 

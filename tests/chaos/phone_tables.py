@@ -85,7 +85,12 @@ class Evening(PhoneDriver):
         if table is not None:
             desk: Any = table._phone_desk
             assert len(desk.told) <= len(self.guests) and len(desk.holders) <= len(self.guests)
-            watching = [phone_id for phone_id, told in desk.told.items() if told.seat is None]
+            seated = {chair.device.id for chair in table.session.seating.chairs if chair.device}  # told later
+            watching = [
+                phone_id
+                for phone_id, told in desk.told.items()
+                if told.seat is None and phone_id not in seated
+            ]
             assert not any(self.things.get(phone_id) for phone_id in watching), "P27: another seat's things"
         held = {guest.id for guest in self.here}
         assert {device.id for device in self.house.app.devices.connected_devices if device.is_phone} == held

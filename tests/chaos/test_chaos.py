@@ -416,7 +416,7 @@ def test_what_was_hardly_tried_is_not_told_as_sound(capfd: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("overhead", [0.0, 6.0, 30.0])
-@pytest.mark.parametrize("minutes", [9.0, 40.0])
+@pytest.mark.parametrize("minutes", [10.0, 40.0])
 def test_no_kind_starves_the_others(monkeypatch: pytest.MonkeyPatch, minutes: float, overhead: float) -> None:
     """R55: starting a process and the end of its last trial cost every kind time of its own, not that of the
     others.

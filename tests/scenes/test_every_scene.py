@@ -23,6 +23,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.stack.director import Director
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_switches import SeatSwitches
+from scenes.match.bets.bet_scene import BetScene
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
 from scenes.pages.dialog import Panel
@@ -71,7 +72,7 @@ BASES = (
     TableScene,
 )
 """Scenes that are never shown as such."""
-LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger"}
+LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger", BetScene: "eaten"}
 """Scenes of the house that only one game leads to."""
 
 

@@ -103,7 +103,7 @@ class BetScene(Panel):
         share = say("bets.chance", n=round(_WHOLE * chance))
         stage.add_label("cards", share, SMALL, card.low_strip(48, 92, 24), INK_MID, "center")
         pays = say("bets.pays", odds=format_value(round(odds_of(chance), 1)))
-        stage.add_label("cards", pays, BODY_BOLD, card.low_strip(56, 30, 24), INK, "center")
+        stage.add_label("cards", pays, BODY_BOLD, card.low_strip(56, 30, 8), INK, "center")
 
     def _draw_stake(self) -> None:
         """Draw five spoons, those of the stake bright, between arrows."""

@@ -78,14 +78,16 @@ class TableDesk:
         self.number = phones.number = phones.number + 1
         self.moment = moment
         self.hints.forget()
-        self._stop_work()
+        self.stop_work()
         self._is_stale = True
 
     def _work_on(self) -> None:
         if self._work is not None and self._work.run_slice(SLICE):
             self._work = None
 
-    def _stop_work(self) -> None:
+    def stop_work(self) -> None:
+        """End what is told in slices: the moment is over, or the table is left. A task that waits would keep all of
+        the table."""
         if self._work is not None:
             self._work.stop()
             self._work = None

@@ -242,6 +242,9 @@ class QuestionView(Generic[V, P]):
         self.stage.clear(self.drawn)
         self.policy.clear_preview()
 
+    def stop_work(self) -> None:
+        """End what is made beside the frames: the table is left. A task that waits would keep all of it."""
+
     def forget_drawn(self) -> None:
         """Forget what was drawn: the stage was built afresh."""
         self.drawn = []

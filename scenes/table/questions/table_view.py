@@ -218,6 +218,9 @@ class TableView(QuestionView[V, P]):
             self.rested = None
             self._show_hand_note(self.hand_note)
 
+    def stop_work(self) -> None:
+        self._forget_rest()
+
     def _forget_rest(self) -> None:
         """Begin anew: the focus has moved."""
         if self.making is not None:
