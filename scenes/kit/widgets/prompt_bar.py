@@ -50,7 +50,7 @@ SMALLEST = replace(BROKEN, scales=False)
 """Letters of a question in two lines, and of one that has no room even so, at the largest size of texts."""
 AIM_STAR, AIM_X = 34, 42
 """Size of the star before what is wanted, and where its words begin from there."""
-UPPER, LOWER = 106, 68
+UPPER, LOWER = 109, 71
 """Middles of two lines: the question, and what is wanted."""
 BRIEF_ORDER = (
     "move",
