@@ -41,7 +41,12 @@ def digest_of(game: str, level: Level) -> str:
     # rows of a track are numbers
     plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
     puzzle = plain[1]
-    del puzzle["part"], puzzle["branches"], puzzle["ends"], puzzle["relay"]  # only lessons and stages have these
+    del (
+        puzzle["part"],
+        puzzle["branches"],
+        puzzle["ends"],
+        puzzle["relay"],
+    )  # only lessons and stages have these
     del puzzle["teller"], puzzle["tales"], puzzle["number"]  # words
     for who in puzzle["seats"]:
         if isinstance(who, dict):
