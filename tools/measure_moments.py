@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game import bots
-from game.campaign.moment_script import Script, has_script, script_of
-from game.campaign.moments import Moments
+from game.campaign.together.moment_script import Script, has_script, script_of
+from game.campaign.together.moments import Moments
 from game.core import catalog
 from game.core.match import Match
 from game.core.model import Event

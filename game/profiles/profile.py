@@ -12,7 +12,7 @@ from game.core.values import Count, Names, Value
 from game.profiles.cup_records import CupRecord
 from game.profiles.looks import WORN, Kind, known_portrait
 from game.profiles.match_facts import MatchFacts
-from game.profiles.rating import Rating
+from game.profiles.ratings.rating import Rating
 from game.profiles.statistics import Statistics
 
 VERSION = 1

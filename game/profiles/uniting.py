@@ -12,7 +12,7 @@ from game.profiles import second_helpings
 from game.profiles.cup_records import keep_newest
 from game.profiles.endless_runs import unite_runs
 from game.profiles.profile import LAST_COUNTED, Ghost, Habits, Helping, Profile, PuzzleRecord, Supper
-from game.profiles.rating import Rating
+from game.profiles.ratings.rating import Rating
 from game.profiles.statistics import MOST_RECENT, Statistics
 
 T = TypeVar("T")

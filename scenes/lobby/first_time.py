@@ -1,7 +1,7 @@
 """The choice to have a game explained at the table (G7): an option that is there where several people sit down
 together. It stands on yes while nobody of them has learned the game."""
 
-from game.campaign.moment_script import has_script, script_of
+from game.campaign.together.moment_script import has_script, script_of
 from game.core.lengths import Length
 from scenes.kit.base import say
 from scenes.lobby import length_row

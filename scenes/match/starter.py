@@ -8,7 +8,7 @@ from typing import Any
 
 from game.campaign import own_levels, service
 from game.campaign.level import Level
-from game.campaign.moment_script import has_script
+from game.campaign.together.moment_script import has_script
 from game.core import generations
 from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match

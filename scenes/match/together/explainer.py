@@ -1,13 +1,13 @@
 """The King explains a match to newcomers while they play it (G7 to G13): an extension of any table.
 
-Moments know what is to be said (game.campaign.moments); they come at pauses, before the next answer, and stay until
+Moments know what is to be said (game.campaign.together.moments); they come at pauses, before the next answer, and stay until
 somebody who sits there goes on. Bots rest meanwhile."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.campaign.moment_script import script_of
-from game.campaign.moments import Moment, Moments
+from game.campaign.together.moment_script import script_of
+from game.campaign.together.moments import Moment, Moments
 from game.core.model import Action, Event
 from scenes.kit.base import SEAT_COLORS, Rect, say
 from scenes.kit.input import Intent

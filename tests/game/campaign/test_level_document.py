@@ -11,12 +11,13 @@ from typing import Any, get_args
 import pytest
 
 from game import bots
-from game.campaign import course, goals, level, moment_script, patterns, personas, tales
+from game.campaign import course, goals, level, patterns, personas, tales
 from game.campaign.course import Course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
 from game.campaign.puzzles.puzzle_search import prove_puzzle
 from game.campaign.simulation import play_level
+from game.campaign.together import moment_script
 from game.core import catalog
 from game.core.errors import DataError
 from game.eaten.config import Twists as BellyTwists

@@ -11,8 +11,8 @@ import pytest
 import yaml
 
 from game.campaign.goals import is_such
-from game.campaign.moment_script import Asked, Began, Happened, Script, load_script, script_of
-from game.campaign.moments import MOST_IN_A_TURN, Moments
+from game.campaign.together.moment_script import Asked, Began, Happened, Script, load_script, script_of
+from game.campaign.together.moments import MOST_IN_A_TURN, Moments
 from game.core import catalog
 from game.core.errors import DataError
 from game.core.match import Match

@@ -11,7 +11,7 @@ from game.evening.cup import Cup, end_early, leave_out_course
 from game.profiles.cup_records import CupRecord, is_last_at_half_time, keep_newest, record_of, with_record
 from game.profiles.match_facts import CupPart, MatchFacts, facts_of
 from game.profiles.profile import Profile
-from game.profiles.rating import Rating
+from game.profiles.ratings.rating import Rating
 from game.profiles.trophies import InMatch, _is_counted
 from game.profiles.uniting import unite_records
 from tests.game.evening.test_cup import new_cup, play

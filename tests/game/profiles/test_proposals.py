@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from game.profiles import rated_matches
 from game.profiles.match_facts import OWN, PERSON, MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, with_match
-from game.profiles.proposals import LEAST, MOST, propose_steps, strength_of
-from game.profiles.rated_matches import is_rated, lead_of, rate_profiles, update_ratings
-from game.profiles.rating import (
+from game.profiles.ratings import rated_matches
+from game.profiles.ratings.proposals import LEAST, MOST, propose_steps, strength_of
+from game.profiles.ratings.rated_matches import is_rated, lead_of, rate_profiles, update_ratings
+from game.profiles.ratings.rating import (
     BETA,
     SIGMA,
     Rating,
@@ -154,7 +154,7 @@ def test_without_the_package_nobody_has_a_rating(monkeypatch: pytest.MonkeyPatch
 
 def test_the_package_is_imported_only_where_somebody_is_rated() -> None:
     code = (
-        "import sys; import game.profiles.proposals, game.profiles.store, game.terminal.command;"
+        "import sys; import game.profiles.ratings.proposals, game.profiles.store, game.terminal.command;"
         "assert not [name for name in sys.modules if name.startswith('openskill')]"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

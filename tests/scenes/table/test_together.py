@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.campaign.moment_script import script_of
+from game.campaign.together.moment_script import script_of
 from game.core import catalog
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES

@@ -14,7 +14,7 @@ from game.core.errors import GameError
 from game.evening import seasoning
 from game.profiles.match_facts import AUTOMATON, OWN, MatchFacts
 from game.profiles.profile import Profile
-from game.profiles.rating import Rating, anchor_of, lead_for
+from game.profiles.ratings.rating import Rating, anchor_of, lead_for
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeVar
 
 from game.core.values import Floats, Numbers
 from game.evening.seasoning import most_steps
-from game.profiles.rated_matches import lead_of
-from game.profiles.rating import Rating, Strength, anchor_of, win_chances
+from game.profiles.ratings.rated_matches import lead_of
+from game.profiles.ratings.rating import Rating, Strength, anchor_of, win_chances
 
 T = TypeVar("T")
 FEWEST_MATCHES = 5

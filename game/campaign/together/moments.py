@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.campaign.goals import is_met, is_such
-from game.campaign.moment_script import (
+from game.campaign.together.moment_script import (
     SEAT,
     Asked,
     Began,
