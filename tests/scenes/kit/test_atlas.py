@@ -25,7 +25,7 @@ from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import Task
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
-from tests.scenes.house import House
+from tests.scenes.house import TEXTURES, House, collect
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -141,7 +141,9 @@ def test_another_window_has_another_atlas(house: House) -> None:
     app, anything = house.app, house.window
     house.show(LobbyScene(app, "hunger"))
     real = anything.get_framebuffer_size
-    app.fit_window(*real())  # tests before this one may have filled the window's atlas
+    TEXTURES.clear()  # tests before this one may have filled the window's atlas
+    collect()
+    app.fit_window(*real())
     before = app.atlas.size, app.atlas.backdrops.size
     anything.get_framebuffer_size = lambda: (2560, 1440)  # type: ignore[method-assign]
     try:

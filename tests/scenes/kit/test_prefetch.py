@@ -137,9 +137,10 @@ def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(
 
 
 def test_after_all_was_forgotten_it_is_made_again(house: House, ground: Ground) -> None:
-    house.step(90)
+    house.until(lambda: ground.made == 1)
     house.app.redraw()
-    house.step(90)
+    house.until(lambda: ground.made == 2)
+    house.step(30)
     assert ground.made == 2
 
 
