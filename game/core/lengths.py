@@ -192,7 +192,7 @@ def _require_cell(game_id: str, length: Length, seats: int) -> Cell:
 
 
 def _find_faults(game_id: str, file: Lengths) -> Faults:
-    """What the types do not say: all lengths are there, a feast for every number of seats, and the rules take
+    """Faults that types do not find: all lengths are there, a feast for every number of seats, and the rules take
     each of them."""
     rules, (fewest, most) = catalog.load(game_id), catalog.find_entry(game_id).players
     for length in LENGTHS:

@@ -69,6 +69,11 @@ class Book(Value):
     lent: dict[str, Count] = {}
     is_closed: bool = False
 
+    def gain_of(self, who: str, before: Book) -> float:
+        """Spoons that a watcher has more than in a book before; a whole number is an int."""
+        halves = self.purses.get(who, 0) - before.purses.get(who, 0)
+        return halves / _HALVES if halves % _HALVES else halves // _HALVES
+
     def side_of(self, who: str) -> str:
         """Side of a watcher's first bet; "" for none."""
         return next((bet.on for bet in self.bets if bet.who == who), "")

@@ -1,4 +1,4 @@
-"""Who can still win a cup, and what that needs (G23): from the places that the courses to come may bring."""
+"""Chances of the crown (G23): guests who can still win a cup, and the places that this needs in the courses to come."""
 
 from collections.abc import Mapping
 from itertools import permutations, product
@@ -16,7 +16,7 @@ Totals = Mapping[str, int]
 
 
 class Need(Value):
-    """What a guest needs of the last course to win the cup, alone or shared, if nobody shares a place there.
+    """Place that a guest needs in the last course to win the cup, alone or shared, if nobody shares a place there.
 
     place: the worst one that can be enough, 0 for somebody who plays no more; others: for each guest in the way,
     the best place that they may have."""

@@ -148,7 +148,7 @@ def tables_of(cell: Cell) -> Iterator[tuple[int, list[int]]]:
 
 
 def _find_faults(game: str, file: Seasoning) -> Faults:
-    """What the types do not say: each step is accepted by the rules, and every guest of a cup has a cell."""
+    """Faults that types do not find: each step is accepted by the rules, and every guest of a cup has a cell."""
     rules = catalog.load(game)
     for number, cell in enumerate(file.cells):
         options = {"seats": cell.seats, **({"mode": cell.mode} if cell.mode else {})}

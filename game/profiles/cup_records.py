@@ -1,4 +1,4 @@
-"""What a couch cup leaves in the profiles of its guests (G30): evenings, crowns and tables of points."""
+"""Records of couch cups in the profiles of their guests (G30): evenings, crowns and tables of points."""
 
 from typing import Annotated
 

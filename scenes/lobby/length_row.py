@@ -112,7 +112,7 @@ def value_text(lobby: LobbyPage) -> str:
 
 
 def sentence(lobby: LobbyPage) -> str:
-    """What the length changes, and whether it will be late."""
+    """Sentence on the changes of the length, and on whether it will be late."""
     played, seats = find_played(lobby), _count_seats(lobby)
     if not played:
         return say("length.mixture")
@@ -126,7 +126,7 @@ def sentence(lobby: LobbyPage) -> str:
 
 
 def help_text(lobby: LobbyPage, key: str) -> str:
-    """What is not as even at this length as at the feast, while the row has the focus; else ""."""
+    """Sentence on what is less even at this length than at the feast, while the row has the focus; else ""."""
     played = find_played(lobby)
     told = lengths.told(lobby.game.id, played, _count_seats(lobby)) if key == KEY and played else ""
     return say(told) if told else ""

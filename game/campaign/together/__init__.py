@@ -1,1 +1,1 @@
-"""What the King says at a table of newcomers (G7 to G13): how that is written, and what he says when."""
+"""Moments of a table of newcomers (G7 to G13): the scripts of what the King says, and the engine that says it."""

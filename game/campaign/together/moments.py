@@ -110,7 +110,7 @@ class Moments:
     # -- what is to be said
 
     def waiting_moment(self) -> Moment | None:
-        """What is to be said now, before anybody answers; None for nothing.
+        """Moment to be told now, before anybody answers; None for nothing.
 
         At most two are said in a turn, and one between two answers of a seat; the others wait. Only before the
         first question of its kind, which cannot wait, one may be said that is too much for this turn."""

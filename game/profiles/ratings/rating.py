@@ -13,7 +13,7 @@ from game.core.values import Count, Floats, Value
 MU, SIGMA = 25.0, 25 / 3
 """Rating of somebody of whom nothing is known."""
 BETA = 25 / 6
-"""How far luck moves a result, on the scale of ratings."""
+"""Distance by which luck moves a result, on the scale of ratings."""
 ANCHORS = Path(__file__).with_name("anchors.yaml")
 
 

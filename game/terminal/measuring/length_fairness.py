@@ -113,7 +113,7 @@ def is_duel(game: str) -> bool:
 
 
 def find_faults(sample: Sample, feast: Sample, lively: Names) -> list[Finding]:
-    """What G6 asks of a short form, met or not."""
+    """Demand of G6 on a short form, met or not."""
     found: list[Finding] = []
 
     def judge(point: str, has: Rate, limit: float, leeway: float = 0.0, least: bool = False) -> None:

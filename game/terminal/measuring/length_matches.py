@@ -35,7 +35,7 @@ class Trial(Value):
 
 
 class Outcome(Value):
-    """What one match was like.
+    """Figures of one match.
 
     answers: decisions with more than one legal answer; shares: of the win, by seat; figures: who played what,
     by seat; lively: which of the game's lively things happened; safe: seats that were safe at the end, None

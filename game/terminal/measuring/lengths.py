@@ -29,7 +29,7 @@ _COLUMNS = ("cell", "answers", "minutes", "lead", "seats", "figures", "ties", "r
 
 
 class Plan(Value):
-    """What is asked for. only: beginnings of cells, as "hunger/snack"."""
+    """Wishes of the command line. only: beginnings of cells, as "hunger/snack"."""
 
     games: int
     bots: int
@@ -191,7 +191,7 @@ def _row_of(sample: Sample) -> tuple[Any, ...]:
 
 
 def _finding_lines(findings: Sequence[Finding]) -> list[str]:
-    """What is not as asked, those first that no luck of the sample explains."""
+    """Demands that are not met, those first that no luck of the sample explains."""
     missed = [one for one in findings if not one.is_met]
     lines = [f"{sum(one.is_met for one in findings)} of {len(findings)} points are met."]
     for is_sure, words in ((True, "Not met:"), (False, "Perhaps not met (the sample is too small to tell):")):

@@ -14,7 +14,7 @@ from scenes.eaten.lobby.options import AUTOMATA, PORTRAITS
 from scenes.eaten.spectator.beats import ShowMoments
 from scenes.eaten.text import standing
 from scenes.kit.art.stage import Pieces
-from scenes.kit.base import SAFE_LEFT, Rect, format_value, say
+from scenes.kit.base import SAFE_LEFT, Rect, say
 from scenes.kit.input.device import Device
 from scenes.kit.match.watch_progress import WatchProgress
 from scenes.match.bets.bet_scene import Side
@@ -25,7 +25,7 @@ from scenes.navigation import couch_routes, navigator
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
-SLIP = Rect(SAFE_LEFT, 956, 430, 80)
+SLIP = Rect(SAFE_LEFT, 956, 404, 80)
 FIRST_ROUND = 1
 LOBBY_STAKE = 2
 """Spoons on the side that was chosen before the show."""
@@ -48,7 +48,8 @@ class ShowBets:
         kept = self.progress.read_bets(match.id) if self.progress else None
         self.book = kept or (Book() if is_replay else self.app.spoons)
         favored = None if is_replay else standing.favored_seat(self.app)
-        if kept is None and favored is not None and self.book.spoons_of(device.owner) >= LOBBY_STAKE:
+        is_able = self.may_bet(0, device) and self.book.spoons_of(device.owner) >= LOBBY_STAKE
+        if kept is None and favored is not None and is_able:
             self._place(device.owner, self.names[favored], LOBBY_STAKE, self.odds_at(0))
 
     # -- odds
@@ -56,15 +57,26 @@ class ShowBets:
     def odds_at(self, moment: int) -> Odds:
         """Odds at the beginning of the turn that runs at a moment."""
         turn = self.moments.turn_at(moment)
-        start = turn.start if turn else 0
-        if start not in self._odds:
+        return self._odds_after(turn.start if turn else 0)
+
+    def offered_odds(self, moment: int) -> Odds:
+        """Odds of a bet at a moment: for each side the dearer ones of the turn's beginning and of this moment, so
+        that it never pays to wait for what a turn brings."""
+        then, now = self.odds_at(moment), self._odds_after(moment)
+        return then.replace(
+            chances={side: max(chance, now.chances[side]) for side, chance in then.chances.items()}
+        )
+
+    def _odds_after(self, parts: int) -> Odds:
+        """Odds after so many parts of the show."""
+        if parts not in self._odds:
             session = self.table.session
             dealt = session.state.dealt  # type: ignore[attr-defined]
             shown = DisplayState.of(dealt)
-            shown.apply(*(event for part in self.moments.parts[:start] for event in part))
+            shown.apply(*(event for part in self.moments.parts[:parts] for event in part))
             chances = outlook_of(session.game).predict_chances(dealt.at_moment(shown))
-            self._odds[start] = Odds(start, dict(zip(self.names, chances, strict=True)))
-        return self._odds[start]
+            self._odds[parts] = Odds(parts, dict(zip(self.names, chances, strict=True)))
+        return self._odds[parts]
 
     def may_bet(self, moment: int, device: Device) -> bool:
         """True if whoever holds the device may bet now: once in the first round, and raise once in each turn of
@@ -88,8 +100,7 @@ class ShowBets:
         """Open the panel for a bet; True."""
         watcher = find_watcher(self.app, self.book, device)
         assert watcher, "six others watch"
-        odds = self.odds_at(moment)
-        shown = self.table.pieces.shown
+        odds, shown = self.offered_odds(moment), self.table.pieces.shown
         sides = tuple(
             Side(name, standing.side_name(shown, seat), PORTRAITS[AUTOMATA[seat]])
             for seat, name in zip((MINER, BEAST), self.names, strict=True)
@@ -111,8 +122,10 @@ class ShowBets:
 
     def close(self) -> None:
         """Close the bets for good: somebody has seen what comes, and goes back."""
-        if self.book.bets and not self.book.is_closed:
-            self._keep(self.book.replace(is_closed=True))
+        if self.book.is_closed or self.table.session.is_replay:
+            return
+        self._keep(self.book.replace(is_closed=True))
+        if self.book.bets:
             self.table.toast.show_now(say("bets.closed"))
 
     def settle(self) -> None:
@@ -124,14 +137,11 @@ class ShowBets:
         self.app.spoons = after
         self._keep(after)
         for who in dict.fromkeys(bet.who for bet in book.bets):
-            name, gain = (
-                describe_watcher(self.app, book, who).name,
-                after.spoons_of(who) - book.spoons_of(who),
-            )
+            name, gain = describe_watcher(self.app, book, who).name, after.gain_of(who, book)
             if after.lent.get(who) != book.lent.get(who):
                 self.app.notify(say("bets.lent", name=name, n=bets.LENT))
             elif gain > 0:
-                self.app.notify(say("bets.won", name=name, n=format_value(gain)))
+                self.app.notify(say("bets.won", name=name, n=gain))
             else:
                 self.app.notify(say("bets.lost", name=name, n=book.stake_of(who)))
 

@@ -78,5 +78,5 @@ class SavedTable(msgspec.Struct, frozen=True):
 
     @property
     def learning(self) -> SavedLearning | None:
-        """What newcomers have heard; None where nothing is explained."""
+        """Moments that newcomers have heard; None where nothing is explained."""
         return None if self.learns is msgspec.UNSET else self.learns

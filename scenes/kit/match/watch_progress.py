@@ -38,7 +38,7 @@ class WatchProgress:
     def read_bets(self, match_id: str) -> Book | None:
         """The bets on this match; None where there are none, or they are lost."""
         book = self._read_mark(match_id).bets
-        return book if book.purses else None
+        return book if book.purses or book.is_closed else None
 
     def write_progress(self, match_id: str, shown: int) -> None:
         """Keep the number of events that were shown."""

@@ -9,7 +9,7 @@ from scenes.kit.base import CANDLE, INK, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect
 from scenes.kit.widgets import draw_chip
 from scenes.match.bets.watchers import describe_watcher
 
-CHIP, ENTRY_W = 34.0, 70.0
+CHIP, ENTRY_W = 32.0, 66.0
 SHARE_W, BAR_H, GAP = 92.0, 26.0, 4.0
 _WHOLE = 100
 
@@ -54,5 +54,5 @@ def _draw_stakes(app: App, stage: Stage, layer: str, room: Rect, odds: Odds, boo
         )
         box = Rect(x + CHIP, lower.y, ENTRY_W - CHIP, lower.h)
         words = format_value(book.stake_of(who))
-        pieces.append(stage.add_label(layer, words, SMALL_LABEL, box, CANDLE, "center"))
+        pieces.append(stage.add_name(layer, words, SMALL_LABEL, box, CANDLE, "center"))
     return pieces

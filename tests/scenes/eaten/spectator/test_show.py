@@ -13,6 +13,7 @@ from game.core import generations
 from game.core.match import Match
 from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import DisplayState
+from game.evening.bets import Book
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
@@ -286,6 +287,31 @@ def test_whoever_goes_back_bets_no_more(house: House) -> None:
     watched.jump_to(turns[0])
     watched.jump_to(turns[1])
     assert watched.bets.book.is_closed and not watched.takes_bets
+
+
+def test_whoever_has_seen_the_end_bets_nothing_at_the_start(house: House) -> None:
+    """Also where nobody had bet before, and after Continue."""
+    table = begin(house)
+    watched = spectator(table)
+    watched.jump_to(watched.moments.turns[-1].start)
+    watched.jump_to(0)
+    assert not watched.takes_bets
+    assert WatchProgress(house.app.folders.saves).read_bets(table.session.match.id) == Book(is_closed=True)
+
+
+def test_it_never_pays_to_wait_for_what_a_turn_brings(house: House) -> None:
+    watched = spectator(begin(house))
+    gaps = []
+    for moment in range(1, watched.moments.turns[-1].start):
+        then, now, offered = (
+            watched.bets.odds_at(moment),
+            watched.bets._odds_after(moment),
+            watched.bets.offered_odds(moment),
+        )
+        for side in then.chances:
+            assert offered.chances[side] >= max(then.chances[side], now.chances[side])
+            gaps.append(abs(now.chances[side] - then.chances[side]))
+    assert max(gaps) > 0.05, "some turn brings something"
 
 
 def test_odds_are_those_of_the_moment_that_is_shown(house: House) -> None:
