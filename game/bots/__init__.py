@@ -18,17 +18,24 @@ from game.core.model import Action
 from game.core.rng import derive_seed
 
 __all__ = [
-    "Bot", "LevelInfo", "Reason", "check_level", "explain_advice", "explain_answer", "find_level", "list_leanings",
-    "list_levels", "make_bot", "number_of", "seed_for", "step_level", "stronger_level", "weaker_level",
+    "FLAMES", "Bot", "LevelInfo", "Reason", "check_level", "explain_advice", "explain_answer", "find_level",
+    "level_with_flames", "list_leanings", "list_levels", "make_bot", "number_of", "seed_for", "step_level",
+    "stronger_level", "weaker_level",
 ]  # fmt: skip
 
 
 QUICK = 2
 """Level that plays on for all seats: it answers at once."""
+FLAMES = "flames"
+"""Id in place of a game's for bots who sit down before a game is chosen: their levels are numbers of flames."""
+MOST_FLAMES = 5
+_FLAME_LEVELS = tuple(LevelInfo(number, "", number) for number in range(1, MOST_FLAMES + 1))
 
 
 def list_levels(game_id: str) -> tuple[LevelInfo, ...]:
-    """Levels of play of a game, weakest first. Raises GameError for a game without bots."""
+    """Levels of play of a game, or of FLAMES, weakest first. Raises GameError for a game without bots."""
+    if game_id == FLAMES:
+        return _FLAME_LEVELS
     found: tuple[LevelInfo, ...] = _players_module(game_id).LEVELS
     return found
 
@@ -39,6 +46,11 @@ def find_level(game_id: str, number: int) -> LevelInfo:
     known = list_levels(game_id)
     not_above = [info for info in known if info.number <= number]
     return max(not_above, key=lambda info: info.number, default=known[0])
+
+
+def level_with_flames(game_id: str, flames: int) -> int:
+    """Number of the best level of a game with no more flames. Raises GameError for a game without bots."""
+    return max((info.flames, info.number) for info in list_levels(game_id) if info.flames <= flames)[1]
 
 
 def number_of(game_id: str, called: int | str) -> int:

@@ -54,9 +54,7 @@ def level_of(game: str, character: str) -> int:
     guest = load_characters().get(character)
     if guest is None:
         return 0
-    return max((info.flames, info.number) for info in bots.list_levels(game) if info.flames <= guest.flames)[
-        1
-    ]
+    return bots.level_with_flames(game, guest.flames)
 
 
 def free_guests(game: str, level: int, there: Collection[str]) -> tuple[Character, ...]:

@@ -33,10 +33,11 @@ class CupError(GameError):
 class Guest(Value, omit_defaults=True):
     """Guest of a cup: a person, or a bot.
 
-    owner: id of the profile, "" for somebody of this evening; portrait, shape, color: as on a chair; bot: level of
-    a bot, 0 for a person; character: id of a bot with a name of its own; seasoning: steps by game; joined: courses
+    owner: id of the profile, "" for somebody of this evening; portrait, color: as on a chair, shape by its place in
+    SHAPES of profiles; bot: flames of a bot (bots.level_with_flames has its level in each game), 0 for a person;
+    character: id of a bot with a name of its own; seasoning: steps by game; joined: courses
     before their first one; given: points that they began with; left: courses before they left, None while they are
-    here; stand_in: level of the bot that sits in for them, 0 for nobody."""
+    here; stand_in: flames of the bot that sits in for them, 0 for nobody."""
 
     id: Id
     name: Id = ""
@@ -241,7 +242,7 @@ def change_menu(cup: Cup, courses: Sequence[Course]) -> Cup:
 
 
 def leave(cup: Cup, guest_id: str, stand_in: int = 0) -> Cup:
-    """Cup that a guest has left; a bot of the level `stand_in` plays on for them, 0: their seat stays empty from
+    """Cup that a guest has left; a bot of `stand_in` flames plays on for them, 0: their seat stays empty from
     the next course on, and their points stay."""
     gone = cup.guest(guest_id).replace(left=cup.number, stand_in=stand_in)
     return _with_guest(cup, gone)

@@ -25,6 +25,17 @@ def test_every_level_has_guests_of_its_own(game: str, level: int) -> None:
         bots.make_bot(game, level, guest.leaning_for(game))
 
 
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_bot_without_a_game_has_a_level_in_each(game: str) -> None:
+    """G20: bots of a cup are known by their flames alone; a game that lacks a level has the one below."""
+    flames = [info.flames for info in bots.list_levels(bots.FLAMES)]
+    assert flames == [1, 2, 3, 4, 5]
+    found = [bots.find_level(game, bots.level_with_flames(game, number)).flames for number in flames]
+    lacking = {info.flames for info in bots.list_levels(game)} ^ {*flames}
+    assert found == [number - (number in lacking) for number in flames]
+    assert characters.next_guest(bots.FLAMES, 3, ()) == characters.next_guest("eaten", 5, ())
+
+
 def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
     first = characters.next_guest("hunger", 2, ())
     second = characters.next_guest("hunger", 2, (), first.id)
