@@ -22,6 +22,8 @@ FEWEST_GUESTS, MOST_GUESTS = 2, 6
 FEWEST_COURSES, MOST_COURSES = 2, 4
 MOST_STEPS = 4
 """Most steps of seasoning of a guest (G24)."""
+DAMAGE = "score.damage"
+"""Lines of score sheets that tell what damage has cost."""
 Id = Annotated[str, Meta(max_length=200)]
 Steps = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 
@@ -68,7 +70,8 @@ class Course(Value, omit_defaults=True):
     """Course of a cup: a match, or two duels with sides changed.
 
     options: of the match besides those of its length; plays: tokens of its matches; seats: guests by seat of the
-    first one; places: of the guests, empty for a course that was left out."""
+    first one; places: of the guests, empty for a course that was left out; points: of the guests in the match, none
+    for two duels; damage: points that damage cost them in it."""
 
     game: Id
     length: Length
@@ -78,6 +81,8 @@ class Course(Value, omit_defaults=True):
     state: Literal["open", "running", "done"] = "open"
     seats: Names = ()
     places: dict[str, Annotated[int, Meta(ge=1, le=MOST_GUESTS)]] = {}
+    points: dict[str, int] = {}
+    damage: dict[str, Count] = {}
 
     @property
     def is_counted(self) -> bool:
@@ -177,6 +182,32 @@ def places_after(course: Course, match: Match, evening: Evening | None = None) -
         return {guest: place_of(result, f"seat{seat}") for seat, guest in enumerate(course.seats)}
     rows = rank_played(evening.with_match(match))
     return {course.seats[row.who]: row.place for row in rows}
+
+
+def book_match(cup: Cup, play: str, match: Match, evening: Evening | None = None) -> Cup:
+    """Cup after a match of its running course, of the token `play`: with places, points and damage once the course is
+    over, as book_course(). Nothing changes for a match that is no part of it."""
+    course = cup.present
+    if course is None:
+        return cup
+    after = book_course(cup, play, places_after(course, match, evening))
+    result = match.state.result
+    if after is cup or evening is not None or result is None:
+        return after
+    sides = {side.id: side for side in result.sides}
+    played = {
+        guest: sides[f"seat{seat}"] for seat, guest in enumerate(course.seats) if f"seat{seat}" in sides
+    }
+    points = {guest: side.total for guest, side in played.items()}
+    damage = {
+        guest: -sum(line.points for line in side.lines if line.key == DAMAGE)
+        for guest, side in played.items()
+    }
+    number = cup.number
+    booked = after.courses[number].replace(
+        points=points, damage={guest: lost for guest, lost in damage.items() if lost > 0}
+    )
+    return after.replace(courses=(*after.courses[:number], booked, *after.courses[number + 1 :]))
 
 
 def book_course(cup: Cup, play: str, places: Mapping[str, int]) -> Cup:
@@ -302,6 +333,20 @@ def points_in(row: Standing[str]) -> int:
 def course_marks(place: int, is_last: bool) -> Marks:
     """Marks of a place in a course: points, 1 for the first place, and the place's worth in the last course."""
     return points_of_place(place), int(place == 1), (len(PLACE_POINTS) + 1 - place) * is_last
+
+
+def cup_after(cup: Cup, number: int) -> Cup:
+    """Cup as it stood after so many courses, with the guests who were there."""
+    courses = tuple(
+        course.replace(state="open", places={}, points={}, damage={}, plays=(), seats=())
+        for course in cup.courses[number:]
+    )
+    guests = tuple(
+        guest.replace(left=None, stand_in=0) if guest.left is not None and guest.left > number else guest
+        for guest in cup.guests
+        if guest.joined <= number
+    )
+    return cup.replace(guests=guests, courses=(*cup.courses[:number], *courses), ended=False)
 
 
 def crowned(cup: Cup) -> Names:

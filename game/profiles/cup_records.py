@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from game.core.values import Count, Value
-from game.evening.cup import Cup, crowned, cup_standings, points_in
+from game.evening.cup import Cup, crowned, cup_after, cup_standings, points_in
 
 MOST_KEPT = 200
 """Evenings of a profile that are kept, the newest."""
@@ -23,7 +23,8 @@ class CupGuest(Value, array_like=True):
 
 class CupRecord(Value, omit_defaults=True):
     """Evening of a profile. table: all guests, the best first; games: of its courses; place: of this profile; crown:
-    it was crowned, alone or with others; behind: it was last at half time."""
+    it was crowned, alone or with others; behind: it was last at half time; host: it had the first chair of the
+    people there."""
 
     date: Text
     place: Count
@@ -31,6 +32,7 @@ class CupRecord(Value, omit_defaults=True):
     games: tuple[Text, ...] = ()
     crown: bool = False
     behind: bool = False
+    host: bool = False
 
 
 def record_of(cup: Cup, profile: str) -> CupRecord | None:
@@ -50,14 +52,14 @@ def record_of(cup: Cup, profile: str) -> CupRecord | None:
         tuple(course.game for course in cup.courses if course.is_counted),
         guest.id in winners,
         is_last_at_half_time(cup, guest.id),
+        guest.id == next(one.id for one in cup.guests if not one.bot),
     )
 
 
 def is_last_at_half_time(cup: Cup, guest: str) -> bool:
     """True if a guest was alone at the end of the table after half of the courses, or half and one."""
     half = (len(cup.courses) + 1) // 2
-    open_courses = tuple(course.replace(state="open", places={}) for course in cup.courses[half:])
-    rows = cup_standings(cup.replace(courses=(*cup.courses[:half], *open_courses), ended=False))
+    rows = cup_standings(cup_after(cup, half))
     last = max(row.place for row in rows)
     return [row.who for row in rows if row.place == last] == [guest]
 
