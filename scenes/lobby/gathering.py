@@ -12,7 +12,7 @@ from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Likely
 from scenes.lobby import length_row
 from scenes.lobby.options import LobbyOptions
-from scenes.lobby.page import LobbyPage
+from scenes.lobby.page import LobbyPage, SeatsPage
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
 from scenes.pages import game_list
 from scenes.people.profiles import arrivals, wearing
@@ -101,10 +101,10 @@ def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
     lobby.guests.wear_color(seat, chair.color)
 
 
-def introduce_person(lobby: LobbyPage, seat: int) -> None:
+def introduce_person(page: SeatsPage, seat: int) -> None:
     """Seat whoever has not said who it is as the person known by the device, else as the one of the title or a
     guest (G41)."""
-    guests, app = lobby.guests, lobby.app
+    guests, app = page.guests, page.app
     chair = guests.chairs[seat]
     if not chair.person.name:
         profile = arrivals.recognize_person(app, guests.chairs, seat)
@@ -113,11 +113,11 @@ def introduce_person(lobby: LobbyPage, seat: int) -> None:
         guests.wear_color(seat, profile.color if profile else arrivals.seat_guest(app, guests.chairs, seat))
 
 
-def restore_figure(lobby: LobbyPage, seat: int) -> None:
+def restore_figure(page: SeatsPage, seat: int) -> None:
     """Pick the figure that the person on a seat had last time, else the one that is the person's face (G43); a
     bot gives that one up. Of two people with one face the first has it, and the other is told."""
-    guests, options = lobby.guests, lobby.options
-    figure = lobby.figures.get(guests.person_key(seat))
+    guests, options = page.guests, page.options
+    figure = page.figures.get(guests.person_key(seat))
     if figure is not None:
         options.restore_figure(guests, seat, figure)
         return
@@ -127,12 +127,12 @@ def restore_figure(lobby: LobbyPage, seat: int) -> None:
     guests.take_from_bots(face)
     options.restore_figure(guests, seat, face)
     if options.figures and guests.picks[seat] is None:
-        _pick_another(lobby, seat, face)
+        _pick_another(page, seat, face)
 
 
-def _pick_another(lobby: LobbyPage, seat: int, face: str) -> None:
+def _pick_another(page: SeatsPage, seat: int, face: str) -> None:
     """Pick a free figure for a person whose face somebody else plays, and say so."""
-    guests, options = lobby.guests, lobby.options
+    guests, options = page.guests, page.options
     others = [
         figure for figure in options.figures if figure not in {*guests.picks, *find_faces(options, guests)}
     ]
@@ -142,11 +142,13 @@ def _pick_another(lobby: LobbyPage, seat: int, face: str) -> None:
     names = game_list.game_ui(options.game).figure
     holder = guests.seat_name(guests.picks.index(face))
     values = {"figure": names(face)[0], "other": names(others[0])[0]}
-    lobby.toast.show_now(say("lobby.face_taken", name=holder, own=guests.seat_name(seat), **values))
+    page.toast.show_now(say("lobby.face_taken", name=holder, own=guests.seat_name(seat), **values))
 
 
 def figure_of_face(options: LobbyOptions, person: Person) -> str | None:
     """The figure of the game that is a person's face; None if the face is none of them."""
+    if not options.faces:
+        return None
     picture_of = game_list.game_ui(options.game).figure
     found = next((name for name in options.faces if picture_of(name)[1] == person.portrait), None)
     return found or options.kindred_faces.get(person.portrait)
@@ -188,14 +190,14 @@ def keep_lobby(lobby: LobbyPage) -> None:
     length_row.remember_length(lobby)
 
 
-def likely_joins(lobby: LobbyPage) -> Iterator[Likely]:
+def likely_joins(page: SeatsPage) -> Iterator[Likely]:
     """Yield the lobby with a guest on the first free chair, to be built ahead."""
-    seat = next((chair.seat for chair in lobby.guests.chairs if chair.is_open), None)
+    seat = next((chair.seat for chair in page.guests.chairs if chair.is_open), None)
     if seat is not None:
-        yield seat, partial(_twin_with_guest, lobby, seat)
+        yield seat, partial(_twin_with_guest, page, seat)
 
 
-def _twin_with_guest(lobby: LobbyPage, seat: int) -> LobbyPage:
-    twin = lobby.make_twin()
-    twin.guests = lobby.guests.copy_with_guest(seat, lobby.app.devices.last_used)
+def _twin_with_guest(page: SeatsPage, seat: int) -> SeatsPage:
+    twin = page.make_twin()
+    twin.guests = page.guests.copy_with_guest(seat, page.app.devices.last_used)
     return twin

@@ -1,4 +1,4 @@
-"""Interface of the lobby scene for its parts."""
+"""Interfaces of scenes where people sit down, for their parts: of any such scene, and of the lobby of a game."""
 
 from pathlib import Path
 
@@ -10,12 +10,48 @@ from scenes.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.pages.menu import MenuScene
 
 
-class LobbyPage(MenuScene):
-    """Guests, options and deal of a lobby; the parts change them and call show_changes()."""
+class SeatsPage(MenuScene):
+    """Guests on their chairs; the parts change them and call show_changes()."""
+
+    options: LobbyOptions
+    """Rules for seats, with the options of a match where there is one."""
+    guests: SeatGuests
+    figures: dict[str, str]
+    """SeatGuests.person_key() -> figure of last time."""
+
+    def show_changes(self, focus: str | None = None) -> bool:
+        """Arrange the chairs and draw everything again, with the focus on `focus` if given. True."""
+        raise NotImplementedError
+
+    def seat_for(self, device: Device) -> int | None:
+        """Seat that a device's seat buttons change; None if it has none."""
+        raise NotImplementedError
+
+    def join_seat(self, device: Device, seat: int | None) -> bool:
+        """Seat a device, on any chair if none is wanted. True."""
+        raise NotImplementedError
+
+    def leave_seat(self, seat: int) -> bool:
+        """Free a seat. True."""
+        raise NotImplementedError
+
+    def toggle_ready(self, seat: int, follow: bool = True) -> bool:
+        """Turn ready on or off; the focus follows if told to. True."""
+        raise NotImplementedError
+
+    def refuse_seat(self, seat: int) -> bool:
+        """Refuse a change of another person's seat. True."""
+        raise NotImplementedError
+
+    def on_lost(self, intent: Intent) -> bool:
+        """Free the seats of an unplugged device. True."""
+        raise NotImplementedError
+
+
+class LobbyPage(SeatsPage):
+    """Guests, options and deal of a lobby."""
 
     game: Entry
-    options: LobbyOptions
-    guests: SeatGuests
     deal: int | None
     """Seed of the chosen deal, None for a new one."""
     explains: bool | None = None
@@ -32,25 +68,7 @@ class LobbyPage(MenuScene):
     """Owners of devices that pressed where somebody eats alone."""
     answer_seconds: float | None = None
     """Seconds an answer of this machine's people in the game, None if nobody knows (G3)."""
-    figures: dict[str, str]
-    """SeatGuests.person_key() -> figure of last time."""
     understood: SavedLobby | None
     """Part of the file of last time that this edition knows."""
     memory: Path
     """File that keeps the lobby for the next time."""
-
-    def show_changes(self, focus: str | None = None) -> bool:
-        """Arrange the chairs and draw everything again, with the focus on `focus` if given. True."""
-        raise NotImplementedError
-
-    def seat_for(self, device: Device) -> int | None:
-        """Seat that a device's seat buttons change; None if it has none."""
-        raise NotImplementedError
-
-    def refuse_seat(self, seat: int) -> bool:
-        """Refuse a change of another person's seat. True."""
-        raise NotImplementedError
-
-    def on_lost(self, intent: Intent) -> bool:
-        """Free the seats of an unplugged device. True."""
-        raise NotImplementedError

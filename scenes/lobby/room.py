@@ -1,92 +1,42 @@
-"""Room of a lobby: seats, options below them, the start button, and a focus ring for each device."""
-
-from collections.abc import Iterable
+"""Room of a lobby: seats, options below them, the deal and the start."""
 
 from game.core.deal_code import code_of
-from scenes.kit.art import Piece, Pieces
+from scenes.kit.art import Piece
 from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
-from scenes.kit.widgets import draw_chip
-from scenes.kit.widgets.focus_ring import Ring, seat_ring
 from scenes.lobby import ahead, extra_options, first_time, length_row
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
-from scenes.lobby.prompts import PHONES
-from scenes.lobby.seat_cards import SeatCards
+from scenes.lobby.seats_room import START, SeatsRoom
 
-SEAT = Rect(96, 356, 408, 540)
-SEAT_PITCH = 440
 OPTIONS = Rect(96, 144, 1728, 196)
 LENGTH_H = 88
 """Height of the row of the length, above the other options."""
-START = Rect(1484, 928, 340, 88)
 DEAL, DEAL_BUTTON = "deal", Rect(1144, 928, 312, 88)
 """Focus key and place of the choice of a deal, which every game has."""
-PHONES_BUTTON = Rect(888, 928, 228, 88)
-"""Place of the way to the code for phones."""
 LINE_APART = 22
 """Distance of the name of an option, and of its value, from the middle of its cell."""
-RING_CHIP = 46
 DIMMED = 110  # alpha of options that cannot be changed now
 
 
-class LobbyRoom:
-    """Seats, options and buttons of a lobby, drawn with its scene; adds to the scene's buttons and zones.
-    Subclasses choose the class of the cards and draw the seats."""
+class LobbyRoom(SeatsRoom):
+    """Seats, options and buttons of a lobby. Subclasses choose the class of the cards and draw the seats."""
 
-    seat_cards: type[SeatCards]
+    scene: LobbyPage
     heading = "lobby.heading"
     start = "lobby.start"
 
-    def __init__(self, scene: LobbyPage) -> None:
-        self.scene = scene
-        self.app = scene.app
-        self.stage = scene.stage
-        self.guests = scene.guests
-        self.options = scene.options
-        self.cards = self.seat_cards(self.app, self.stage, self.guests, self.options)
-        self.rings: Pieces = []
-
-    def draw_backdrop(self) -> None:
-        """Draw the picture behind everything."""
-        raise NotImplementedError
-
     def draw_room(self, ready: bool) -> list[Focusable]:
-        """Draw everything but backdrop, prompt bar and rings; returns the focus items.
-
-        ready: True if the match can begin."""
         self.scene.draw_heading(say(self.heading))
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
         self.scene.add_button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
         # without people the button is not highlighted: newcomers sit down first
         watched = bool(self.guests.taken_chairs) and not self.guests.people
-        kind = "disabled" if not self._may_start else "ready" if ready and not watched else "normal"
+        kind = "disabled" if not self.may_start else "ready" if ready and not watched else "normal"
         self.scene.add_button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
         ends = [Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
-        return [*items, *self._draw_phones_button(), *ends]
-
-    def _draw_phones_button(self) -> list[Focusable]:
-        """Draw the way to the code for phones, with the number of those that are here (P1)."""
-        if self.app.settings.phones == "never":
-            return []
-        count = len(self.app.phones.known)
-        words = say("phones.lobby.button_here", n=count) if count else say("phones.lobby.button")
-        self.scene.add_button(PHONES, PHONES_BUTTON, words, style=SMALL_LABEL, align="right")
-        x = PHONES_BUTTON.x + 40
-        self.stage.add_picture("cards", "ui/icon_phone", x, PHONES_BUTTON.cy, PHONES_BUTTON.h - 24)
-        return [Focusable(PHONES, PHONES_BUTTON, "start")]
-
-    @property
-    def _may_start(self) -> bool:
-        """True if a press on the start does something: it makes whoever presses ready, and nobody else."""
-        hands = self.scene.app.devices.last_used.owner
-        others = [chair for chair in self.guests.waiting_people if chair.owner != hands]
-        return not others and (bool(self.guests.taken_chairs) or self.options.start_problem(0) is None)
-
-    def update(self, seconds: float) -> None:
-        """Let time pass for the cards."""
-        self.cards.update(seconds)
+        return [*items, *self.draw_phones_button(), *ends]
 
     def press_part(self, key: str) -> bool:
         """Carry out a press on something that this room alone has; False if the key is nothing of it."""
@@ -98,21 +48,9 @@ class LobbyRoom:
 
     # -- seats
 
-    def seat_rect(self, seat: int) -> Rect:
-        """Place of a seat's card."""
-        return SEAT.move(seat * SEAT_PITCH, 0)
-
     def draw_seats(self) -> list[Focusable]:
         """Draw the seats and the rest above the options; returns their focus items."""
         raise NotImplementedError
-
-    def draw_cards(self, seats: Iterable[int]) -> list[Focusable]:
-        """Draw the cards of these seats; returns their focus items."""
-        items = []
-        for seat in seats:
-            self.cards.draw_seat(seat, self.seat_rect(seat))
-            items.append(Focusable(f"seat_{seat}", self.seat_rect(seat), "seats"))
-        return items
 
     # -- options
 
@@ -172,30 +110,3 @@ class LobbyRoom:
         if deal == last:
             return say("lobby.deal.last_short")
         return say("lobby.deal.chosen", code=code_of(deal).partition("-")[0])
-
-    # -- rings
-
-    def show_rings(self, ring: Ring, seat: int | None) -> None:
-        """Color the focus ring for the seat that steers it, and frame the other devices' last seats. The ring
-        is white while one device alone has seats."""
-        self.stage.clear(self.rings)
-        hands: dict[str, int] = {}  # owner -> seat taken last
-        for chair in self.guests.taken_chairs:
-            if chair.owner is not None:
-                hands[chair.owner] = chair.seat
-        steering = self.guests.chairs[seat].owner if seat is not None else None
-        ring.set_color(self.guests.chairs[seat].color if seat is not None and len(hands) > 1 else None)
-        if seat is not None and ring.target is not None:
-            self._ring_chip(seat, ring.target)
-        for owner, other in hands.items():
-            if owner != steering:
-                rect = self.seat_rect(other)
-                self.rings.append(
-                    self.stage.add_nine_patch("over", seat_ring(self.guests.chairs[other].color), rect)
-                )
-                self._ring_chip(other, rect)
-
-    def _ring_chip(self, seat: int, rect: Rect) -> None:
-        self.rings.append(
-            draw_chip(self.stage, self.guests.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top")
-        )

@@ -4,49 +4,49 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.lobby import gathering
-from scenes.lobby.page import LobbyPage
+from scenes.lobby.page import SeatsPage
 from scenes.navigation import navigator, routes
 from scenes.people.profiles import arrivals, wearing, words
 
 
-def next_own_profile(lobby: LobbyPage, device: Device) -> bool:
+def next_own_profile(page: SeatsPage, device: Device) -> bool:
     """Page to the next profile on a device's own seat. True."""
-    seat, mine = lobby.seat_for(device), lobby.app.seating.seats_of(device)
+    seat, mine = page.seat_for(device), page.app.seating.seats_of(device)
     if not mine:
-        return lobby.refuse(say("lobby.take_a_seat"))
-    return next_profile(lobby, seat if seat in mine else mine[-1], device)
+        return page.refuse(say("lobby.take_a_seat"))
+    return next_profile(page, seat if seat in mine else mine[-1], device)
 
 
-def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
+def next_profile(page: SeatsPage, seat: int, device: Device) -> bool:
     """Page a seat to the next free profile, then to a new person, then to a guest again. True."""
-    guests, profiles = lobby.guests, lobby.app.profiles
+    guests, profiles = page.guests, page.app.profiles
     if not guests.is_own(device, seat):
-        return lobby.refuse_seat(seat)
+        return page.refuse_seat(seat)
     was_new = seat in guests.newcomers
-    profile = None if was_new else arrivals.next_profile(lobby.app, guests.chairs, seat)
+    profile = None if was_new else arrivals.next_profile(page.app, guests.chairs, seat)
     guests.newcomers.discard(seat)
     guests.ready.discard(seat)
     wearing.dress_chair(guests.chairs[seat], profile or Profile(GUEST))
     is_new = not profile and not was_new and not profiles.is_full
     if profile:
         guests.wear_color(seat, profile.color)
-        if lobby.options.figures and seat not in guests.picked:
+        if page.options.figures and seat not in guests.picked:
             guests.picks[seat] = None
-            gathering.restore_figure(lobby, seat)
+            gathering.restore_figure(page, seat)
     elif is_new:
         guests.newcomers.add(seat)
     else:
-        arrivals.seat_guest(lobby.app, guests.chairs, seat)
-    sentence = "" if not profile else words.sentence_for(lobby.app, profile)
+        arrivals.seat_guest(page.app, guests.chairs, seat)
+    sentence = "" if not profile else words.sentence_for(page.app, profile)
     if sentence:
-        lobby.toast.show_now(sentence)
-    lobby.play("card_slide")
-    return lobby.show_changes()
+        page.toast.show_now(sentence)
+    page.play("card_slide")
+    return page.show_changes()
 
 
-def make_profile(lobby: LobbyPage, seat: int) -> bool:
+def make_profile(page: SeatsPage, seat: int) -> bool:
     """Let a newcomer make a profile and sit there with it. True."""
-    guests = lobby.guests
+    guests = page.guests
     owner = guests.chairs[seat].owner
 
     def take_profile(profile: Profile) -> None:
@@ -56,5 +56,5 @@ def make_profile(lobby: LobbyPage, seat: int) -> bool:
         wearing.dress_chair(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)
 
-    lobby.play("confirm")
-    return navigator.go(lobby.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))
+    page.play("confirm")
+    return navigator.go(page.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))

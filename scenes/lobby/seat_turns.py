@@ -3,7 +3,7 @@
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
-from scenes.lobby.page import LobbyPage
+from scenes.lobby.page import LobbyPage, SeatsPage
 
 
 def turn_seat(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
@@ -11,13 +11,13 @@ def turn_seat(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
     return next_pick(lobby, seat, step, device) if lobby.options.figures else swap_seats(lobby, seat, device)
 
 
-def next_color(lobby: LobbyPage, seat: int, device: Device) -> bool:
+def next_color(page: SeatsPage, seat: int, device: Device) -> bool:
     """Give a seat the next free color. True."""
-    if not _can_change(lobby, seat, device):
-        return lobby.refuse_seat(seat)
-    lobby.guests.next_color(seat)
-    lobby.play("confirm")
-    return lobby.show_changes()
+    if not _can_change(page, seat, device):
+        return page.refuse_seat(seat)
+    page.guests.next_color(seat)
+    page.play("confirm")
+    return page.show_changes()
 
 
 def swap_seats(lobby: LobbyPage, seat: int, device: Device) -> bool:
@@ -47,14 +47,14 @@ def next_pick(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
     return lobby.show_changes()
 
 
-def next_guest(lobby: LobbyPage, seat: int) -> bool:
+def next_guest(page: SeatsPage, seat: int) -> bool:
     """Invite another guest of the bot's level, and say who it is. True."""
-    lobby.guests.next_guest(seat)
-    lobby.play("card_slide")
-    chair = lobby.guests.chairs[seat]
-    lobby.toast.show_now(say("lobby.guest", name=chair.person.name, temper=bot_guests.guest_temper(chair)))
-    return lobby.show_changes()
+    page.guests.next_guest(seat)
+    page.play("card_slide")
+    chair = page.guests.chairs[seat]
+    page.toast.show_now(say("lobby.guest", name=chair.person.name, temper=bot_guests.guest_temper(chair)))
+    return page.show_changes()
 
 
-def _can_change(lobby: LobbyPage, seat: int, device: Device) -> bool:
-    return lobby.guests.is_own(device, seat) or bool(lobby.guests.chairs[seat].bot)
+def _can_change(page: SeatsPage, seat: int, device: Device) -> bool:
+    return page.guests.is_own(device, seat) or bool(page.guests.chairs[seat].bot)

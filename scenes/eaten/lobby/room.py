@@ -21,8 +21,9 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import SLOT, draw_chip, draw_flames
-from scenes.lobby.room import SEAT, LobbyRoom
+from scenes.lobby.room import LobbyRoom
 from scenes.lobby.seat_cards import HEADER_H, SeatCards, draw_frame
+from scenes.lobby.seats_room import SEAT
 
 PORTRAIT, SMALLER = 282, 232
 STORY_X, STORY_W = 976, 848

@@ -8,9 +8,10 @@ from scenes.kit.art import Stage
 from scenes.kit.base import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, SMALL, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import draw_capsule, draw_flames
-from scenes.lobby.room import SEAT, LobbyRoom
+from scenes.lobby.room import LobbyRoom
 from scenes.lobby.seat_cards import SeatCards, WaitingFigures, draw_frame
 from scenes.lobby.seat_guests import SeatGuests
+from scenes.lobby.seats_room import SEAT
 from scenes.tasty_humans.lobby.medals import beaten_rivals
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures
