@@ -4,6 +4,7 @@ none."""
 from collections.abc import Callable, Mapping
 
 from game.campaign import campaign, course, cup
+from game.campaign.company import stages
 from game.campaign.record import LOSSES_TO_PASS
 from game.campaign.road import Road
 from game.core import catalog
@@ -48,6 +49,12 @@ def _count_comebacks(profile: Profile) -> tuple[int, int]:
     return sum(record.losses >= LOSSES_TO_PASS and record.stars > 0 for record in profile.stages.values()), 0
 
 
+def _count_together(profile: Profile) -> tuple[int, int]:
+    """Stages that were won together with others, as one company (G19)."""
+    mark = f"/{stages.NAME}/"
+    return sum(mark in level and record.stars > 0 for level, record in profile.stages.items()), 0
+
+
 def _longest_streak(profile: Profile) -> tuple[int, int]:
     """Longest streak of daily suppers."""
     eaten = [day for day, supper in profile.calendar.items() if supper.eaten and not supper.late]
@@ -73,4 +80,11 @@ NUMBERS: Mapping[str, Number] = {
     "streak": _longest_streak,
     "matches": lambda profile: (profile.matches.tally().matches, 0),
     "comebacks": _count_comebacks,
+    "couch_crowns": lambda profile: (sum(one.crown for one in profile.evenings.values()), 0),
+    "couch_comebacks": lambda profile: (
+        sum(one.crown and one.behind for one in profile.evenings.values()),
+        0,
+    ),
+    "hosted": lambda profile: (sum(one.host for one in profile.evenings.values()), 0),
+    "together": _count_together,
 }

@@ -78,6 +78,7 @@ def test_an_evening_is_kept_for_those_who_sat_there() -> None:
     assert [(row.name, row.profile, row.place, row.points) for row in record.table] == [
         ("Cleo", "", 1, 22), ("Ada", "a1", 2, 20), ("Ben", "b2", 3, 18),
     ]  # fmt: skip
+    assert record.host and not record_of(cup, "b2").host  # type: ignore[union-attr]
     assert (
         (record.place, record.crown) == (2, False)
         and record_of(cup, "zz") is None

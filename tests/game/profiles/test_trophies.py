@@ -1,4 +1,4 @@
-"""Trophies (C18): 48 that can be counted, won by what happened in a match or by a profile's numbers, and
+"""Trophies (C18): 52 that can be counted, won by what happened in a match or by a profile's numbers, and
 never taken away.
 """
 
@@ -18,6 +18,7 @@ from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import DataError
 from game.profiles import numbers, trophies
+from game.profiles.cup_records import CupRecord
 from game.profiles.match_facts import MatchFacts, Rival, facts_of
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, with_match
 from game.profiles.trophies import Progress, Trophy
@@ -47,11 +48,11 @@ def after(one: Trophy, profile: Profile = NOBODY, seat: int = 0, levels: tuple[i
     )
 
 
-def test_there_are_48_with_nine_a_game_and_twelve_of_the_house() -> None:
+def test_there_are_52_with_nine_a_game_and_sixteen_of_the_house() -> None:
     by_game = trophies.by_game()
     assert {game: len(found) for game, found in by_game.items()} == {
         **dict.fromkeys(catalog.ids(), 9),
-        trophies.HOUSE: 12,
+        trophies.HOUSE: 16,
     }
     assert max(Counter(one.id for one in trophies.load_trophies()).values()) == 1
 
@@ -186,6 +187,13 @@ def test_the_numbers_of_a_profile() -> None:
             "a/b/c": StageRecord(1, losses=3),
             "a/b/d": StageRecord(0, losses=5),
             "a/b/e": StageRecord(7),
+            "hunger/together_stages/picnic": StageRecord(1),
+            "hunger/together_stages/home": StageRecord(0, tries=2),
+        },
+        evenings={
+            "c1": CupRecord("2026-11-01", 1, crown=True, behind=True, host=True),
+            "c2": CupRecord("2026-11-02", 1, crown=True),
+            "c3": CupRecord("2026-11-03", 3, behind=True, host=True),
         },
         puzzles={"a": PuzzleRecord("2026-11-01"), "b": PuzzleRecord(tries=3)},
         lessons=tuple(f"tasty_humans/tutorial/{level.id}" for level in course.of_game("tasty_humans").levels),
@@ -203,6 +211,8 @@ def test_the_numbers_of_a_profile() -> None:
     assert found["streak"] == (2, 0)
     assert found["matches"] == (1, 0)
     assert found["comebacks"] == (1, 0)
+    couch = ("couch_crowns", "couch_comebacks", "hosted", "together")
+    assert [found[name] for name in couch] == [(2, 0), (1, 0), (2, 0), (1, 0)]
     assert found["lessons"][0] == len(profile.lessons) <= found["lessons"][1]
 
 
