@@ -172,6 +172,16 @@ def go_on(cup: Cup, play: str) -> Cup:
     return cup if play in course.plays else _with_present(cup, course.replace(plays=(*course.plays, play)))
 
 
+def take_match(cup: Cup, begun: Cup) -> Cup:
+    """Cup whose present course is that of a match which began just before the game was killed; `begun`: the cup as
+    it stood then, saved beside the match. Nothing changes for a match of another course or deal, or a known one."""
+    now, then = cup.present, begun.present
+    is_same = (cup.id, cup.number) == (begun.id, begun.number)
+    if now is None or then is None or not is_same or now.seed != then.seed:
+        return cup
+    return _with_present(cup, then) if len(then.plays) > len(now.plays) else cup
+
+
 def places_after(course: Course, match: Match, evening: Evening | None = None) -> dict[str, int]:
     """Places of a course by guest, after its only match, or the last one of its `evening`; empty while it is not
     over. Automata have no place."""

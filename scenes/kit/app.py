@@ -38,6 +38,7 @@ from scenes.kit.input.keyboard import Keyboard, open_board
 from scenes.kit.input.prompts import key_glyph
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.cup_keeper import CupKeeper
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
 from scenes.kit.phones.service import Phones
@@ -100,6 +101,7 @@ class App:
             True  # rivals say nothing twice; a camera's do, for its pictures are made in any order
         )
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
+        self.cup = CupKeeper(self)
         self.spoons = Book()  # of whoever bets this evening
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
@@ -271,6 +273,7 @@ class App:
         if self.folders.move_aside():
             self.settings_file.move_to(self.folders.settings)
             self.profiles.move_folder(self.folders.profiles)
+            self.cup.forget()
         else:
             self.notify(say("second_game.nowhere"))
 

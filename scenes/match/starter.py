@@ -13,6 +13,9 @@ from game.core import generations
 from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
+from game.evening import cup as cups
+from game.evening.course_match import match_options, match_seed
+from game.evening.cup import Cup
 from game.evening.plan import Evening
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -54,18 +57,22 @@ def begin_match(
     seed: int | None = None,
     evening: Evening | None = None,
     is_explained: bool = False,
+    cup: Cup | None = None,
 ) -> MatchSession:
     """Begin a match, the first one of an `evening` if it is one, with the players in app.seating and show its
-    table; is_explained: the King tells newcomers the rules meanwhile. Raises ConfigError."""
+    table; is_explained: the King tells newcomers the rules meanwhile; cup: its running course is
+    the match. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
-    make_room = slot_clearer(app, slot_of(game_id, app.seating.to_saved()))
+    make_room = slot_clearer(app, slot_of(game_id, app.seating.to_saved(), cup=cup))
     session = MatchSession.begin_match(
-        game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room, evening
+        game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room, evening, cup
     )
     if is_explained:
         session.learning = SavedLearning()
         session.save()
+    if cup is not None:
+        app.cup.take_match(cup)
     tell_seated(app, app.seating.chairs)
     app.stack.replace(_make_table(app, session))
     return session
@@ -76,8 +83,12 @@ def begin_next(app: App, session: MatchSession, options: dict[str, Any]) -> Matc
     is over waits in its slot until that is saved. Raises ConfigError; then all sit as they sat."""
     assert session.evening, "the match is no part of an evening"
     app.seating.swap_seats(0, 1)
+    evening, cup, seed = session.evening.after(session.match), None, None
+    if session.cup is not None and session.cup.present is not None:
+        cup = cups.go_on(session.cup, secrets.token_hex(8))
+        options, seed = match_options(cup, evening), match_seed(session.cup.present, evening)
     try:
-        after = begin_match(app, session.game, options, evening=session.evening.after(session.match))
+        after = begin_match(app, session.game, options, seed, evening, cup=cup)
     except GameError:
         app.seating.swap_seats(0, 1)
         raise

@@ -77,6 +77,7 @@ class ResultsScene(MenuScene):
         return self.session.game
 
     def enter(self) -> None:
+        self.app.cup.book(self.session)
         booking.book_match(self.app, self.session)
         self.news = name_winners(self.app, self.session.news or {})
         starter.finish_match(self.app, self.session)

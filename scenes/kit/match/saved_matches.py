@@ -1,7 +1,7 @@
 """Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, a table
-of the endless one, and one that is only watched. Draws nothing.
+of the endless one, a course of the couch cup, and one that is only watched. Draws nothing.
 
-A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over."""
+A slot is a game's id, one of STAGES, CUP, or SHOW. What older editions kept in fewer places is taken over."""
 
 import logging
 from collections.abc import Sequence
@@ -17,6 +17,7 @@ from game.core import catalog, conversion, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
+from game.evening.cup import Cup
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_table import SavedStage, SavedTable
@@ -26,6 +27,7 @@ log = logging.getLogger("saved")
 
 CAMPAIGN, PUZZLE, OWN, SUPPER, SHOW = "campaign", "puzzle", "own", "supper", "show"
 ENDLESS = "endless"
+CUP = "cup"
 STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER, ENDLESS)
 """The slots of levels with stars."""
 _ONE_FOR_ALL = "current.match"
@@ -36,8 +38,13 @@ def slot_path(folder: Path, slot: str) -> Path:
     return folder / f"{slot}.match"
 
 
-def slot_of(game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = None) -> str:
-    """The slot of a match: watching never takes the place of what a person plays."""
+def slot_of(
+    game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = None, cup: Cup | None = None
+) -> str:
+    """The slot of a match: watching never takes the place of what a person plays, and a match of its own never
+    that of a cup's course."""
+    if cup:
+        return CUP
     if stage:
         return slot_of_stage(stage)
     return game if any(chair.is_person for chair in chairs) else SHOW
@@ -73,7 +80,7 @@ def waiting_table(folder: Path, slot: str) -> SavedTable | None:
 
 def waiting_slots(folder: Path) -> list[str]:
     """The slots in which something lies, the last played first."""
-    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
+    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, CUP, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
     return sorted(found, key=lambda slot: -found[slot])
 
@@ -114,7 +121,7 @@ def _sort_in(path: Path, folder: Path, replays: Path) -> None:
     try:
         match = Match.load(path, tidy=False)
         table = table_of(match)
-        to = slot_path(folder, slot_of(match.rules.id, table.chairs, table.stage))
+        to = slot_path(folder, slot_of(match.rules.id, table.chairs, table.stage, table.cup))
         if to.exists():
             ReplayStore(replays).keep_match(match, match.beside, path)
         else:

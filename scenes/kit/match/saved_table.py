@@ -5,6 +5,7 @@ from typing import Self
 import msgspec
 
 from game.core.values import Count
+from game.evening.cup import Cup
 from game.evening.plan import Evening
 from scenes.kit.match.seating import SavedChair
 
@@ -60,7 +61,7 @@ class SavedTable(msgspec.Struct, frozen=True):
     results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle of
     another one; `hints`: as MatchSession; `in_evening`: the evening that it is part of. Only such matches name
     one, so that older editions know all others. `learns`: what newcomers have heard, while the King explains to
-    them."""
+    them; `in_cup`: the couch cup as it stood when the match began, whose present course it is."""
 
     chairs: list[SavedChair]
     play: str = ""
@@ -70,6 +71,7 @@ class SavedTable(msgspec.Struct, frozen=True):
     hints: bool | None = None
     in_evening: Evening | msgspec.UnsetType = msgspec.UNSET
     learns: SavedLearning | msgspec.UnsetType = msgspec.UNSET
+    in_cup: Cup | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def evening(self) -> Evening | None:
@@ -80,3 +82,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     def learning(self) -> SavedLearning | None:
         """Moments that newcomers have heard; None where nothing is explained."""
         return None if self.learns is msgspec.UNSET else self.learns
+
+    @property
+    def cup(self) -> Cup | None:
+        """The couch cup as it stood when the match began, None for a match of its own."""
+        return None if self.in_cup is msgspec.UNSET else self.in_cup

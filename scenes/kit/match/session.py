@@ -18,6 +18,7 @@ from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from game.core.writer import DISK
+from game.evening.cup import Cup
 from game.evening.plan import Evening
 from scenes.kit.base import say
 from scenes.kit.match import saved_matches
@@ -60,13 +61,11 @@ class MatchSession(Generic[V]):
     is_playing = True  # False where that was stopped
     shows_opening = True  # False where the opening is no part of what is shown
     pace: int | None = None  # the table's own speed (1, 2, 4), None: that of the settings
-    # True while a table still shows how the match began: one that is over is not cleared away then
-    unseen = False
+    unseen = False  # True while a table shows how the match began: it is not cleared away then
     hints: bool | None = None  # whether people may have hints, None: as the settings say
     after_count: Any = None  # the route after the count, None: the results
     way_back: Any = None  # the route that leaving leads to, None: the title
-    # draws on a stage, within a room, what the pause shows first
-    rest_page: Callable[[Any, Rect], None] | None = None
+    rest_page: Callable[[Any, Rect], None] | None = None  # draws what the pause shows first
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:
         self.match = match
@@ -78,15 +77,13 @@ class MatchSession(Generic[V]):
         self.play = secrets.token_hex(8)
         self.stage: SavedStage | None = None
         self.evening: Evening | None = None
-        self.learning: SavedLearning | None = (
-            None  # what newcomers have heard, None where nothing is explained
-        )
+        self.cup: Cup | None = None  # the couch cup as it stood when the match began, whose course it is
+        # what newcomers have heard, None where nothing is explained
+        self.learning: SavedLearning | None = None
         self.seconds = 0.0
         self.forked = False
-        # its results for profiles, once they were booked
-        self.news: dict[str, tuple[Any, ...]] | None = None
-        # by profile its states before and after that
-        self.booked: dict[str, tuple[Any, Any]] = {}
+        self.news: dict[str, tuple[Any, ...]] | None = None  # results for profiles, once they were booked
+        self.booked: dict[str, tuple[Any, Any]] = {}  # by profile its states before and after that
         self.resumed = False  # this match was left and continued
         self._bot_turn = BotTurn(self)
         self.save_place = SavePlace(self.notices, len(match.log))
@@ -106,12 +103,13 @@ class MatchSession(Generic[V]):
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
         evening: Evening | None = None,
+        cup: Cup | None = None,
     ) -> Self:
         """Begin a match and save it, as continue_match(). Raises ConfigError for options that do not go
         together."""
         rules = catalog.load(game)
         return cls.continue_match(
-            Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room, evening
+            Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room, evening, cup
         )
 
     @classmethod
@@ -123,11 +121,15 @@ class MatchSession(Generic[V]):
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
         evening: Evening | None = None,
+        cup: Cup | None = None,
     ) -> Self:
         """Play a match from elsewhere on, with the players in `seating`; it is saved in place of what waits
-        in its slot: `make_room` takes that away when the match is safe."""
+        in its slot: `make_room` takes that away when the match is safe. `cup`: its running course is the
+        match, which has the course's last token."""
         session = cls(match, seating, bots, folder)
         session.evening = evening
+        if cup is not None and cup.present is not None:
+            session.cup, session.play, session.slot = cup, cup.present.plays[-1], saved_matches.CUP
         session.save_place.make_room = make_room or (lambda: None)
         session.forked = bool(match.log)
         session.save()
@@ -147,7 +149,7 @@ class MatchSession(Generic[V]):
         table = table_of(match)
         session.resumed, session.play = True, table.play or session.play
         session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
-        session.evening, session.learning = table.evening, table.learning
+        session.evening, session.learning, session.cup = table.evening, table.learning, table.cup
         session.seconds = session._seconds = table.seconds
         seating.restore_chairs(table.chairs, present, host)
         session._warm_bots()
@@ -329,7 +331,7 @@ class MatchSession(Generic[V]):
     @property
     def saved_table(self) -> SavedTable:
         """The table to save beside the match."""
-        named = (self.evening or UNSET, self.learning or UNSET)
+        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET)
         return SavedTable(
             self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints, *named
         )

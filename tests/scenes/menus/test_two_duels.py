@@ -209,7 +209,7 @@ class Ended:
     """The second duel of an evening, as it may have ended; seat 0 is the second guest's by then."""
 
     game = GAME
-    folder = stage = after_count = news = None
+    folder = stage = cup = after_count = news = None
     goes_on = replay = read_only = forked = False
 
     def __init__(self, seating: Seating, first: Duel, second: Duel) -> None:

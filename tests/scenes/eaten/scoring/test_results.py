@@ -44,7 +44,7 @@ class Ended:
     """A match that has come to a made-up end."""
 
     game = "eaten"
-    folder = stage = evening = after_count = news = None
+    folder = stage = cup = evening = after_count = news = None
     goes_on = replay = read_only = forked = False
 
     def __init__(self, mode: str, ending: str, seating: Seating, bet: int | None = None) -> None:
