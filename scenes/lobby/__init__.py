@@ -6,5 +6,4 @@ ROUTES = {
     routes.Lobby: "scenes.lobby.scene:LobbyScene",
     routes.Deal: "scenes.lobby.deal:DealScene",
     routes.Rematch: "scenes.lobby.deal:RematchScene",
-    routes.SeatSwitches: "scenes.lobby.seat_switches:SeatSwitches",
 }

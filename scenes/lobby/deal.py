@@ -160,13 +160,16 @@ class RematchScene(Panel):
         chosen: Chosen,
         shorter: Callable[[], object] | None = None,
         length: str = "",
+        note: str = "",
     ) -> None:
-        """shorter: begins a match of a shorter length, called `length`; None if there is none."""
+        """shorter: begins a match of a shorter length, called `length`; None if there is none. note: sentence on
+        the match, "" for none."""
         super().__init__(app)
         self.seed = seed
         self.chosen = chosen
         self.shorter = shorter
         self.length = length
+        self.note = note
 
     def build(self) -> None:
         panel = self.PANEL.trim(low=-SHORTER_H / 2, top=-SHORTER_H / 2) if self.shorter else self.PANEL
@@ -179,9 +182,9 @@ class RematchScene(Panel):
         low = panel.y + 40 + (SHORTER_H if self.shorter else 0)
         line = Rect(head.x, low + 114, inner, 110)
         words = say("lobby.deal.was", code=code_of(self.seed))
-        self.stage.add_text(
-            "cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line
-        )
+        lines = line.row(line.cy, line.h / 2), line.row(line.y, line.h / 2)
+        for told, box in zip((words, self.note), lines if self.note else (line,), strict=False):
+            self.stage.add_label("cards", told, SMALL, box, TEXT_HI, "center")
         width = (inner - 32) / 2
         for i, key in enumerate(("new", "same")):
             self.add_button(

@@ -19,8 +19,11 @@ def option_of(key: str, options: LobbyOptions) -> str:
     return option if option in options.values or option in HOUSE else ""
 
 
-def lobby_prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -> list[Prompt]:
-    """Prompts while `key` has the focus; seated: the last device has a seat, and Back leads there first."""
+def lobby_prompts(
+    key: str, guests: SeatGuests, options: LobbyOptions, seated: bool, switches: bool
+) -> list[Prompt]:
+    """Prompts while `key` has the focus; seated: the last device has a seat, and Back leads there first. switches:
+    `key` is an option with a switch a seat."""
     seat = seat_of(key)
     begins = "lobby.prompt.watch" if guests.taken_chairs and not guests.people else "lobby.prompt.start"
     start = Prompt("menu", begins)
@@ -28,8 +31,7 @@ def lobby_prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: b
     if key == PHONES:
         return [MOVE, Prompt("confirm", "lobby.prompt.code"), start, back]
     if seat is None:
-        option = key.removeprefix("option_")
-        if option in options.by_seat and guests.taken_chairs and options.fixed_reason(option, guests) is None:
+        if switches:
             seats, turn = Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change")
             return [seats, turn, start, back]
         change = Prompt("confirm", begins if key == "start" else "lobby.prompt.change")

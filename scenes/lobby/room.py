@@ -28,6 +28,7 @@ class LobbyRoom(SeatsRoom):
 
     def draw_room(self, ready: bool) -> list[Focusable]:
         self.scene.draw_heading(say(self.heading))
+        self.cards.crowns = first_time.find_crowns(self.scene)
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
         self.scene.add_button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)

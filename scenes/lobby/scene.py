@@ -60,7 +60,8 @@ class LobbyScene(SeatsScene, LobbyPage):
     def show_prompts(self) -> None:
         key = self.focused_key
         seated = not self.app.seating.is_free(self.app.devices.last_used)
-        shown = lobby_prompts(key, self.guests, self.options, seated)
+        switches = seat_switches.has_switches(self, key)
+        shown = lobby_prompts(key, self.guests, self.options, seated, switches)
         told = extra_options.help_text(self, key) or self._help_text(key.removeprefix("option_"))
         self.show_in_bar(told or chances.bot_chances(self, key) or self.count_text(), shown)
         self.ask_for_ready()
@@ -79,17 +80,17 @@ class LobbyScene(SeatsScene, LobbyPage):
             if what == length_row.KEY:
                 return length_row.step_length(self, step)
             return starting.step_option(self, what, step, intent.device)
+        if verb == "crown":
+            return first_time.toggle_crown(self, int(what))
         if self.room.press_part(key):
             return True
         if key == DEAL:
             return deal.choose_deal(self)
-        if extra_options.turn_option(self, key, 1):
+        if seat_switches.open_switches(self, key) or extra_options.turn_option(self, key, 1):
             return True
         option = option_of(key, self.options)
         if option:
-            return seat_switches.open_switches(self, option) or starting.step_option(
-                self, option, 1, intent.device
-            )
+            return starting.step_option(self, option, 1, intent.device)
         return super().confirm(key, intent)
 
     def press_start(self, device: Device) -> bool:

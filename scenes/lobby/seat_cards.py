@@ -30,6 +30,8 @@ from scenes.lobby.seat_guests import SeatGuests
 from scenes.pages.game_card import draw_sheet
 
 HEADER_H = 96
+CROWN = 48.0
+"""Size of a newcomer's crown at the chip."""
 RADIUS = 34
 DEVICE_ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse", "phone": "phone"}
 """Pictures of devices by their kind."""
@@ -61,6 +63,8 @@ class SeatCards:
         self.guests = guests
         self.options = options
         self.zones: Zones = []
+        # people to whom the King explains the match -> True if also what is about themselves
+        self.crowns: dict[int, bool] = {}
         # seat -> "press when ready", and "not ready yet" in its place
         self.asked: dict[int, tuple[Pieces, Piece]] = {}
 
@@ -115,6 +119,8 @@ class SeatCards:
         draw_frame(self.stage, rect, color.color, header_h=self.header_h)
         header_y = rect.top - self.header_h / 2
         draw_chip(self.stage, chair.color, rect.x + 54, header_y, 64)
+        if seat in self.crowns:
+            self._draw_crown(seat, rect.x + 80, header_y + 30)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
         self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.text_color)
@@ -123,6 +129,14 @@ class SeatCards:
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
         self._draw_status(seat, self.words_rect(rect))
+
+    def _draw_crown(self, seat: int, x: float, y: float) -> None:
+        """Draw the crown of a person who learns the game; it is crossed out for whoever hears nothing about
+        themselves."""
+        self.stage.add_image("tiles", "ui/icon_crown", x, y, CROWN)
+        if not self.crowns[seat]:
+            self.stage.add_image("tiles", "ui/icon_cross_mark", x, y, CROWN)
+        self.zones.append((Rect.from_center(x, y, CROWN, CROWN), f"crown:{seat}"))
 
     def _draw_hands(self, seat: int, x: float, y: float) -> None:
         """Draw the picture of a seat's device, or the tag of a bot."""

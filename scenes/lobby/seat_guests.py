@@ -53,6 +53,8 @@ class SeatGuests:
         self.newcomers: set[int] = set()
         """Seats of people who are about to make a profile."""
         self._stood: list[Chair] = []
+        self.uncrowned: set[int] = set()
+        """Seats of people to whom the King tells nothing about themselves (G13)."""
         self.picks: list[str | None] = [None] * seats
         self.picked: set[int] = set()  # seats whose figure, or "any", was chosen in this lobby
         seating.set_seat_count(seats)
@@ -132,6 +134,7 @@ class SeatGuests:
         if taken is not None:
             self._undress_seat(taken)
             self.ready.discard(taken)
+            self.uncrowned.discard(taken)
         return taken
 
     def _undress_seat(self, seat: int) -> None:
@@ -142,6 +145,7 @@ class SeatGuests:
         self.seating.free_seat(seat)
         self._undress_seat(seat)
         self.ready.discard(seat)
+        self.uncrowned.discard(seat)
         self.picks[seat] = None
         self.picked.discard(seat)
 
@@ -151,7 +155,9 @@ class SeatGuests:
         self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
         self.ready -= {one, other}
         self.newcomers -= {one, other}
-        self.picked = {{one: other, other: one}.get(seat, seat) for seat in self.picked}
+        places = {one: other, other: one}
+        self.picked = {places.get(seat, seat) for seat in self.picked}
+        self.uncrowned = {places.get(seat, seat) for seat in self.uncrowned}
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """Let the rules play a side, in place of its player; favored: a bet was placed on it."""

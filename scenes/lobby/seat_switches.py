@@ -1,91 +1,53 @@
-"""Option that is chosen seat by seat: a panel over the lobby with one switch for all and one a seat."""
+"""Options of a lobby that are chosen seat by seat: those of the game, and who hears the King."""
 
-from scenes.kit.app import App
-from scenes.kit.base import CANDLE, HEADING, LABEL, NIGHT_800, Rect, say
-from scenes.kit.input import Focusable, Intent
-from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip, draw_switch
+from collections.abc import Sequence
+
+from scenes.kit.input import Intent
+from scenes.kit.match.seating import Chair
+from scenes.lobby import first_time
 from scenes.lobby.page import LobbyPage
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import Panel, leave_scene
-from scenes.pages.menu import MenuScene
-
-WIDTH = 820
-ROW_H, ROW_GAP = 88, 12
-HEAD_H, FOOT_H = 132, 36
-MIDDLE = 585  # of the panel: between prompt bar and safe area
-EVERYBODY = "all"
 
 
-class SeatSwitches(Panel):
-    """Switches of an option, one row a seat; changes count at once, any device may make them."""
+class LobbySwitches:
+    """Switches of one of the game's options."""
 
-    ambience = MenuScene.ambience
-
-    def __init__(self, app: App, lobby: LobbyPage, key: str) -> None:
-        super().__init__(app)
+    def __init__(self, lobby: LobbyPage, key: str) -> None:
         self.lobby = lobby
         self.key = key
+        self.title = lobby.options.option_label(key)
 
-    def build(self) -> None:
-        guests, options = self.lobby.guests, self.lobby.options
-        rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken_chairs)]
-        panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
-        self.draw_panel(panel)
-        head = panel.row(panel.top - 112, 88, 48)
-        self.stage.add_label("cards", options.option_label(self.key), HEADING, head, CANDLE, "center")
-        items = []
-        for i, name in enumerate(rows):
-            row = panel.row(panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, ROW_H, 40)
-            on = all(map(self._is_on, rows[1:])) if name == EVERYBODY else self._is_on(name)
-            self._draw_row(name, row, on)
-            items.append(Focusable(f"switch_{name}", row, "rows"))
-        self.focus.set_items(items, f"switch_{EVERYBODY}")
+    @property
+    def chairs(self) -> Sequence[Chair]:
+        return self.lobby.guests.taken_chairs
 
-    def show_prompts(self) -> None:
-        change = Prompt("confirm", "lobby.prompt.change")
-        self.show_in_bar("", [MOVE, change, BACK])
+    def is_on(self, seat: int) -> bool:
+        return self.lobby.options.is_switched_on(self.key, seat)
 
-    def _is_on(self, name: str) -> bool:
-        return self.lobby.options.is_switched_on(self.key, int(name))
+    def turn_switch(self, seat: int | None) -> None:
+        self.lobby.options.switch_seat(self.key, seat)
 
-    def _draw_row(self, name: str, row: Rect, on: bool) -> None:
-        self.stage.add_box("cards", row, 24, NIGHT_800, None)
-        words = row.column(row.x + 100, row.w - 280)
-        if name == EVERYBODY:
-            label = say("lobby.everybody")
-        else:
-            draw_chip(self.stage, self.lobby.guests.chairs[int(name)].color, row.x + 52, row.cy, 56)
-            label = self.lobby.guests.seat_name(int(name))
-        self.stage.add_label("cards", label, LABEL, words)
-        draw_switch(self.stage, row.right - 28, row.cy, on, say("common.on" if on else "common.off"))
+    def name_of(self, seat: int) -> str:
+        return self.lobby.guests.seat_name(seat)
 
-    # -- input
-
-    def confirm(self, key: str, intent: Intent) -> bool:
-        name = key.removeprefix("switch_")
-        self.lobby.options.switch_seat(self.key, None if name == EVERYBODY else int(name))
-        return self.show_change("slider_step", 3)
-
-    def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.confirm(self.focused_key, intent)
-
-    def on_back(self, intent: Intent) -> bool:
-        if leave_scene(self):
-            self.play("panel_close")
-            self.lobby.rebuild()
-        return True
-
-    def on_lost(self, intent: Intent) -> bool:
-        self.on_back(intent)  # a seat may have gone with the controller
+    def lose_device(self, intent: Intent) -> bool:
         return self.lobby.on_lost(intent)
 
 
+def has_switches(lobby: LobbyPage, key: str) -> bool:
+    """True if the option of a focus key is changed seat by seat now."""
+    if key == first_time.FOCUS:
+        return first_time.is_explained(lobby)
+    option, guests = key.removeprefix("option_"), lobby.guests
+    is_by_seat = option in lobby.options.by_seat and bool(guests.taken_chairs)
+    return is_by_seat and lobby.options.fixed_reason(option, guests) is None
+
+
 def open_switches(lobby: LobbyPage, key: str) -> bool:
-    """Open an option's switches. False if it has none, cannot be changed now, or all chairs are free."""
-    if (
-        key not in lobby.options.by_seat
-        or not lobby.guests.taken_chairs
-        or lobby.options.fixed_reason(key, lobby.guests) is not None
-    ):
+    """Open the switches of the option of a focus key. False if it has none, cannot be changed now, or all chairs
+    are free."""
+    if not has_switches(lobby, key):
         return False
-    return navigator.lay_over(lobby.app, routes.SeatSwitches(lobby, key))
+    option = key.removeprefix("option_")
+    switches = first_time.Crowns(lobby) if key == first_time.FOCUS else LobbySwitches(lobby, option)
+    return navigator.lay_over(lobby.app, routes.SeatSwitches(switches))

@@ -12,6 +12,7 @@ from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.saved_matches import SHOW
+from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import ahead, chances, first_time, gathering, starting
 from scenes.lobby.options import HOUSE, LobbyOptions
@@ -29,12 +30,12 @@ def start_match(
     seed: int | None = None,
     helped: int | None = None,
     level: int | None = None,
-    is_explained: bool = False,
+    learning: SavedLearning | None = None,
 ) -> MatchSession:
     """Begin a match with the taken chairs and show its table.
 
-    helped: seat that begins ahead. level: at which all of them play, None if they differ. is_explained: the King
-    tells newcomers the rules meanwhile. Raises ConfigError."""
+    helped: seat that begins ahead. level: at which all of them play, None if they differ. learning: what the King
+    tells newcomers meanwhile. Raises ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
     for chair in guests.people:
         arrivals.note_person(app, chair)
@@ -45,7 +46,7 @@ def start_match(
         keys = start.options if start else keys
     elif level is not None:
         keys = options.make_fair(keys, level)
-    return starter.begin_match(app, options.game, keys, chosen, options.evening, is_explained)
+    return starter.begin_match(app, options.game, keys, chosen, options.evening, learning)
 
 
 def press_start(lobby: LobbyPage, device: Device) -> bool:
@@ -83,8 +84,8 @@ def _begin_match(lobby: LobbyPage) -> bool:
     lobby.app.phones.shut_door()  # P7
     try:
         helped, level = ahead.taken_seat(lobby), chances.table_level(lobby)
-        explained = first_time.is_explained(lobby)
-        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, helped, level, explained)
+        learning = first_time.begin_learning(lobby)
+        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, helped, level, learning)
     except ConfigError as error:
         return lobby.refuse(str(error))
     return True

@@ -14,6 +14,7 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets import draw_chip
 from scenes.match import rest_page
 from scenes.match.seat_takers import PausedDesk
+from scenes.match.together.crowns import PausedCrowns
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.reference.rulebook import page_view
@@ -21,6 +22,8 @@ from scenes.reference.settings.scene import PAGE, SettingsScene
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
+CROWNS, CROWN = "crowns", 52.0
+"""Focus key of the way to the crowns of newcomers, and the size of its picture."""
 OWN_PAGES = ("rules", "resume", "log", "level", "leave")
 
 
@@ -75,18 +78,20 @@ class PauseScene(SettingsScene):
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
-            lent = self.app.seating.lent_seats if self.page == "resume" and not self.session.is_replay else []
+            is_played = self.page == "resume" and not self.session.is_replay
+            lent = self.app.seating.lent_seats if is_played else []
+            keys = [*map("seat:{}".format, lent), *([CROWNS] if is_played and self.session.learning else [])]
             watched = self.page == "log" and self.session.match.log and not self.session.is_replay
-            low = BACK_Y + BACK_H if lent or watched else PAGE.y + 90
+            low = BACK_Y + BACK_H if keys or watched else PAGE.y + 90
             if self.page == "resume" and self.session.rest_page:
                 self.session.rest_page(self.stage, PAGE.row(low, PAGE.top - 40 - low, 80))
             elif self.page == "resume":
-                low = low + 16 if lent else PAGE.y + 24
+                low = low + 16 if keys else PAGE.y + 24
                 room = PAGE.row(low, PAGE.top - 16 - low, 40)
                 rest_page.draw_rest_page(self.app, self.stage, self.session, room, self.view)
             else:
                 self._draw_words(self.page, low)
-            return self._draw_watch() if watched else self._draw_lent(lent)
+            return self._draw_watch() if watched else self._draw_low_buttons(keys)
         return super().draw_page()
 
     def _draw_watch(self) -> list[Focusable]:
@@ -95,19 +100,27 @@ class PauseScene(SettingsScene):
         self.add_button("watch", rect, say("replay.so_far"))
         return [Focusable("watch", rect, "page")]
 
-    def _draw_lent(self, seats: list[int]) -> list[Focusable]:
-        """Draw a button for each seat that a bot plays in a person's place; it gives the seat back."""
+    def _draw_low_buttons(self, keys: list[str]) -> list[Focusable]:
+        """Draw a button for each seat that a bot plays in a person's place, which gives the seat back, and one for
+        the crowns of newcomers."""
         items = []
-        for i, seat in enumerate(seats):
-            width = (PAGE.w - 80 - BACK_GAP * (len(seats) - 1)) / len(seats)
+        for i, key in enumerate(keys):
+            width = (PAGE.w - 80 - BACK_GAP * (len(keys) - 1)) / len(keys)
             rect = Rect.from_center(PAGE.cx, BACK_Y + BACK_H / 2, min(width, BACK_W), BACK_H)
-            rect = rect.move((i - (len(seats) - 1) / 2) * (rect.w + BACK_GAP), 0)
-            self.add_button(
-                f"seat:{seat}", rect, say("pause.seat_back", name=self.app.seating.person(seat).called)
-            )
-            draw_chip(self.stage, self.app.seating[seat].color, rect.x + 2, rect.top - 4, 46)
-            items.append(Focusable(f"seat:{seat}", rect, "page"))
+            rect = rect.move((i - (len(keys) - 1) / 2) * (rect.w + BACK_GAP), 0)
+            self.add_button(key, rect, self._low_label(key))
+            if key == CROWNS:
+                self.stage.add_image("cards", "ui/icon_crown", rect.x + 12, rect.top - 6, CROWN)
+            else:
+                color = self.app.seating[int(key.removeprefix("seat:"))].color
+                draw_chip(self.stage, color, rect.x + 2, rect.top - 4, 46)
+            items.append(Focusable(key, rect, "page"))
         return items
+
+    def _low_label(self, key: str) -> str:
+        if key == CROWNS:
+            return say("together.crowns.button")
+        return say("pause.seat_back", name=self.app.seating.person(int(key.removeprefix("seat:"))).called)
 
     def _draw_words(self, page: str, low: float) -> None:
         name = say(f"{self.session.game}.name")
@@ -127,6 +140,8 @@ class PauseScene(SettingsScene):
             return "pause.prompt.take"
         if self.focused_key == "watch":
             return "replay.watch"
+        if self.focused_key == CROWNS:
+            return "common.select"
         leading = {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}
         return leading.get(self.focused_key) or super().action_text()
 
@@ -160,6 +175,8 @@ class PauseScene(SettingsScene):
             return self._open_rules(key.removeprefix("chapter:"))
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
+        if key == CROWNS:
+            return self.lay_over(routes.SeatSwitches(PausedCrowns(self.session)))
         if key == "watch":
             self.go(routes.Replay(self.session.match, self.session.seating.to_saved()))
             return True

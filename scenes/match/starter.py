@@ -56,20 +56,20 @@ def begin_match(
     options: dict[str, Any],
     seed: int | None = None,
     evening: Evening | None = None,
-    is_explained: bool = False,
+    learning: SavedLearning | None = None,
     cup: Cup | None = None,
 ) -> MatchSession:
     """Begin a match, the first one of an `evening` if it is one, with the players in app.seating and show its
-    table; is_explained: the King tells newcomers the rules meanwhile; cup: its running course is
-    the match. Raises ConfigError."""
+    table; learning: what the King tells newcomers meanwhile; cup: its running course is the match. Raises
+    ConfigError."""
     chosen = next_seed(app) if seed is None else seed
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     make_room = slot_clearer(app, slot_of(game_id, app.seating.to_saved(), cup=cup))
     session = MatchSession.begin_match(
         game_id, options, chosen, app.seating, app.bots, app.folders.saves, make_room, evening, cup
     )
-    if is_explained:
-        session.learning = SavedLearning()
+    if learning is not None:
+        session.learning = learning
         session.save()
     if cup is not None:
         app.cup.take_match(cup)

@@ -284,19 +284,19 @@ class Deal(Route, frozen=True):
 
 class Rematch(Route, frozen=True):
     """The choice of the same deal or a new one; chosen: gets its seed, None for a new one. shorter: begins a shorter
-    match, whose length has the name `length`; None where there is none."""
+    match, whose length has the name `length`; None where there is none. note: sentence on the match."""
 
     seed: int | None
     chosen: Callable[[int | None], object]
     shorter: Callable[[], object] | None = None
     length: str = ""
+    note: str = ""
 
 
 class SeatSwitches(Route, frozen=True):
-    """The switches of an option that is chosen seat by seat."""
+    """The switches of an option that is chosen seat by seat (scenes.pages.seat_switches.Switches)."""
 
-    lobby: Any
-    key: str
+    switches: Any
 
 
 # -- campaign

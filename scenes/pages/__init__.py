@@ -2,4 +2,7 @@
 
 from scenes.navigation import routes
 
-ROUTES = {routes.Confirm: "scenes.pages.dialog:ConfirmDialog"}
+ROUTES = {
+    routes.Confirm: "scenes.pages.dialog:ConfirmDialog",
+    routes.SeatSwitches: "scenes.pages.seat_switches:SeatSwitches",
+}

@@ -12,8 +12,10 @@ from game.tasty_humans.components.definitions import COLUMNS
 from scenes.front.album import take_last_turn, take_lessons, take_overlay, take_results, take_review
 from scenes.kit.input import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_table import SavedLearning
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.match.together.explainer import Explainer
+from scenes.navigation import couch_routes, navigator, routes
 from scenes.pages.camera import Camera
 from scenes.pages.game_list import make_table
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -56,6 +58,7 @@ NOON, DAY = 1_795_262_400, 86_400
 SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
 """Tables whose score sheets are opened -> name of the picture."""
 RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
+READ = 6.0  # seconds in which everybody has read what the King says
 FIRST_LINE = 1.3  # seconds into a count: its first line's cells glow
 
 
@@ -65,6 +68,7 @@ def take_all(camera: Camera) -> None:
     _take_decisions(camera)
     _take_overlays(camera)
     _take_extensions(camera)
+    _take_learning(camera)
     _take_dealing(camera)
     take_moments(camera)
     _take_endings(camera)
@@ -153,6 +157,17 @@ def _take_extensions(camera: Camera) -> None:
     for kind in ("drop_adventurer", "draft_leader"):
         camera.show_table(camera.play_to(GAME, kind, 24, seats=2))
         camera.press("peek").wait().take_picture(f"hint_{kind}")
+
+
+def _take_learning(camera: Camera) -> None:
+    """A table of newcomers: what the King says there, the question whether it is enough, and who hears him."""
+    session = camera.play_to(GAME, "choose_adventurer", 12, seats=4)
+    session.learning = SavedLearning(silent=(2,))
+    camera.show(make_table(camera.app, session, [Explainer]))
+    camera.wait(READ).take_picture("together")
+    camera.show_over(couch_routes.HushKing(lambda answer: None, lambda device: True), "together_enough")
+    camera.press("back").settle()
+    take_overlay(camera, navigator.make_scene(camera.app, routes.Pause(session)), "pause_newcomers")
 
 
 def _take_dealing(camera: Camera) -> None:

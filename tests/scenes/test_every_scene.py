@@ -22,12 +22,12 @@ from scenes.kit.art.preload import TexturePreloader
 from scenes.kit.scene import Scene
 from scenes.kit.stack.director import Director
 from scenes.lobby.page import LobbyPage
-from scenes.lobby.seat_switches import SeatSwitches
 from scenes.match.bets.bet_scene import BetScene
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
+from scenes.pages.seat_switches import SeatSwitches
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.game_table import GameTable

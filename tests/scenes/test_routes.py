@@ -26,6 +26,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
+from scenes.lobby.seat_switches import LobbySwitches
 from scenes.match.bets.bet_scene import Side
 from scenes.match.bets.watchers import Watcher
 from scenes.match.past_seating import PastSeating
@@ -113,7 +114,7 @@ def _lost_pad(house: House) -> Route:
 
 def _switches(house: House) -> Route:
     lobby = navigator.make_scene(house.app, routes.Lobby("hunger"))
-    return routes.SeatSwitches(lobby, "gentle_elder")
+    return routes.SeatSwitches(LobbySwitches(lobby, "gentle_elder"))
 
 
 def _made_level(house: House) -> Route:
@@ -176,6 +177,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
         Book(),
         lambda side, stake: None,
     ),
+    couch_routes.HushKing: lambda house: couch_routes.HushKing(lambda answer: None, lambda device: True),
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(
         _over(house).match, house.app.seating.to_saved(), budget=BUDGET

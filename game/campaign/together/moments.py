@@ -55,7 +55,7 @@ class Moments:
     ) -> None:
         self.script = script
         self.match = match
-        self.knows = frozenset(knows)
+        self.knows = knows
         self._turns = [0]  # turns that have begun, by number of answers
         self._happened: list[tuple[int, str, int]] = []  # answers until then, id, seat
         self._told: dict[str, int] = {}  # by key: answers until then

@@ -292,11 +292,11 @@ class ResultsScene(MenuScene):
             return self._begin(ways.begin_again)
         seed, words = self.session.match.start.seed, ways.shorter_words(self.session)
         shorter = partial(self._begin, ways.begin_shorter) if words else None
-        return self.lay_over(
-            routes.Rematch(
-                seed, lambda chosen: self._begin(partial(ways.begin_again, seed=chosen)), shorter, words
-            )
-        )
+        again, note = self._begin_deal, ways.learning_note(self.session)
+        return self.lay_over(routes.Rematch(seed, again, shorter, words, note))
+
+    def _begin_deal(self, seed: int | None) -> bool:
+        return self._begin(partial(ways.begin_again, seed=seed))
 
     def _begin(self, begin: Callable[[App, MatchSession, Outcome], object]) -> bool:
         """Begin another match, or refuse with the reason. True."""

@@ -37,7 +37,13 @@ def way_sentence(session: MatchSession, outcome: Outcome, key: str) -> str:
         return outcome.swapped.says
     if key == "rematch" and outcome.rematch:
         return outcome.rematch
-    return say(f"results.{key}_says")
+    note = learning_note(session) if key == "rematch" else ""
+    return note or say(f"results.{key}_says")
+
+
+def learning_note(session: MatchSession) -> str:
+    """Sentence on a rematch of a table of newcomers, "" for other tables (G13)."""
+    return say("results.rematch_known") if session.learning is not None else ""
 
 
 def begin_next(app: App, session: MatchSession, outcome: Outcome) -> None:

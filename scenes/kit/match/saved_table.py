@@ -50,10 +50,13 @@ class SavedStage(msgspec.Struct, frozen=True):
 
 
 class SavedLearning(msgspec.Struct, frozen=True):
-    """The rules that newcomers at a table have heard (G10): keys of moments, each with the number of answers before
-    it."""
+    """The rules that newcomers at a table have heard (G10).
+
+    told: keys of moments, each with the number of answers before it; silent: seats whose person wants to hear
+    nothing about themselves (G13)."""
 
     told: dict[str, int] = {}
+    silent: tuple[Count, ...] = ()
 
 
 class SavedTable(msgspec.Struct, frozen=True):

@@ -16,8 +16,9 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt
 from scenes.match.speech.bubble_layout import Speech
 from scenes.match.speech.lit_speech import LitSpeech
-from scenes.match.together import learners
-from scenes.navigation import navigator, routes
+from scenes.match.together import crowns, learners
+from scenes.match.together.hush_scene import THIS_ONE
+from scenes.navigation import couch_routes, navigator, routes
 
 LEAST_SECONDS, A_LETTER = 1.5, 0.04
 """Seconds that words stay whatever is pressed, where several people read; and more for each letter."""
@@ -34,10 +35,9 @@ class Explainer(TableExtension):
         session = self.session
         self.lit = LitSpeech(table)
         told = session.learning.told if session.learning else {}
-        people = session.seating.people_seats
-        bots = [seat for seat in range(session.match.config.seats) if seat not in people]
         self.script = script_of(session.game)
-        self.moments = Moments(self.script, session.match, bots, told)
+        self.moments = Moments(self.script, session.match, told=told)
+        self._audience: Any = None  # that of the last look ahead
         self.waiting: Moment | None = None
         self.shown: Moment | None = None
         self.speech: Speech | None = None  # that of `shown`, or the last words
@@ -55,6 +55,8 @@ class Explainer(TableExtension):
             self._draw_speech()
 
     def update(self, seconds: float) -> None:
+        if self._find_audience() != self._audience:  # crowns were turned, or somebody sat down
+            self._end_speech()
         if self.speech is None:
             if self._can_speak():
                 self._begin_speech()
@@ -79,8 +81,19 @@ class Explainer(TableExtension):
 
     def _look_ahead(self) -> None:
         """Find what is to be said at the next pause."""
-        is_silent = self.session.learning is None
-        self.waiting = None if is_silent else self.moments.waiting_moment()
+        crowns.drop_absent(self.session)
+        self._audience = self._find_audience()
+        self.moments.knows = crowns.silent_seats(self.session)
+        self.waiting = self.moments.waiting_moment() if self._is_wanted else None
+
+    def _find_audience(self) -> tuple[SavedLearning | None, list[int]]:
+        """Crowns and seats of the people who may hear the King."""
+        return self.session.learning, self.session.seating.people_seats
+
+    @property
+    def _is_wanted(self) -> bool:
+        """True while somebody who sits there hears the King."""
+        return self.session.learning is not None and crowns.is_heard(self.session)
 
     # -- speaking
 
@@ -91,8 +104,7 @@ class Explainer(TableExtension):
     @property
     def _wants_last_words(self) -> bool:
         """True at the end, before the points are counted."""
-        session = self.session
-        return session.learning is not None and session.is_finished and not self.said_last
+        return self._is_wanted and self.session.is_finished and not self.said_last
 
     def _can_speak(self) -> bool:
         """True at a pause: the show is over and, if a person is asked, the question is open."""
@@ -248,18 +260,20 @@ class Explainer(TableExtension):
             learners.note_learned(self.app, self.session)
         else:
             self.moments.mark_told(self.shown)
-            self.session.learning = SavedLearning(self.moments.told)
-            self.session.save()
+            crowns.note_told(self.session, self.moments.told)
+            self._audience = self._find_audience()
         self._end_speech()
         self.table.update_bar()
 
     def _ask_for_silence(self, intent: Intent) -> None:
-        question, detail = say("together.skip.title"), say("together.skip.text")
-        yes, no = say("together.skip.yes"), say("together.skip.no")
-        route = routes.Confirm(
-            question, detail, yes, no, lambda: self._fall_silent(intent), danger=False, asked=self._is_asked
-        )
+        route = couch_routes.HushKing(lambda answer: self._obey_silence(answer, intent), self._is_asked)
         navigator.lay_over(self.app, route)
+
+    def _obey_silence(self, answer: str, intent: Intent) -> None:
+        if answer == THIS_ONE:
+            self._go_on()
+        else:
+            self._fall_silent(intent)
 
     def _is_asked(self, device: Any) -> bool:
         return self._may_press(Intent("confirm", device))

@@ -9,19 +9,24 @@ import pytest
 from game import bots
 from game.campaign.together.moment_script import script_of
 from game.core import catalog
+from scenes.afterwards.results import ways
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
+from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import first_time
 from scenes.match import starter
 from scenes.match.speech.bubble_layout import AREA, has_overlap
+from scenes.match.together.crowns import PausedCrowns
 from scenes.match.together.explainer import Explainer
+from scenes.match.together.hush_scene import HushScene
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS
-from scenes.pages.dialog import ConfirmDialog
+from scenes.pages.seat_switches import SeatSwitches
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.phones.moment import held_seats, read_moment
 from tests.scenes.games.lobbies import joined_by_two
@@ -32,7 +37,14 @@ LONG = 9.0
 """Seconds in which anybody has read."""
 
 
-def open_table(house: House, game: str = "tasty_humans", people: int = 2, seats: int = 2, **more: Any) -> Any:
+def open_table(
+    house: House,
+    game: str = "tasty_humans",
+    people: int = 2,
+    seats: int = 2,
+    silent: tuple[int, ...] = (),
+    **more: Any,
+) -> Any:
     """A table of newcomers with a pad each, bots on the other seats; the King has begun."""
     house.app.seating.chairs = []
     house.app.seating.set_seat_count(seats)
@@ -42,7 +54,7 @@ def open_table(house: House, game: str = "tasty_humans", people: int = 2, seats:
         else:
             house.app.seating.put_bot(seat, 1)
     options = {**({"seats": seats} if game != "eaten" else {}), **script_of(game).options, **more}
-    session = starter.begin_match(house.app, game, options, 7, is_explained=True)
+    session = starter.begin_match(house.app, game, options, 7, learning=SavedLearning(silent=silent))
     house.until(lambda: getattr(house.top, "session", None) is session and king_of(house).speech is not None)
     return house.top
 
@@ -154,18 +166,45 @@ def test_a_match_that_is_continued_begins_nothing_anew(house: House) -> None:
     assert session.learning.told == told and king_of(house).moments.told == told
 
 
-def test_holding_the_third_button_asks_once_and_silences_him(house: House) -> None:
-    table = open_table(house)
+def hush(house: House, table: Any, answer: str, device: Device = PADS[1]) -> None:
+    """Press that it is enough, and answer how much of it."""
     house.app.settings_file.change(hold_to_confirm=False)
-    house.app.told_once.clear()
-    press(house, "third", PADS[1])
-    house.reach(ConfirmDialog)
-    house.step(20, 0.1)
-    house.top.focus.move_to("yes")
-    house.step(10, 0.1)
-    press(house, "confirm", PADS[1])
+    press(house, "third", device)
+    house.reach(HushScene)
+    house.top.focus.move_to(answer)
+    press(house, "confirm", device)
     house.until(lambda: house.top is table)
     house.settle()
+
+
+def test_only_this_one_is_skipped_and_the_king_talks_on(house: House) -> None:
+    """G13: at once, however few have read it; nobody counts as having learned the game."""
+    table = open_table(house)
+    house.app.told_once.clear()
+    first = king_of(house).shown
+    hush(house, table, "keep")
+    assert king_of(house).shown == first
+    hush(house, table, "this_one")
+    house.until(lambda: king_of(house).speech is not None)
+    assert king_of(house).shown != first and first.key in table.session.learning.told
+    assert not house.app.told_once
+
+
+def test_who_does_not_sit_there_does_not_silence_him(house: House) -> None:
+    table = open_table(house)
+    house.app.settings_file.change(hold_to_confirm=False)
+    press(house, "third", PADS[4])
+    assert house.top is table
+    press(house, "third", PADS[0])
+    house.reach(HushScene).focus.move_to("tonight")
+    press(house, "confirm", PADS[4])
+    assert isinstance(house.top, HushScene)
+
+
+def test_holding_the_third_button_asks_once_and_silences_him(house: House) -> None:
+    table = open_table(house)
+    house.app.told_once.clear()
+    hush(house, table, "tonight")
     assert table.session.learning is None and king_of(house).speech is None
     assert table.chooser is not None, "the match goes on"
     assert "together.tasty_humans" in house.app.told_once
@@ -204,6 +243,7 @@ def test_the_end_tells_what_was_heard_and_profiles_have_learned_it(house: House)
     assert king.shown is None and str(len(king.script.moments)) in king.speech.body
     read_on(house)
     assert house.app.profiles.get(profile.id).taught == ("tasty_humans",)
+    assert "silent" in ways.learning_note(table.session), "a rematch says that it is not explained"
 
 
 @pytest.mark.parametrize("game", catalog.ids())
@@ -251,7 +291,70 @@ def is_inside(rect: Rect) -> bool:
     return area.x <= rect.x and rect.right <= area.right and area.y <= rect.y and rect.top <= area.top
 
 
+def test_whoever_has_no_crown_hears_nothing_about_themselves(house: House) -> None:
+    """G13: what is for all is still told while one seat has a crown; nothing without any."""
+    table = open_table(house, people=3, seats=3, silent=(1, 2))
+    assert king_of(house).moments.knows == {1, 2} and king_of(house).speech is not None
+    switches = PausedCrowns(table.session)
+    switches.turn_switch(2)
+    house.step(2)
+    assert king_of(house).moments.knows == {1}
+    switches.turn_switch(0)
+    switches.turn_switch(2)
+    house.step(2)
+    assert king_of(house).speech is None and king_of(house).waiting is None
+    switches.turn_switch(None)
+    house.until(lambda: king_of(house).speech is not None)
+    assert table.session.saved_table.learning.silent == ()
+
+
+def test_whoever_comes_to_an_empty_seat_has_a_crown(house: House) -> None:
+    table = open_table(house, people=3, seats=3, silent=(1,))
+    house.app.seating.put_bot(1, 1, sits_in=True)
+    read_on(house)
+    house.app.seating.claim_seat(1, PADS[3])
+    house.step(2)
+    house.until(lambda: king_of(house).speech is not None)
+    assert table.session.learning.silent == () and king_of(house).moments.knows == set()
+
+
+def open_pause(house: House, table: Any) -> Any:
+    navigator.lay_over(house.app, routes.Pause(table.session))
+    house.settle()
+    return house.top
+
+
+def test_the_pause_leads_to_the_crowns(house: House) -> None:
+    table = open_table(house)
+    pause = open_pause(house, table)
+    assert "crowns" in [item.key for item in pause.focus.items]
+    pause.focus.move_to("crowns")
+    press(house, "confirm", PADS[0])
+    switches = house.reach(SeatSwitches)
+    switches.focus.move_to("switch_1")
+    press(house, "confirm", PADS[0])
+    assert table.session.learning.silent == (1,)
+
+
 # -- the lobby
+
+
+def test_crowns_of_the_lobby_are_those_of_the_match(house: House) -> None:
+    house.app.told_once.clear()
+    scene, one, two = joined_by_two(house)
+    assert scene.room.cards.crowns == {0: True, 1: True}
+    house.focus("option_first_time")
+    house.tap(one, "a")
+    switches = house.reach(SeatSwitches)
+    switches.focus.move_to("switch_0")
+    house.tap(one, "a")
+    house.tap(one, "b")
+    house.until(lambda: house.top is scene)
+    assert scene.room.cards.crowns == {0: False, 1: True}
+    assert first_time.begin_learning(scene).silent == (0,)
+    first_time.toggle_crown(scene, 1)
+    assert not first_time.is_explained(scene) and scene.guests.uncrowned == set()
+    house.tap(two, "a")
 
 
 def test_newcomers_are_explained_to_until_somebody_knows_the_game(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.lobby import gathering
-from scenes.lobby.seat_switches import SeatSwitches
+from scenes.pages.seat_switches import SeatSwitches
 from tests.scenes.games.lobbies import began, fake_table, join_lobby, lobby, sits  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
