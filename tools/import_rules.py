@@ -51,12 +51,12 @@ TABLE_WINGS = _read_layers(
 )
 ROOMS = _read_layers(
     """
-    front > campaign > lobby > afterwards > match > people > reference > pages > navigation
+    front > campaign > evening > lobby > afterwards > match > people > reference > pages > navigation
     """
 )
 """The rooms of scenes from the top: each may import those below it, also for types. Routes lead to those
 above."""
-ABOVE_TABLES = ("front", "campaign", "lobby", "afterwards", "people", "reference", "pages")
+ABOVE_TABLES = ("front", "campaign", "evening", "lobby", "afterwards", "people", "reference", "pages")
 """Rooms that tables do not know."""
 TABLE_SIDES = ("game_ui", "album", "album_questions", "lobby", "scoring")
 """Wings of scenes/<game> that know more rooms than tables do."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.scene import Likely, Scene
 
-ROOMS = ("pages", "reference", "people", "match", "afterwards", "lobby", "campaign", "front")
+ROOMS = ("pages", "reference", "people", "match", "afterwards", "lobby", "evening", "campaign", "front")
 
 
 @cache

@@ -1,0 +1,76 @@
+"""Guests of a cup on the chairs of a match, and people and bots on chairs as guests of a cup."""
+
+from collections.abc import Sequence
+
+from game import bots
+from game.bots import characters
+from game.core.values import Names
+from game.evening.cup import Cup, Guest
+from game.profiles.profile import SHAPES
+from scenes.kit.app import App
+from scenes.kit.input.device import Device
+from scenes.kit.match.person import Person
+from scenes.kit.match.seating import Chair, open_chairs
+from scenes.lobby.seat_guests import SeatGuests
+from scenes.people.profiles import wearing
+
+
+def guest_of(chair: Chair) -> Guest:
+    """Guest of a cup who sits on a chair; the level of a bot is the number of its flames."""
+    person = chair.person
+    return Guest(
+        person.id or f"chair_{chair.seat}",
+        person.called,
+        person.profile,
+        person.portrait,
+        SHAPES.index(person.shape) if person.shape in SHAPES else 0,
+        person.color,
+        chair.bot,
+        person.character,
+    )
+
+
+def person_of(app: App, guest: Guest) -> Person:
+    """Person who a guest is; a profile with the name and face of today."""
+    chair = Chair(0, Person(color=guest.color))
+    profile = app.profiles.get(guest.owner) if guest.owner else None
+    if profile is not None:
+        wearing.dress_chair(chair, profile)
+        return chair.person
+    shape = SHAPES[guest.shape] if guest.shape < len(SHAPES) else SHAPES[0]
+    if guest.bot:
+        return Person(guest.character, guest.name, guest.portrait, shape, guest.color, "bot")
+    return Person(guest.id, guest.name, guest.portrait, shape, guest.color)
+
+
+def seat_guests(app: App, cup: Cup, game: str, ids: Names, host: Device) -> SeatGuests:
+    """Seat guests of the cup on the chairs of a match, in this order. Whoever holds no device that is here plays
+    with the `host`'s; a bot sits in for somebody who has left."""
+    sitting = [cup.guest(guest_id) for guest_id in ids]
+    seating = app.seating
+    seating.chairs, seating.arranged_for = open_chairs(len(sitting)), game
+    present = {device.id for device in app.devices.connected_devices}
+    for chair, guest in zip(seating.chairs, sitting, strict=True):
+        chair.wear_color(guest.color)
+        if guest.bot:
+            seating.put_bot(chair.seat, _level_of(game, guest))
+            chair.person = person_of(app, guest)
+        elif guest.is_person:
+            held = app.cup.hands.get(guest.id)
+            seating.claim_seat(chair.seat, held if held is not None and held.id in present else host)
+    guests = SeatGuests(seating, len(sitting), game)
+    _name_chairs(app, game, seating.chairs, sitting)
+    return guests
+
+
+def _name_chairs(app: App, game: str, chairs: Sequence[Chair], sitting: Sequence[Guest]) -> None:
+    """Let each chair show its guest of the cup."""
+    for chair, guest in zip(chairs, sitting, strict=True):
+        chair.person = person_of(app, guest)
+        if not guest.bot and not guest.is_person:
+            level = bots.level_with_flames(game, guest.stand_in)
+            app.seating.put_bot(chair.seat, level, sits_in=True)
+
+
+def _level_of(game: str, guest: Guest) -> int:
+    return characters.level_of(game, guest.character) or bots.level_with_flames(game, guest.bot)
