@@ -198,7 +198,7 @@ def book_match(cup: Cup, play: str, match: Match, evening: Evening | None = None
     """Cup after a match of its running course, of the token `play`: with places, points and damage once the course is
     over, as book_course(). Nothing changes for a match that is no part of it."""
     course = cup.present
-    if course is None:
+    if course is None or course.state != "running" or play != course.plays[-1]:
         return cup
     after = book_course(cup, play, places_after(course, match, evening))
     result = match.state.result

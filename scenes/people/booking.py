@@ -12,8 +12,9 @@ from game.campaign.own_levels import find_level
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.stage import StageRun
 from game.core.errors import DataError, GameError
+from game.evening.course_match import steps_by_seat
 from game.profiles import suppers, trophies
-from game.profiles.match_facts import PERSON, MatchFacts, facts_of
+from game.profiles.match_facts import PERSON, CupPart, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, book_once, forget_booking, unbook, with_match
 from game.profiles.rewards import rewards_since
 from game.profiles.trophies import Trophy
@@ -214,4 +215,14 @@ def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
         seconds=session.seconds,
         stage=stage,
         stake=stake,
+        part=_cup_part(session),
     )
+
+
+def _cup_part(session: MatchSession) -> CupPart | None:
+    """Part of a match in its couch cup (G30), None for a match of its own."""
+    cup = session.cup
+    if cup is None or cup.present is None:
+        return None
+    steps = steps_by_seat(cup, session.evening)
+    return CupPart(cup.id, cup.number + 1, cup.present.length, steps if any(steps) else ())

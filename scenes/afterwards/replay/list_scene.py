@@ -183,13 +183,18 @@ class ReplaysScene(MenuScene):
         """Mode of a match, or the number of the try at a stage; its length and day."""
         if self._is_waiting(kept) or not entry.summary or not entry.match:
             return say("replay.waits")
-        told, stage = entry.summary, table_of(entry.match).stage
+        told, table = entry.summary, table_of(entry.match)
+        stage, cup = table.stage, table.cup
         progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
         date = date_words(kept.time)
         if stage and stage.tries:
             return say("replay.try", n=stage.tries, progress=progress, date=date)
         mode = evening_words.number_words(game, entry.evening) if entry.evening else told.mode
-        mode = length_words.with_length(length_words.short_length(entry.match), mode)
+        if cup and cup.present:
+            course = say("replay.course", n=cup.number + 1, of=len(cup.courses))
+            mode = length_words.with_length(cup.present.length, course)
+        else:
+            mode = length_words.with_length(length_words.short_length(entry.match), mode)
         return say("replay.facts", mode=mode, progress=progress, date=date)
 
     def _draw_stars(self, match: Match, facts: Rect) -> float:

@@ -31,6 +31,7 @@ BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
 PHONES = ("ask", "never")
+SEASONING = ("offer", "never")
 MOST_NAMED = 3
 """Wrong settings that are named in a notice."""
 
@@ -80,6 +81,7 @@ class Settings(msgspec.Struct):
         False  # what a phone shows of its seat's secrets may stand on the screen too
     )
     open_hand: bool = False  # secret hands lie open for all: a house rule for families
+    seasoning: Literal["offer", "never"] = "offer"  # never: no couch cup proposes a handicap
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5  # the bot level that is asked for a hint at first
     met_games: tuple[str, ...] = ()  # those of which guests have played a first day
     keys: dict[str, str] = {}

@@ -232,10 +232,7 @@ class CupKeeper:
 def _with_match(cup: Cup, match: Match, table: SavedTable) -> Cup:
     """Cup that knows of a match of it: of its beginning, and its places once it is over."""
     known = cups.take_match(cup, table.cup) if table.cup else cup
-    course = known.present
-    if course is None or course.state != "running" or table.play != course.plays[-1]:
-        return known
-    return cups.book_course(known, table.play, cups.places_after(course, match, table.evening))
+    return cups.book_match(known, table.play, match, table.evening)
 
 
 def _read_course(path: Path) -> tuple[Match, SavedTable] | None:

@@ -1,9 +1,10 @@
 """Pages of the settings: rows with values in order, their words and storage, the list that draws them, the controls."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.values import frozen
+from game.profiles.ratings import rated_matches
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (
@@ -28,6 +29,7 @@ from scenes.kit.base.settings import (
     MOTIONS,
     PHONES,
     QUESTIONS,
+    SEASONING,
     SPEEDS,
     TEXT_SIZES,
     Settings,
@@ -110,7 +112,10 @@ class Row:
         return value if isinstance(value, str) else f"n{index}"
 
 
-CAN = {"speaker": lambda app: app.speaker.is_available}
+CAN: Mapping[str, Callable[[App], bool]] = {
+    "speaker": lambda app: app.speaker.is_available,
+    "ratings": lambda app: rated_matches.can_rate(),
+}
 """Needs of rows, with a function that is True if this machine has it."""
 
 SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
@@ -130,6 +135,7 @@ PAGES = {
         Row("bots", "segments", BOTS),
         Row("turn_end", "switch", (False, True)),
         Row("own_roll", "switch", (False, True)),
+        Row("seasoning", "segments", SEASONING, needs="ratings"),
         Row("swap_confirm_back", "switch", (False, True)),
         Row("dead_zone", "slider", DEAD_ZONES),
         SAFE_AREA,
