@@ -24,7 +24,7 @@ from game.campaign.goals import (
 )
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
-from game.campaign.star_playout import WINNING, StarPlayout
+from game.campaign.star_playout import LONGEST, WINNING, StarPlayout
 from game.core import catalog
 from game.core.model import Action
 from game.core.rng import Rng, derive_seed
@@ -117,9 +117,11 @@ class StarsAhead(Value):
             return StarAdvice(action, None, self._open_stars())
         return _Judge(self, view, action, Rng(derive_seed("stars", seed))).find_advice()
 
-    def best_of(self, view: Any, answers: Sequence[Action], seed: int, worlds: int) -> Action:
-        """Answer after which the stars come nearest, played on by quick players in so many re-dealt worlds; the
-        first one among equals."""
+    def best_of(
+        self, view: Any, answers: Sequence[Action], seed: int, worlds: int, most: int = LONGEST
+    ) -> Action:
+        """Answer after which the stars come nearest, played on by quick players in so many re-dealt worlds, for at
+        most so many answers; the first one among equals."""
         rules, judge_turn = catalog.load(self.game), outlook_of(self.game).turn
         rng = Rng(derive_seed("nearest", seed))
         reply = bots.quick_reply(self.game, view)
@@ -130,7 +132,7 @@ class StarsAhead(Value):
             for world, luck in dealt:
                 trial = StarPlayout(self, rules, world.copy(), judge_turn)
                 trial.give_answer(answer)
-                trial.play_on(reply, Rng(luck))
+                trial.play_on(reply, Rng(luck), most)
                 found += trial.star_values()
             return sum_floats(found)
 

@@ -92,9 +92,9 @@ class StarPlayout:
         if self.kept is None and (self.is_over or self.judge_turn(self.state) != self.turn):
             self.kept = [state is not GoalState.LOST for state in self.star_states(self.is_over)]
 
-    def play_on(self, reply: Callable[[Any, Rng], Action], luck: Rng) -> None:
-        """Answer for all seats to the end of the level."""
-        while not self.is_over:
+    def play_on(self, reply: Callable[[Any, Rng], Action], luck: Rng, most: int = LONGEST) -> None:
+        """Answer for all seats to the end of the level, or until so many answers were given."""
+        while self.given < most and not self.is_over:
             actions = self.state.decision.actions
             self.give_answer(actions[0] if len(actions) == 1 else reply(self.state, luck))
 

@@ -32,7 +32,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.widgets import Button
 from scenes.pages.level_text import level_text
 

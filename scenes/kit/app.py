@@ -299,12 +299,12 @@ class App:
             self.stack.handle(intent)
 
     def _find_portrait(self, chip: str) -> Portrait | None:
-        """Portrait at the seat of a chip's color: its picture, frame and color; None where the chip is all
+        """Portrait of whoever has a chip's color: its picture, frame and color; None where the chip is all
         there is."""
-        seat = self.seating.seat_of(
+        person = self.seating.person_in(
             next(i for i, color in enumerate(SEAT_COLORS) if color.chip_picture == chip)
         )
-        return None if seat is None else self.seating.person(seat).face
+        return None if person is None else person.face
 
     def _name_keys(self) -> None:
         """Show on the pictures of keys what stands on the keys of this machine."""

@@ -10,7 +10,7 @@ from game.core.options import HeadStart
 from game.profiles.fitting_rival import is_below_gentlest
 from game.profiles.shared_matches import find_helped
 from scenes.kit.base import say
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.lobby import chances
 from scenes.lobby.page import LobbyPage
 

@@ -9,7 +9,7 @@ from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import say
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import seat_of

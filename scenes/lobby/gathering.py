@@ -7,8 +7,8 @@ from functools import partial
 
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
-from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Likely
 from scenes.lobby import length_row
 from scenes.lobby.options import LobbyOptions

@@ -18,7 +18,8 @@ from game.core.small_documents import find_document, keep_copy, write_document
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
-from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
+from scenes.kit.match.chair import MOST_SEATS, Chair
+from scenes.kit.match.seating import Seating
 
 log = logging.getLogger("lobby")
 

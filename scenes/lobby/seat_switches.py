@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scenes.kit.input import Intent
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.lobby import first_time
 from scenes.lobby.page import LobbyPage
 from scenes.navigation import navigator, routes

@@ -23,7 +23,7 @@ from scenes.lobby import gathering
 from scenes.people.profiles import wearing, words
 
 if TYPE_CHECKING:
-    from scenes.kit.match.seating import Chair
+    from scenes.kit.match.chair import Chair
     from scenes.kit.phones.phone import Phone
     from scenes.kit.phones.service import Phones
     from scenes.lobby.page import SeatsPage

@@ -19,7 +19,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Intent
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip

@@ -107,7 +107,7 @@ class PausedDesk:
 
     def __init__(self, app: App, session: MatchSession[Any]) -> None:
         self.takers = SeatTakers(app, session)
-        for chair in session.seating.chairs:
+        for chair in session.seating.all_chairs:
             if chair.absent_phone is not None:
                 app.phones.expect(
                     Phone(chair.absent_phone.id, chair.absent_phone.guid, name=chair.person.name)

@@ -21,11 +21,11 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import other_editions, saved_matches
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_matches import SHOW, slot_of, slot_of_stage
 from scenes.kit.match.saved_table import SavedLearning
-from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.rivals.talk import RivalTalk
@@ -73,7 +73,7 @@ def begin_match(
         session.save()
     if cup is not None:
         app.cup.take_match(cup)
-    tell_seated(app, app.seating.chairs)
+    tell_seated(app, app.seating.all_chairs)
     app.stack.replace(_make_table(app, session))
     return session
 
@@ -103,7 +103,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
     path = saved_matches.slot_path(app.folders.saves, slot)
     session = MatchSession.resume_match(path, app.seating, app.bots, app.devices.connected_devices, host)
     app.seating.arranged_for = "" if session.forked else session.game
-    wearing.refresh_chairs(app.profiles, app.seating.chairs)
+    wearing.refresh_chairs(app.profiles, app.seating.all_chairs)
     app.stack.replace(_make_table(app, session))
     return session
 

@@ -6,7 +6,7 @@ from typing import Protocol
 from scenes.kit.app import App
 from scenes.kit.base import CANDLE, HEADING, LABEL, NIGHT_800, Rect, say
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip, draw_switch
 from scenes.pages.dialog import Panel, leave_scene
 from scenes.pages.menu import MenuScene

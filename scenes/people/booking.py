@@ -110,7 +110,7 @@ def seats_by_profile(session: MatchSession) -> dict[str, int]:
     """Seats by profile. A single guest has the profile without a name; several guests have none."""
     found: dict[str, int] = {}
     guests = []
-    for chair in session.seating.chairs:
+    for chair in session.seating.all_chairs:
         if not chair.device or chair.bot or chair.automaton:
             continue
         if chair.person.profile and chair.person.profile != GUEST:

@@ -31,6 +31,14 @@ class BoardPieces(Generic[S]):
         self.colors = [self.app.seating.color_of(seat) for seat in range(seats)]
         return self.stage, self.app, self.colors
 
+    def change_people(self) -> None:
+        """Show the names and colors of whoever plays the seats now, if others took over a shared one (G16)."""
+        colors = [self.app.seating.color_of(seat) for seat in range(len(self.colors))]
+        if colors != self.colors:
+            self.colors[:] = colors
+            for part in self.parts.values():
+                part.lay_afresh(self.shown)
+
     @property
     def parts(self) -> dict[str, TablePart[S]]:
         """The parts that this table has, by name, in the order in which they were made."""

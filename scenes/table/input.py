@@ -68,7 +68,14 @@ class TableInput:
             if table.turn_end.handle_press(intent):
                 return True
             return table.looking.handle_asked(intent) or None
+        if intent.kind == "peek" and self._shares_secrets(intent.device):
+            return self.on_peek(intent)
         return table.looking.handle_watcher(intent)
+
+    def _shares_secrets(self, device: Device) -> bool:
+        """True if these hands share the asked seat with whoever plays it (G16): its hidden cards are theirs, too."""
+        seat = self.table.session.asked_seat
+        return seat is not None and self.table.session.seating.shares_seat(seat, device)
 
     # -- moving
 

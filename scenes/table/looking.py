@@ -56,7 +56,7 @@ class Look:
         seats = seating.seats_of(self.device) or (
             seating.people_seats if seating.is_spare(self.device) else []
         )
-        return seating.color_of(seats[0]) if seats else None
+        return seating.chair_of(seats[0], self.device).color if seats else None
 
     def follow_things(self) -> None:
         """Follow things that lie elsewhere now; stop looking at one that is gone."""

@@ -26,7 +26,7 @@ class MatchController(Generic[V]):
 
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
-        # the turn, the asked seat, its phone and the number of answers of the present question
+        # the turn, the asked seat with its person's color, its phone and the number of answers of the present question
         self.asked: object = None
         # answers that the planner has given already to the next questions
         self.planned: tuple[Action, ...] = ()
@@ -34,7 +34,9 @@ class MatchController(Generic[V]):
         self.bot_seconds = 0.0
         self.scored = False
         self.last_person: int | None = None
-        self.last_asked: int | None = None  # also a bot's seat
+        self.last_asked: tuple[int, int] | None = None  # with the color of its person; also a bot's seat
+        # color of whoever was asked last, by seat: several people may share one
+        self.last_colors: dict[int, int] = {}
         # the seat that the last handover was for, until something else is asked
         self.looking: int | None = None
 
@@ -53,7 +55,7 @@ class MatchController(Generic[V]):
         if any(extension.holds_table for extension in table.extensions):
             return
         phone = table.phone_seat.phone
-        question = (turn, table.session.asked_seat, len(table.session.match.log), phone and phone.id)
+        question = (turn, self._asked_person(), len(table.session.match.log), phone and phone.id)
         if question != self.asked:
             self.asked = question
             self._ask_question(turn)
@@ -102,6 +104,7 @@ class MatchController(Generic[V]):
         table = self.table
         table.drop_chooser()
         table.app.asked_seat = table.session.asked_seat
+        table.pieces.change_people()
         if turn == "person" and self._answered_itself():
             return
         self._feel_turn(turn)
@@ -127,12 +130,17 @@ class MatchController(Generic[V]):
             extension.on_question(turn)
         table.update_bar()
 
-    def _feel_turn(self, turn: str) -> None:
-        """Rumble in the hands of a person who is asked after another seat."""
+    def _asked_person(self) -> tuple[int, int] | None:
+        """The asked seat, and the color of its person: several may share one (G16)."""
         seat = self.table.session.asked_seat
-        if turn == "person" and seat is not None and seat != self.last_asked:
-            self.table.app.rumble.signal_turn(self.table.session.seating[seat].device)
-        self.last_asked = seat
+        return None if seat is None else (seat, self.table.color(seat))
+
+    def _feel_turn(self, turn: str) -> None:
+        """Rumble in the hands of a person who is asked after another one."""
+        asked = self._asked_person()
+        if turn == "person" and asked is not None and asked != self.last_asked:
+            self.table.app.rumble.signal_turn(self.table.session.seating[asked[0]].device)
+        self.last_asked = asked
 
     def _answered_itself(self) -> bool:
         planned = self._planned_now()
@@ -168,10 +176,13 @@ class MatchController(Generic[V]):
         return True
 
     def _pass_on(self, seat: int) -> None:
-        """Show a banner when a shared controller goes to another person, or the table calls a seat."""
+        """Show a banner when a shared controller or a shared seat goes to another person, or the table calls a
+        seat."""
         table = self.table
-        if seat != self.last_person and self.last_person is not None:
-            shared = table.session.seating.shares_hands(seat)
+        color = table.color(seat)
+        takes_over = self.last_colors.get(seat, color) != color
+        if takes_over or (seat != self.last_person and self.last_person is not None):
+            shared = takes_over or table.session.seating.shares_hands(seat)
             words = "" if shared else table.call(seat)
             if words or shared:
                 if table.banner:
@@ -180,7 +191,7 @@ class MatchController(Generic[V]):
                 table.banner = HandoverBanner(
                     table.stage, table.app, chair, name, words=words, y=table.banner_y
                 )
-        self.last_person = seat
+        self.last_person, self.last_colors[seat] = seat, color
 
     def _play_bot(self, seconds: float) -> None:
         """Show a bot's choice for a moment, then carry it out."""

@@ -72,7 +72,7 @@ class PhoneSeat:
 
     def _ask_once(self) -> None:
         """Ask whether the phones of a continued match may come back (P1, P34)."""
-        app, chairs = self.table.app, self.table.session.seating.chairs
+        app, chairs = self.table.app, self.table.session.seating.all_chairs
         if self._has_asked or not app.stack.is_settled or app.stack.top is not self.table:
             return
         self._has_asked = True

@@ -28,8 +28,9 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_matches import slot_path
-from scenes.kit.match.seating import SavedChair, Seating
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import MEMORY
 from scenes.lobby.seat_guests import SavedLobby, SavedSeat, load_lobby, save_lobby

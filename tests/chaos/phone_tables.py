@@ -119,7 +119,7 @@ class Evening(PhoneDriver):
         """All that this phone would be told now, and all that it could read."""
         desk: Any = table._phone_desk
         seat = desk.seat_of(guest.phone)
-        words = [desk._state_of(guest.phone, moment).state, desk.composer.describe_holder(seat, "")]
+        words = [desk._state_of(guest.phone, moment).state, desk.composer.describe_holder(seat, guest.phone)]
         if seat is not None:
             words.append(match_pages.list_things(table.session, seat, table.seat_name))
         chapters = range(1 + table.session.match.config.seats)

@@ -19,7 +19,7 @@ from scenes.afterwards.results.scene import ResultsScene
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.art.textures import Art
 from scenes.kit.base import TextStyle
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list

@@ -13,7 +13,7 @@ from scenes.kit.base import CANDLE, INK, NIGHT_500, NIGHT_800, PROMPT_BAR, TEXT_
 from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt, draw_chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look

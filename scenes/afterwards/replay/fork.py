@@ -19,10 +19,10 @@ from scenes.kit.base import (
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import SHOW
-from scenes.kit.match.seating import Chair
 from scenes.kit.widgets import BACK, MOVE, Prompt, draw_chip, draw_flames
 from scenes.match import starter
 from scenes.pages import game_list

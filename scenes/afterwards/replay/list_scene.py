@@ -34,7 +34,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
 from scenes.match import starter
 from scenes.navigation import routes

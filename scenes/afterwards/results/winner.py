@@ -15,7 +15,7 @@ from scenes.kit.base import (
     format_value,
     side_by_side,
 )
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.kit.widgets import draw_chip
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.pages.outcome import Outcome

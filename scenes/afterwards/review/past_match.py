@@ -13,7 +13,7 @@ from game.core.saves import LogEntry
 from game.core.values import frozen
 from scenes.kit.base import LINE, SEAT_COLORS, Color, say
 from scenes.kit.match.replay_store import mark_looked_at
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.pages import game_list
 
 NOBODYS_PICTURE = "ui/icon_cross"

@@ -22,8 +22,8 @@ from scenes.kit.art import NinePatch, Pieces
 from scenes.kit.base import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID, Rect, say
 from scenes.kit.input import LEFT, RIGHT, Focusable, Intent
 from scenes.kit.match.replay_store import ReplayStore, table_of
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedStage
-from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets import BACK, Prompt, draw_chip
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene

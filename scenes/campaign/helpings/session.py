@@ -19,7 +19,8 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import Seating, restore_chair
+from scenes.kit.match.saved_chair import restore_chair
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.match.past_seating import PastSeating
 from scenes.navigation import navigator, supper_routes

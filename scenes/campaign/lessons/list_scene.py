@@ -33,8 +33,8 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
+from scenes.kit.match.chair import Chair, open_chairs
 from scenes.kit.match.saved_table import SavedStage
-from scenes.kit.match.seating import Chair, open_chairs
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.navigation import navigator, routes

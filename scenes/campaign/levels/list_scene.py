@@ -38,9 +38,9 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.saved_table import SavedStage
-from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import BACK, Prompt, scroll_to
 from scenes.navigation import navigator, supper_routes

@@ -25,9 +25,9 @@ from scenes.campaign.stage.info import StageInfo, rivals_of
 from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
+from scenes.kit.match.chair import open_chairs
 from scenes.kit.match.saved_matches import slot_of_stage, slot_path
 from scenes.kit.match.saved_table import SavedStage, SavedTable
-from scenes.kit.match.seating import open_chairs
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.match.rivals.medallion import Rival
@@ -75,7 +75,7 @@ class StageSession(MatchSession[Any]):
         session = cls.resume_match(
             slot_path(app.folders.saves, slot), app.seating, app.bots, app.devices.connected_devices, host
         )
-        wearing.refresh_chairs(app.profiles, app.seating.chairs)
+        wearing.refresh_chairs(app.profiles, app.seating.all_chairs)
         session.take_stage(app, session.stage or SavedStage(""))
         return session
 

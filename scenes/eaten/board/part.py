@@ -11,7 +11,6 @@ from scenes.kit.base import (
     CANDLE,
     INK,
     NIGHT_900,
-    SEAT_COLORS,
     SMALL_LABEL,
     TEXT_HI,
     Rect,
@@ -24,22 +23,23 @@ PANEL = hex_color("#173036")
 WELL = hex_color("#221820")
 DASH = hex_color("#5f8f8c")
 USED_ALPHA = 120
+CHIP = 40.0
 
 
 class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
 
     def draw_beast_panel(self, title: str) -> None:
-        """The panel of the Beast with its chip, a title and a badge for a number of cards."""
+        """The panel of the Beast with a title and a badge for a number of cards."""
         badge, (x, y) = layout.HAND_BADGE, layout.HAND_TITLE
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip_picture, x + 20, y, 40)
         self.stage.add_label("board", title, SMALL_LABEL, Rect(x + 48, y - 24, badge.x - x - 54, 48))
         self.stage.add_box("board", badge, badge.h / 2, NIGHT_900)
 
     def write_card_count(self, count: int) -> None:
-        """The number of cards on the badge of the Beast's panel."""
-        badge = layout.HAND_BADGE
+        """The number of cards on the badge of the Beast's panel, and the Beast's chip."""
+        badge, (x, y) = layout.HAND_BADGE, layout.HAND_TITLE
+        self.add_chip("board", BEAST, x + 20, y, CHIP)
         box, x = badge.trim(left=64, right=6), badge.right - 36
         number = format_value(count)
         self.add_thing(

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from game.bots import characters
 from scenes.kit.base import say
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
-from scenes.kit.match.seating import Chair
 
 
 def invite_guest(chairs: Sequence[Chair], seat: int, game: str) -> None:

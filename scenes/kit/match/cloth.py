@@ -8,7 +8,7 @@ from game.profiles.looks import known_look
 from scenes.kit.art import Art, Pieces, Stage
 from scenes.kit.art.nine_patches import plate_picture
 from scenes.kit.base import INK, SCREEN, Rect
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 
 TILE = 192.0
 """Side of the picture that repeats."""

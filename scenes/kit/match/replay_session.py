@@ -9,7 +9,8 @@ from scenes.kit.base.task import checkpoint
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.replay_store import mark_looked_at
-from scenes.kit.match.seating import SavedChair, Seating, restore_chair
+from scenes.kit.match.saved_chair import SavedChair, restore_chair
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 
 PACES = (1, 2, 4)

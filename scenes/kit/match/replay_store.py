@@ -19,8 +19,9 @@ from game.core.match import Match
 from game.core.values import frozen
 from game.core.writer import DISK
 from scenes.kit.match import other_editions
+from scenes.kit.match.chair import MOST_SEATS
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedTable
-from scenes.kit.match.seating import MOST_SEATS, SavedChair
 
 log = logging.getLogger("shelf")
 
@@ -51,10 +52,9 @@ def table_of(match: Match) -> SavedTable:
         table = conversion.convert(beside, SavedTable)
     except msgspec.ValidationError:
         return SavedTable(lost_chairs(match))
-    sound = len(table.chairs) == match.config.seats and all(
-        0 <= chair.color < MOST_SEATS for chair in table.chairs
-    )
-    return table if sound else msgspec.structs.replace(table, chairs=lost_chairs(match))
+    chairs = [*table.chairs, *(chair for relay in table.relays for chair in relay.chairs)]
+    sound = len(table.chairs) == match.config.seats and all(0 <= one.color < MOST_SEATS for one in chairs)
+    return table if sound else msgspec.structs.replace(table, chairs=lost_chairs(match), shared=msgspec.UNSET)
 
 
 def chairs_of(match: Match) -> list[SavedChair]:

@@ -20,8 +20,8 @@ from game.core.writer import DISK
 from game.evening.cup import Cup
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedStage, SavedTable
-from scenes.kit.match.seating import SavedChair
 
 log = logging.getLogger("saved")
 

@@ -7,7 +7,7 @@ import msgspec
 from game.core.values import Count
 from game.evening.cup import Cup
 from game.evening.plan import Evening
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair, SavedRelay
 
 
 class SavedStage(msgspec.Struct, frozen=True):
@@ -64,7 +64,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     results are counted once; `seconds`: how long it was played; `forked`: it went on from the middle of
     another one; `hints`: as MatchSession; `in_evening`: the evening that it is part of. Only such matches name
     one, so that older editions know all others. `learns`: what newcomers have heard, while the King explains to
-    them; `in_cup`: the couch cup as it stood when the match began, whose present course it is."""
+    them; `in_cup`: the couch cup as it stood when the match began, whose present course it is; `shared`: seats
+    that several people play in turn (G16), while `chairs` has whoever played there last."""
 
     chairs: list[SavedChair]
     play: str = ""
@@ -75,6 +76,7 @@ class SavedTable(msgspec.Struct, frozen=True):
     in_evening: Evening | msgspec.UnsetType = msgspec.UNSET
     learns: SavedLearning | msgspec.UnsetType = msgspec.UNSET
     in_cup: Cup | msgspec.UnsetType = msgspec.UNSET
+    shared: list[SavedRelay] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def evening(self) -> Evening | None:
@@ -90,3 +92,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     def cup(self) -> Cup | None:
         """The couch cup as it stood when the match began, None for a match of its own."""
         return None if self.in_cup is msgspec.UNSET else self.in_cup
+
+    @property
+    def relays(self) -> list[SavedRelay]:
+        """Seats that several people play in turn."""
+        return [] if self.shared is msgspec.UNSET else self.shared

@@ -1,105 +1,14 @@
 """Seats and their players: people with their devices, bots, and controllers that drop out."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
-import msgspec
-
+from game.core.match import Match
 from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import DESK, KEYBOARD, PHONE, Device
-from scenes.kit.match.person import FRAME, Kind, Looks, Person
-
-MOST_SEATS = 6
-
-
-@dataclass(slots=True)
-class Chair:
-    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device`
-    is what that person held last) or an automaton's. `person` is whoever sits there, also while a bot sits in."""
-
-    seat: int
-    person: Person
-    bot: int = 0
-    device: Device | None = None
-    missing: bool = False  # the controller is gone: the seat waits
-    absent_phone: Device | None = None  # the phone for which other hands play since the match was continued
-    sits_in: bool = False  # the bot plays for a person who may come back
-    automaton: bool = False  # the rules play this side by themselves
-    favored: bool = False  # the person who watches has bet on this side
-    leaning: str = ""
-
-    @property
-    def color(self) -> int:
-        """Number of the seat's color."""
-        return self.person.color
-
-    @property
-    def owner(self) -> str | None:
-        """The hands that play it; several chairs may have one owner, who passes the controller."""
-        return self.device.owner if self.device else None
-
-    def clear_person(self) -> None:
-        """Leave somebody on the chair whom nobody knows."""
-        self.person = Person(color=self.color)
-
-    def wear_color(self, color: int) -> None:
-        """Change the color of the seat, and of whoever sits there."""
-        self.person = self.person.with_color(color)
-
-    @property
-    def cry(self) -> str:
-        """Sound of this person's monster when it triumphs; "" for none."""
-        voice = self.person.looks.voice
-        return f"cry_{voice}" if voice and not (self.bot or self.automaton) else ""
-
-    @property
-    def is_open(self) -> bool:
-        return not self.bot and self.device is None and not self.automaton
-
-
-class SavedChair(msgspec.Struct, frozen=True):
-    """A chair as it is kept beside a saved match. `owner` tells the hands that it was in, `guid` the
-    controller."""
-
-    name: str
-    color: int
-    bot: int = 0
-    owner: str = ""
-    guid: str = ""
-    sits_in: bool = False
-    automaton: bool = False
-    favored: bool = False
-    leaning: str = ""
-    profile: str = ""
-    portrait: str = ""
-    frame: str = FRAME
-    border: str = ""
-    cloth: str = ""
-    voice: str = ""
-    character: str = ""
-
-    @property
-    def is_person(self) -> bool:
-        """True for a person's chair, also while a bot sits in."""
-        return self.sits_in or not (self.bot or self.automaton)
-
-    @property
-    def person(self) -> Person:
-        """Whoever sat there. A bot that is no character was called by its level, which is nobody's name."""
-        kind: Kind = "bot" if not self.is_person else "profile" if self.profile else "guest"
-        name = self.name if self.is_person or self.portrait else ""
-        looks = Looks(self.border, self.cloth, self.voice)
-        who = self.character if kind == "bot" else self.profile
-        return Person(who, name, self.portrait, self.frame, self.color, kind, looks)
-
-    @property
-    def is_on_phone(self) -> bool:
-        """True for the chair of a person with a phone; `guid` is the hash of its ticket then (P34)."""
-        return self.owner.startswith(PHONE) and bool(self.guid)
-
-
-PLACE_FIELDS = ("bot", "sits_in", "automaton", "favored", "leaning")
-"""Fields that a chair and a saved chair share, beside the person."""
+from scenes.kit.match.chair import MOST_SEATS, Chair, open_chairs
+from scenes.kit.match.person import Person
+from scenes.kit.match.relay import Relay
+from scenes.kit.match.saved_chair import SavedChair, SavedRelay, restore_chair, save_chair
 
 
 class Seating:
@@ -133,14 +42,14 @@ class Seating:
         name = self.name_of(seat, "")
         if seat is None or not name:
             return otherwise
-        others = [chair.person.name.casefold() for chair in self.chairs if chair.seat != seat]
+        others = [chair.person.name.casefold() for chair in self.all_chairs if chair is not self.chairs[seat]]
         if name.casefold() not in others:
             return name
         return say("lobby.of_color", name=name, color=say(SEAT_COLORS[self.color_of(seat)].name_key))
 
-    def seat_of(self, color: int) -> int | None:
-        """The seat of that color."""
-        return next((chair.seat for chair in self.chairs if chair.color == color), None)
+    def person_in(self, color: int) -> Person | None:
+        """Whoever has that color."""
+        return next((chair.person for chair in self.all_chairs if chair.color == color), None)
 
     def color_of(self, seat: int) -> int:
         """The number of a seat's color; its own number where it has no chair."""
@@ -165,13 +74,7 @@ class Seating:
 
     def free_seat(self, seat: int) -> None:
         """Open the chair again."""
-        chair = self.chairs[seat]
-        chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
-        chair.absent_phone = None
-        chair.automaton = chair.favored = False
-        chair.leaning = ""
-        if chair.person.kind == "bot":
-            chair.clear_person()  # the next player has another name
+        self.chairs[seat].free()
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """Let the rules play this side; `favored`: the person who watches has bet on it."""
@@ -191,13 +94,17 @@ class Seating:
 
     def claim_seat(self, seat: int, device: Device) -> None:
         """Let these hands play the seat from now on."""
-        self.free_seat(seat)
-        self.chairs[seat].device = device
+        self.chairs[seat].claim(device)
 
-    def leave_match(self, seat: int) -> None:
-        """Let a seat wait for other hands: its person has stood up in the middle of the match."""
-        self.free_seat(seat)
-        self.chairs[seat].missing = True
+    def leave_match(self, seat: int, device: Device) -> None:
+        """Let the person with this device stand up in the middle of the match: the others of a relay go on, any
+        other seat waits for other hands."""
+        relay, chair = self.chairs[seat].relay, self.chair_of(seat, device)
+        chair.free()
+        chair.missing = True
+        if relay is not None and len(relay.chairs) > 1:
+            relay.drop(chair)
+            self._follow_relays()
 
     def set_color(self, seat: int, color: int) -> None:
         """Give the seat another color; the seat that had it gets the old one."""
@@ -212,6 +119,53 @@ class Seating:
         """True if no chair is open and none waits for a controller."""
         return all(not chair.is_open and not chair.missing for chair in self.chairs)
 
+    # -- relays
+
+    @property
+    def all_chairs(self) -> list[Chair]:
+        """Chairs of everybody, also of those who wait for their turn at a seat that they share."""
+        return [one for chair in self.chairs for one in (chair.relay.chairs if chair.relay else (chair,))]
+
+    def share_seat(self, chairs: Sequence[Chair]) -> None:
+        """Let several people play the seat of their chairs in turn, the first one now (G16)."""
+        relay = Relay(chairs)
+        for chair in chairs:
+            chair.relay = relay
+        self.chairs[relay.now.seat] = relay.now
+
+    def follow_match(self, match: Match) -> None:
+        """Give each shared seat to whoever plays it in the present turn, of those who are here."""
+        relays = [chair.relay for chair in self.chairs if chair.relay]
+        if relays:
+            turn = match.rules.measure(match.state, 0, "turn")
+            for relay in relays:
+                relay.begin_turn(turn)
+            self._follow_relays()
+
+    def note_answer(self, seat: int, number: int) -> None:
+        """Keep in mind who of those who share a seat gives that answer of the match."""
+        relay = self.chairs[seat].relay
+        if relay:
+            relay.note_answer(number)
+
+    def owns_answer(self, seat: int | None, number: int) -> bool:
+        """True if that answer was given by whoever plays the seat now (G16)."""
+        relay = None if seat is None else self.chairs[seat].relay
+        return relay is None or relay.owns_answer(number)
+
+    def _follow_relays(self) -> None:
+        self.chairs[:] = [chair.relay.now if chair.relay else chair for chair in self.chairs]
+
+    def chair_of(self, seat: int, device: Device) -> Chair:
+        """Chair of these hands at a seat, of several who share it; else that of whoever plays it."""
+        found = (one for one in self.all_chairs if one.seat == seat and one.owner == device.owner)
+        chair = self.chairs[seat]
+        return chair if chair.owner == device.owner else next(found, chair)
+
+    def shares_seat(self, seat: int, device: Device) -> bool:
+        """True if these hands belong to the relay of a seat, also while another one plays it."""
+        return self.chairs[seat].relay is not None and seat in self.seats_of(device)
+
     # -- the table
 
     def phone(self, seat: int) -> Device | None:
@@ -222,7 +176,7 @@ class Seating:
 
     def seats_of(self, device: Device) -> list[int]:
         """The seats these hands play."""
-        return [chair.seat for chair in self.chairs if chair.owner == device.owner]
+        return list(dict.fromkeys(one.seat for one in self.all_chairs if one.owner == device.owner))
 
     def may_act(self, seat: int, device: Device) -> bool:
         """True if this device plays the seat, and the seat does not wait for a lost controller."""
@@ -236,12 +190,13 @@ class Seating:
     def is_spare(self, device: Device) -> bool:
         """True if one person plays, with bots or alone, and this device plays no seat: it may be that
         person's other one. A phone asks first (P33): whoever watches with one presses its pad, too."""
-        return len(self.people_seats) == 1 and self.is_free(device) and not device.is_phone
+        people = [chair for chair in self.all_chairs if chair.device]
+        return len(people) == 1 and self.is_free(device) and not device.is_phone
 
     def shares_hands(self, seat: int) -> bool:
         """True if these hands play another seat too, so that the controller goes round."""
         owner = self.chairs[seat].owner
-        return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
+        return owner is not None and sum(chair.owner == owner for chair in self.all_chairs) > 1
 
     @property
     def people_seats(self) -> list[int]:
@@ -265,37 +220,43 @@ class Seating:
 
     def note_use(self, device: Device) -> None:
         """Show the glyphs of this device at its seats from now on."""
-        for seat in self.seats_of(device):
-            if not self.chairs[seat].missing:
-                self.chairs[seat].device = device
+        for chair in self.all_chairs:
+            if chair.owner == device.owner and not chair.missing:
+                chair.device = device
 
     # -- hot-plug
 
     def lose_device(self, device: Device) -> list[int]:
-        """Let the seats of a controller that is gone wait; gives them."""
-        seats = self.seats_of(device)
-        for seat in seats:
-            self.chairs[seat].missing = True
-        return seats
+        """Let the seats of a controller that is gone wait, but for those that others of a relay go on with; gives
+        them all."""
+        lost = [chair for chair in self.all_chairs if chair.owner == device.owner]
+        for chair in lost:
+            chair.missing = True
+            if chair.relay:
+                chair.relay.begin_turn(chair.relay.turn)
+        self._follow_relays()
+        return list(dict.fromkeys(chair.seat for chair in lost))
 
     def return_device(self, device: Device) -> list[int]:
         """Let the seats that waited for this controller go on; gives them. Where several people wait for
         controllers of its model it is unknown whose it is: they go on waiting, and are asked for a press. A
         phone also gets the seats that it had in a match that was continued (P34)."""
-        for chair in self.chairs:
+        for chair in self.all_chairs:
             if device.is_phone and chair.absent_phone == device:
-                self.claim_seat(chair.seat, device)
+                chair.claim(device)
         waiting = [
             chair
-            for chair in self.chairs
+            for chair in self.all_chairs
             if chair.missing and chair.device and _is_same_model(chair.device, device)
         ]
         if len({chair.owner for chair in waiting}) > 1:
             return []
-        seats = [chair.seat for chair in waiting]
-        for seat in seats:
-            self.claim_seat(seat, device)
-        return seats
+        for chair in waiting:
+            chair.claim(device)
+            if chair.relay:
+                chair.relay.begin_turn(chair.relay.turn)
+        self._follow_relays()
+        return list(dict.fromkeys(chair.seat for chair in waiting))
 
     def has_lookalike(self, seat: int, present: Iterable[Device]) -> bool:
         """True if this seat waits for a controller, and a free one of its model is here: it may be the
@@ -308,7 +269,7 @@ class Seating:
     def look_around(self, present: Iterable[Device]) -> None:
         """Let the chairs wait whose controller has gone unnoticed, and no others but those that were left."""
         ids = {device.id for device in present}
-        for chair in self.chairs:
+        for chair in self.all_chairs:
             if chair.device is not None:
                 chair.missing = chair.device.id not in ids
             elif not chair.is_open:
@@ -318,16 +279,35 @@ class Seating:
 
     def to_saved(self) -> list[SavedChair]:
         """The chairs as they are kept beside a saved match."""
-        return [_save_chair(chair) for chair in self.chairs]
+        return [save_chair(chair) for chair in self.chairs]
 
-    def restore_chairs(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
+    def saved_relays(self) -> list[SavedRelay]:
+        """The relays as they are kept beside a saved match."""
+        return [
+            SavedRelay(chair.seat, [save_chair(one) for one in chair.relay.chairs])
+            for chair in self.chairs
+            if chair.relay
+        ]
+
+    def restore_chairs(
+        self,
+        saved: Sequence[SavedChair],
+        present: Iterable[Device],
+        host: Device,
+        relays: Sequence[SavedRelay] = (),
+    ) -> None:
         """Sit down as when the match was saved. `host` is the device that asked for it.
 
         A person who was alone at the table may hold something else today: then everything is the host's. With
         several people each whose controller is present gets it back, and the host's hands play for the others
         until they claim their seats."""
-        self.chairs = [restore_chair(seat, entry) for seat, entry in enumerate(saved)]
-        owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
+        sharing = {one.seat: one.chairs for one in relays if one.chairs and one.seat < len(saved)}
+        seated = [(seat, sharing.get(seat) or [entry]) for seat, entry in enumerate(saved)]
+        places = [(restore_chair(seat, entry), entry) for seat, entries in seated for entry in entries]
+        self.chairs = [
+            next(chair for chair, _ in places if chair.seat == seat) for seat, _ in enumerate(saved)
+        ]
+        owners = {entry.owner: entry for _, entry in places if not (entry.bot or entry.automaton)}
         free = [device for device in present if device.is_own] if len(owners) > 1 else []
         hands: dict[str, Device] = {}
         for owner, entry in owners.items():
@@ -335,43 +315,16 @@ class Seating:
             if found:
                 free.remove(found)
             hands[owner] = found or (KEYBOARD if owner == DESK and len(owners) > 1 else host)
-        for chair, entry in zip(self.chairs, saved, strict=True):
+        for chair, entry in places:
             chair.device = None if entry.bot or entry.automaton else hands[entry.owner]
             if entry.is_on_phone and chair.device is not None and not chair.device.is_phone:
                 chair.absent_phone = Device(entry.owner, PHONE, PHONE, "", entry.guid)
+        for seat in sharing:
+            self.share_seat([chair for chair, _ in places if chair.seat == seat])
 
     def _free_color(self) -> int:
         taken = {chair.color for chair in self.chairs}
         return next(color for color in range(MOST_SEATS) if color not in taken)
-
-
-def open_chairs(seats: int) -> list[Chair]:
-    """Chairs that nobody has taken yet, each in its own color."""
-    return [Chair(seat, Person(color=seat)) for seat in range(seats)]
-
-
-def restore_chair(seat: int, entry: SavedChair) -> Chair:
-    """A chair as it was kept, without hands on it yet."""
-    return Chair(seat, entry.person, **{name: getattr(entry, name) for name in PLACE_FIELDS})
-
-
-def _save_chair(chair: Chair) -> SavedChair:
-    person, looks = chair.person, chair.person.looks
-    hands = chair.absent_phone or chair.device  # others play for it until it comes back
-    return SavedChair(
-        person.name,
-        person.color,
-        owner=hands.owner if hands else "",
-        guid=hands.guid if hands else "",
-        profile=person.profile,
-        portrait=person.portrait,
-        frame=person.shape,
-        border=looks.border,
-        cloth=looks.cloth,
-        voice=looks.voice,
-        character=person.character,
-        **{name: getattr(chair, name) for name in PLACE_FIELDS},
-    )
 
 
 def _is_same_model(old: Device, new: Device) -> bool:

@@ -80,8 +80,7 @@ class MatchSession(Generic[V]):
         self.cup: Cup | None = None  # the couch cup as it stood when the match began, whose course it is
         # what newcomers have heard, None where nothing is explained
         self.learning: SavedLearning | None = None
-        self.seconds = 0.0
-        self.forked = False
+        self.seconds, self.forked = 0.0, False
         self.news: dict[str, tuple[Any, ...]] | None = None  # results for profiles, once they were booked
         self.booked: dict[str, tuple[Any, Any]] = {}  # by profile its states before and after that
         self.resumed = False  # this match was left and continued
@@ -151,7 +150,8 @@ class MatchSession(Generic[V]):
         session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
         session.evening, session.learning, session.cup = table.evening, table.learning, table.cup
         session.seconds = session._seconds = table.seconds
-        seating.restore_chairs(table.chairs, present, host)
+        seating.restore_chairs(table.chairs, present, host, table.relays)
+        seating.follow_match(match)
         session._warm_bots()
         if match.read_only:
             session.notices.append(say("notice.save_read_only"))
@@ -258,6 +258,7 @@ class MatchSession(Generic[V]):
         seat's."""
         if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
+        self.seating.note_answer(seat, len(self.match.log))
         events = self.match.apply(action)
         self._record_events(events)
         self._note_change()
@@ -292,7 +293,8 @@ class MatchSession(Generic[V]):
     @property
     def can_undo(self) -> bool:
         """True if the person whose turn it is may take an answer back."""
-        return self.turn == "person" and self.match.can_undo
+        owns = self.seating.owns_answer(self.asked_seat, len(self.match.log) - 1)
+        return self.turn == "person" and owns and self.match.can_undo
 
     def undo(self) -> bool:
         """Take the last answer back; False if there is none to take back."""
@@ -331,7 +333,8 @@ class MatchSession(Generic[V]):
     @property
     def saved_table(self) -> SavedTable:
         """The table to save beside the match."""
-        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET)
+        shared = self.seating.saved_relays() or UNSET
+        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET, shared)
         return SavedTable(
             self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints, *named
         )
@@ -392,6 +395,7 @@ class MatchSession(Generic[V]):
     def _note_change(self) -> None:
         self._seconds = round(self.seconds)
         self._bot_turn.forget()
+        self.seating.follow_match(self.match)
         self.save()
 
     def _warm_bots(self) -> None:

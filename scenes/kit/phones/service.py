@@ -160,8 +160,8 @@ class Phones:
         if not device.is_phone:
             return True
         seating = self.app.seating
-        people = [seating[seat].device for seat in seating.people_seats]
-        others = any(other is not None and not other.is_phone for other in people)
+        people = [chair.device for chair in seating.all_chairs if chair.device]
+        others = any(not other.is_phone for other in people)
         awake = [phone for phone in self.known.values() if phone.is_here]
         seated = [phone for phone in awake if seating.seats_of(phone.device)]
         return not others and [device.id] == [phone.id for phone in seated or awake][:1]

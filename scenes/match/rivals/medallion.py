@@ -14,8 +14,8 @@ from scenes.kit.art.portrait_borders import BORDERS, INSET, lay_border
 from scenes.kit.art.portrait_chip import outline_of
 from scenes.kit.base import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color, has_text, say
 from scenes.kit.match import bot_guests
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
-from scenes.kit.match.seating import Chair
 
 OVERSAMPLE = 3
 INKED, RIM = 0.035, 0.05  # the outline, and the colored ring inside it, as shares of the diameter

@@ -7,7 +7,7 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.session import MatchSession
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.kit.base import SEAT_COLORS, say
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
-from scenes.kit.match.seating import Chair
 from scenes.people.profiles import wearing
 
 

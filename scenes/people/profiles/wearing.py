@@ -6,8 +6,8 @@ from dataclasses import replace
 from game.profiles.looks import WORN, known_look, known_portrait
 from game.profiles.profile import SHAPES, Profile
 from game.profiles.store import Profiles
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Looks, Person
-from scenes.kit.match.seating import Chair
 
 
 def dress_chair(chair: Chair, profile: Profile) -> None:

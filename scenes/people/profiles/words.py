@@ -24,7 +24,7 @@ from scenes.kit.base import (
     has_text,
     say,
 )
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.navigation import navigator, routes
 
 

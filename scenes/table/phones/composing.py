@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.match.entry import Entry
+    from scenes.kit.phones.phone import Phone
     from scenes.table.phones.hinting import PhoneHints
     from scenes.table.scene import TableScene
 
@@ -37,15 +38,16 @@ class Composer:
 
     # -- the open question
 
-    def tell_seat(self, seat: int | None, moment: Moment, number: int) -> Told:
-        """All that the phone of a seat is told at a moment; None: one that watches."""
-        is_meant = seat is not None and seat == moment.seat and moment.turn == "person"
+    def tell_seat(self, seat: int | None, moment: Moment, number: int, waits: bool = False) -> Told:
+        """All that the phone of a seat is told at a moment; None: one that watches. waits: another one of those who
+        share the seat plays it now."""
+        is_meant = seat is not None and seat == moment.seat and moment.turn == "person" and not waits
         if is_meant and seat is not None and moment.phase is Phase.ASKS:
             return self._ask(seat, moment, number)
         if moment.phase is Phase.HOLDS and seat in held_seats(self.table):
             question, aims = held_words(self.table, moment.aims)
             return Told(Hold(number, question, say(moment.held), aims), seat)
-        return self._wait(seat, moment, number)
+        return self._wait(seat, moment, number, waits)
 
     def hand_over(self, seat: int | None, holder: int, number: int) -> Told:
         """The words before a phone that several share goes into other hands."""
@@ -103,7 +105,7 @@ class Composer:
 
     # -- waiting
 
-    def _wait(self, seat: int | None, moment: Moment, number: int) -> Told:
+    def _wait(self, seat: int | None, moment: Moment, number: int, waits: bool) -> Told:
         """P10: who acts, what is asked of them, what happened. While a show runs nothing of its end is told."""
         table, session = self.table, self.table.session
         summary = match_words.summarize(session, table.moment_view())
@@ -114,7 +116,7 @@ class Composer:
             return Told(
                 Wait(number, say("phones.table.shows"), picture, scores=scores, aims=moment.aims), seat
             )
-        if moment.phase is Phase.ENDS and seat == moment.seat:
+        if moment.phase is Phase.ENDS and seat == moment.seat and not waits:
             words = table.turn_end.words or say("table.turn_ends")
             return Told(Wait(number, words, scores=scores, aims=moment.aims, can_undo=True), seat)
         out = PhoneRows()
@@ -146,8 +148,8 @@ class Composer:
 
     # -- the head of the page
 
-    def describe_holder(self, seat: int | None, name: str) -> You:
-        """The head of a phone's page; `name` is that of one who watches."""
+    def describe_holder(self, seat: int | None, phone: Phone) -> You:
+        """The head of a phone's page."""
         table, game = self.table, self.table.session.game
         summary = match_words.summarize(table.session, table.moment_view())
         right = (
@@ -156,11 +158,12 @@ class Composer:
             else summary.mode
         )
         if seat is None:
-            return You(name, below=say("phones.table.watching"), right=right, game=game)
+            return You(phone.name, below=say("phones.table.watching"), right=right, game=game)
         points = next((side.points for side in summary.sides if side.seat == seat), None)
-        color = table.color(seat)
+        chair = table.session.seating.chair_of(seat, phone.device)
+        color = chair.color
         return You(
-            table.seat_name(seat),
+            table.seat_name(seat) if chair.relay is None else chair.person.called,
             color,
             SEAT_COLORS[color].chip_picture,
             "" if points is None else say("phones.table.points", n=points),

@@ -139,7 +139,7 @@ class TableDesk:
     def _tell_holder(self, phones: Phones, phone: Phone) -> None:
         """Tell a phone who its holder is, and what that seat has (P17): after all questions, one phone a frame."""
         seat = self.seat_of(phone)
-        phones.post(phone, self.composer.describe_holder(seat, phone.name))
+        phones.post(phone, self.composer.describe_holder(seat, phone))
         if seat is not None:
             pass_frame()
             phones.post(phone, match_pages.list_things(self.table.session, seat, self.table.seat_name))
@@ -152,7 +152,18 @@ class TableDesk:
         holder = self.next_holder(phone)
         if holder is not None and moment.phase in (Phase.ASKS, Phase.HOLDS):
             return self.composer.hand_over(self.seat_of(phone), holder, self.number)
-        return self.composer.tell_seat(self.seat_of(phone), moment, self.number)
+        return self.composer.tell_seat(
+            self.seat_of(phone), moment, self.number, self._waits_turn(phone, moment)
+        )
+
+    def _waits_turn(self, phone: Phone, moment: Moment) -> bool:
+        """True if another one of those who share the asked seat plays it now (G16)."""
+        seating, seat = self.table.session.seating, moment.seat
+        return (
+            seat is not None
+            and seating.shares_seat(seat, phone.device)
+            and not seating.may_act(seat, phone.device)
+        )
 
     def take_over(self, phone: Phone, seat: int) -> None:
         """A shared phone is in the hands of that seat now."""
@@ -234,8 +245,8 @@ class TableDesk:
         table, seat = self.table, self.seat_of(phone)
         if seat is None or table.session.is_replay or table.session.turn in ("over", "looking"):
             return False
-        name = table.seat_name(seat)
-        table.session.seating.leave_match(seat)
+        name = table.session.seating.chair_of(seat, phone.device).person.name or table.seat_name(seat)
+        table.session.seating.leave_match(seat, phone.device)
         table.session.save()
         table.play("leave")
         table.session.notices.append(say("phones.table.has_left", name=name))

@@ -130,7 +130,8 @@ class Board:
         self.pill = self._add_thing(self.stage.add_box("board", plan.points_pill, 14, NIGHT_800, None))
         chip_x, chip = plate.x + (30 if large else 20), seat_color.chip_picture
         seating, pill = self.app.seating, plate.right - plan.points_pill.x + POINTS_GAP
-        name = seating.name_of(seating.seat_of(self.color), names.seat_name(self.monster, self.color))
+        person = seating.person_in(self.color)
+        name = (person.name if person else "") or names.seat_name(self.monster, self.color)
         box = plate.right_of(chip_x + (28 if large else 24), pill)
         less = plate.right_of(chip_x + (28 if large else 24) + (WORN_CHIP - CHIP) / 2, pill)
         # whoever plays the monster is somebody, where the name has room (K17)

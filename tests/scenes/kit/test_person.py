@@ -7,7 +7,8 @@ import pytest
 
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Looks, Person
-from scenes.kit.match.seating import SavedChair, Seating, restore_chair
+from scenes.kit.match.saved_chair import SavedChair, restore_chair
+from scenes.kit.match.seating import Seating
 
 LOOKS = Looks("bone", "stars", "purr")
 PEOPLE = [

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core import catalog
+from game.core.match import Match
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 from tests.scenes.fakes import PLAYSTATION, XBOX
@@ -195,3 +198,85 @@ def test_two_change_places_with_color_and_all() -> None:
     ]
     seating.claim_seat(0, MOUSE)
     assert not seating[0].automaton
+
+
+class TestRelay:
+    """People who play one seat in turn (G16): seat 0 is shared, seat 1 a bot's."""
+
+    @pytest.fixture
+    def shared(self) -> Seating:
+        seating = Seating(2)
+        seating.put_bot(1, 2)
+        people = [(KEYBOARD, "Ada", 0), (PAD1, "Ben", 2), (PAD2, "Cleo", 3)]
+        seating.share_seat(
+            [Chair(0, Person(name=name, color=color), device=device) for device, name, color in people]
+        )
+        return seating
+
+    def names_by_turn(self, seating: Seating, turns: range) -> list[str]:
+        names = []
+        for turn in turns:
+            seating.follow_match(match_in_turn(turn))
+            names.append(seating.name_of(0, ""))
+        return names
+
+    def test_the_seat_is_played_in_turn_and_nobody_else_may_act(self, shared: Seating) -> None:
+        assert self.names_by_turn(shared, range(1, 6)) == ["Ada", "Ben", "Cleo", "Ada", "Ben"]
+        assert [shared.may_act(0, device) for device in (MOUSE, PAD1, PAD2)] == [False, True, False]
+        assert (shared.color_of(0), shared[0].device, shared.people_seats) == (2, PAD1, [0])
+
+    def test_whoever_waits_has_the_seat_too_and_is_no_stranger(self, shared: Seating) -> None:
+        assert [shared.seats_of(device) for device in (KEYBOARD, PAD1, PAD2, PAD3)] == [[0], [0], [0], []]
+        assert not shared.is_spare(PAD3), "three people play, although at one seat"
+        assert [shared.shares_seat(0, device) for device in (PAD1, PAD3)] == [True, False]
+
+    def test_the_relay_goes_on_with_those_who_are_here(self, shared: Seating) -> None:
+        assert shared.lose_device(KEYBOARD) == [0]
+        assert (shared.name_of(0, ""), shared.missing_seats) == ("Ben", []), "nobody waits for Ada"
+        assert self.names_by_turn(shared, range(2, 6)) == ["Cleo", "Ben", "Cleo", "Ben"]
+        shared.return_device(KEYBOARD)
+        assert shared.name_of(0, "") == "Ben", "in the middle of a turn nobody takes over"
+        assert self.names_by_turn(shared, range(6, 9)) == ["Cleo", "Ada", "Ben"]
+
+    def test_the_seat_waits_once_nobody_is_here(self, shared: Seating) -> None:
+        for device in (PAD1, PAD2, KEYBOARD):
+            shared.lose_device(device)
+        assert shared.missing_seats == [0]
+        shared.return_device(PAD2)
+        assert (shared.name_of(0, ""), shared.missing_seats) == ("Cleo", [])
+
+    def test_whoever_leaves_is_out_of_the_relay(self, shared: Seating) -> None:
+        shared.leave_match(0, PAD1)
+        assert self.names_by_turn(shared, range(1, 5)) == ["Ada", "Cleo", "Ada", "Cleo"]
+        shared.leave_match(0, PAD2)
+        shared.leave_match(0, KEYBOARD)
+        assert shared.missing_seats == [0], "the last one's seat waits for other hands"
+
+    def test_taking_back_belongs_to_whoever_gave_the_answer(self, shared: Seating) -> None:
+        shared.note_answer(0, 7)
+        assert shared.owns_answer(0, 7)
+        shared.lose_device(KEYBOARD)
+        assert not shared.owns_answer(0, 7)
+        shared.note_answer(0, 8)
+        assert [shared.owns_answer(0, number) for number in (8, 7)] == [True, False]
+
+    def test_all_of_them_sit_there_again(self, shared: Seating) -> None:
+        self.names_by_turn(shared, range(1, 3))
+        again = Seating()
+        again.restore_chairs(shared.to_saved(), [KEYBOARD, PAD1, PAD2], KEYBOARD, shared.saved_relays())
+        assert self.names_by_turn(again, range(1, 5)) == ["Ada", "Ben", "Cleo", "Ada"]
+        assert (again[0].device, again[1].bot) == (KEYBOARD, 2)
+        assert again.saved_relays() == shared.saved_relays()
+
+    def test_one_pad_goes_round_where_the_others_are_not_there(self, shared: Seating) -> None:
+        again = Seating()
+        again.restore_chairs(shared.to_saved(), [PAD2], PAD2, shared.saved_relays())
+        assert self.names_by_turn(again, range(1, 4)) == ["Ada", "Ben", "Cleo"]
+        assert again.shares_hands(0) and again.may_act(0, PAD2)
+
+
+def match_in_turn(turn: int) -> Match:
+    """A match of So, You've Been Eaten. in that turn."""
+    match = Match.new(catalog.load("eaten"), catalog.load("eaten").config(mode="miner_solo"), 1)
+    match.state.turn_number = turn
+    return match

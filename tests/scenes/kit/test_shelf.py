@@ -20,7 +20,7 @@ from scenes.kit.match import replay_store as shelf_module
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore, lost_chairs
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from tests.game.core.test_files import STRANGE, strange
 
 CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]

@@ -13,7 +13,7 @@ from game.profiles.portraits import PORTRAITS
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.lobby import gathering, seat_people
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter

@@ -28,7 +28,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import navigator, routes

@@ -35,8 +35,8 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedTable
-from scenes.kit.match.seating import SavedChair
 from scenes.people import booking
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

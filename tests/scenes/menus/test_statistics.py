@@ -16,8 +16,8 @@ from game.profiles.statistics import STAGES, Statistics
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.detours import trapped_keys, unreachable_keys
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedTable
-from scenes.kit.match.seating import SavedChair
 from scenes.people import sample_profile
 from scenes.people.statistics import pages, words
 from scenes.people.statistics.pages import PAGES, ROOM

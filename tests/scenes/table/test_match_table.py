@@ -19,7 +19,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.seating import SavedChair
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.handover import HandoverScene

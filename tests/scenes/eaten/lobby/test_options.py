@@ -12,7 +12,7 @@ from game.core import catalog
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import MODES
 from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.chair import Chair
 from scenes.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.games.lobbies import (  # noqa: F401

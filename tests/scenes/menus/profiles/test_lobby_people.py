@@ -11,7 +11,8 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.kit.match.person import Person
 from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import SavedChair, Seating, restore_chair
+from scenes.kit.match.saved_chair import SavedChair, restore_chair
+from scenes.kit.match.seating import Seating
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.people.profiles import wearing

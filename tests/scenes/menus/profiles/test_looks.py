@@ -16,9 +16,10 @@ from scenes.kit.art import Portrait, Stage
 from scenes.kit.art.portrait_borders import BORDERS
 from scenes.kit.audio.sound_bank import SOUNDS
 from scenes.kit.base import CANDLE, SEAT_COLORS, TEXT_HI, TEXT_MID, has_text, say
+from scenes.kit.match.chair import Chair, open_chairs
 from scenes.kit.match.cloth import cloth_picture, find_cloth, lay_cloth
 from scenes.kit.match.person import Looks, Person
-from scenes.kit.match.seating import Chair, SavedChair, open_chairs
+from scenes.kit.match.saved_chair import SavedChair
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.people import booking
 from scenes.people.profiles import wearing

@@ -1,0 +1,135 @@
+"""People who play the Miner or the Beast in turn, at the table (G16)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.eaten.components.definitions import BEAST, MINER
+from scenes.eaten.table import EatenTable
+from scenes.kit.input.device import KEYBOARD, Device
+from scenes.kit.match.chair import Chair
+from scenes.kit.match.person import Person
+from scenes.kit.match.session import MatchSession
+from scenes.kit.phones.messages import Wait, You
+from tests.scenes.eaten.hidden import RICH, RULES, match_at
+from tests.scenes.fakes import FakeController
+from tests.scenes.games.tables import open_table, wait_for_question
+from tests.scenes.house import House
+from tests.scenes.phones.at_tables import PhoneTable
+
+ADA, BEN, CLEO = (Person(name=name, color=color) for name, color in (("Ada", 0), ("Ben", 2), ("Cleo", 3)))
+
+
+def share(house: House, seat: int, *people: tuple[Person, Device]) -> None:
+    """Let these people play a seat in turn."""
+    house.app.seating.share_seat([Chair(seat, person, device=device) for person, device in people])
+
+
+def play_turn(house: House, table: Any) -> None:
+    """Answer for the Miner until the next turn's question is open."""
+    session = table.session
+    turn = session.state.turn_number
+    while session.state.turn_number == turn:
+        table.carry_out(session.legal_answers[0])
+        wait_for_question(house, table)
+
+
+@pytest.fixture
+def pad(quick: House) -> FakeController:
+    return quick.pad()
+
+
+@pytest.fixture
+def couple(quick: House, pad: FakeController) -> Any:
+    """The table where Ada with the keyboard and Ben with a pad play the Miner against a sleeping Beast."""
+    quick.sit(KEYBOARD, "rules")
+    share(quick, MINER, (ADA, KEYBOARD), (BEN, quick.device(pad)))
+    match = Match.new(RULES, RULES.config(mode="miner_solo"), 7102)
+    return wait_for_question(quick, open_table(quick, match))
+
+
+def test_name_color_and_pad_go_on_with_the_turn(quick: House, couple: Any, pad: FakeController) -> None:
+    bar, chips = couple.prompt_bar, []
+    for name, color, family in (("Ada", 0, "keyboard"), ("Ben", 2, "xbox"), ("Ada", 0, "keyboard")):
+        assert (couple.seat_name(MINER), couple.color(MINER)) == (name, color)
+        assert (bar.who, quick.app.glyph_family()) == (name, family)
+        assert couple.pieces.colors[MINER] == color
+        assert name in [piece.text for piece in couple.pieces.bar.things if hasattr(piece, "text")]
+        chips.append(couple.banner.is_over if couple.banner else None)
+        play_turn(quick, couple)
+    assert chips[0] is None and None not in chips[1:], "whoever takes over is called"
+
+
+def test_nobody_elses_press_counts(quick: House, couple: Any, pad: FakeController) -> None:
+    answers = couple.session.match.log
+    for button in ("a", "b", "rightshoulder"):
+        quick.tap(pad, button)
+        quick.step(3)
+    assert not answers
+    play_turn(quick, couple)
+    given = len(answers)
+    quick.key("ENTER", frames=5)
+    assert len(answers) == given, "the pad is asked now"
+
+
+def test_the_others_go_on_without_a_pad_that_is_gone(quick: House, couple: Any, pad: FakeController) -> None:
+    play_turn(quick, couple)
+    assert couple.seat_name(MINER) == "Ben"
+    quick.manager.unplug(pad)
+    wait_for_question(quick, couple)
+    assert quick.top is couple and couple.seat_name(MINER) == "Ada", "nobody waits for Ben"
+    assert couple.session.may_act(KEYBOARD)
+
+
+def test_hidden_cards_lie_open_for_all_who_share_the_seat(quick: House, pad: FakeController) -> None:
+    """The Miner, with a pad too, does not see them."""
+    miner = quick.pad()
+    quick.sit(quick.device(miner), KEYBOARD)
+    share(quick, BEAST, (ADA, KEYBOARD), (BEN, quick.device(pad)))
+    table: EatenTable = wait_for_question(quick, open_table(quick, match_at("fill", RICH)))
+    for hands, opens in ((miner, False), (pad, True)):
+        hands.trigger("left", 1.0)
+        quick.step(5)
+        assert (table.input.peeker is not None) is opens
+        hands.trigger("left", 0.0)
+        quick.step(5)
+        assert table.input.peeker is None
+
+
+def test_the_relay_is_saved_and_continued(quick: House, pad: FakeController, tmp_path: Path) -> None:
+    quick.sit(KEYBOARD, "rules")
+    share(quick, MINER, (ADA, KEYBOARD), (BEN, quick.device(pad)))
+    match = Match.new(RULES, RULES.config(mode="miner_solo"), 7102)
+    session: MatchSession[Any] = MatchSession(match, quick.app.seating, quick.app.bots, tmp_path)
+    while session.state.turn_number < 2:
+        session.answer(MINER, session.legal_answers[0])
+    assert session.save_path is not None
+    present = quick.app.devices.connected_devices
+    quick.sit(KEYBOARD)
+    again = MatchSession.resume_match(session.save_path, quick.app.seating, quick.app.bots, present, KEYBOARD)
+    assert again.seating.name_of(MINER, "") == "Ben" and again.may_act(quick.device(pad))
+    while again.state.turn_number < 3:
+        again.answer(MINER, again.legal_answers[0])
+    assert again.seating.name_of(MINER, "") == "Ada"
+
+
+def test_the_phone_of_whoever_is_asked_asks(quick: House) -> None:
+    quick.sit(KEYBOARD, "rules")
+    room = PhoneTable(quick, "one", "two")
+    share(quick, MINER, (ADA, room.device("one")), (CLEO, room.device("two")))
+    match = Match.new(RULES, RULES.config(mode="miner_solo"), 7102)
+    table = wait_for_question(quick, open_table(quick, match))
+    for asked, other in (("one", "two"), ("two", "one")):
+        assert room.until_asked() == asked
+        assert isinstance(room.state(other), Wait)
+        room.step(10)
+        heads = [
+            next(one for one in reversed(room.phones.heard[name]) if isinstance(one, You))
+            for name in ("one", "two")
+        ]
+        assert [head.name for head in heads] == ["Ada", "Cleo"]
+        play_turn(quick, table)
