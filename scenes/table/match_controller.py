@@ -104,7 +104,8 @@ class MatchController(Generic[V]):
         table = self.table
         table.drop_chooser()
         table.app.asked_seat = table.session.asked_seat
-        table.pieces.change_people()
+        if table.session.seating.has_relays:
+            table.pieces.change_people()
         if turn == "person" and self._answered_itself():
             return
         self._feel_turn(turn)

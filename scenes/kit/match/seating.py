@@ -126,6 +126,11 @@ class Seating:
         """Chairs of everybody, also of those who wait for their turn at a seat that they share."""
         return [one for chair in self.chairs for one in (chair.relay.chairs if chair.relay else (chair,))]
 
+    @property
+    def has_relays(self) -> bool:
+        """True if several people share a seat."""
+        return any(chair.relay for chair in self.chairs)
+
     def share_seat(self, chairs: Sequence[Chair]) -> None:
         """Let several people play the seat of their chairs in turn, the first one now (G16)."""
         relay = Relay(chairs)
