@@ -9,8 +9,8 @@ from game.evening.cup import Cup, Guest
 from game.profiles.profile import SHAPES
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
-from scenes.kit.match.person import Person
 from scenes.kit.match.chair import Chair, open_chairs
+from scenes.kit.match.person import Person
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.people.profiles import wearing
 

@@ -7,8 +7,8 @@ from game.campaign.together.moment_script import has_script, script_of
 from game.core.lengths import Length
 from scenes.kit.base import say
 from scenes.kit.input import Intent
-from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.chair import Chair
+from scenes.kit.match.saved_table import SavedLearning
 from scenes.lobby import length_row
 from scenes.lobby.page import LobbyPage
 from scenes.match.together import learners

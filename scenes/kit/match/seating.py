@@ -147,16 +147,20 @@ class Seating:
                 relay.begin_turn(turn)
             self._follow_relays()
 
-    def note_answer(self, seat: int, number: int) -> None:
-        """Keep in mind who of those who share a seat gives that answer of the match."""
-        relay = self.chairs[seat].relay
+    def note_answer(self, match: Match) -> None:
+        """Keep in mind who of those who share the asked seat gives the next answer."""
+        relay = self._asked_relay(match)
         if relay:
-            relay.note_answer(number)
+            relay.note_answer(len(match.log))
 
-    def owns_answer(self, seat: int | None, number: int) -> bool:
-        """True if that answer was given by whoever plays the seat now (G16)."""
-        relay = None if seat is None else self.chairs[seat].relay
-        return relay is None or relay.owns_answer(number)
+    def owns_last_answer(self, match: Match) -> bool:
+        """True if the last answer was given by whoever plays the asked seat now (G16)."""
+        relay = self._asked_relay(match)
+        return relay is None or relay.owns_answer(len(match.log) - 1)
+
+    def _asked_relay(self, match: Match) -> Relay | None:
+        decision = match.state.decision
+        return None if decision is None else self.chairs[decision.seat].relay
 
     def _follow_relays(self) -> None:
         self.chairs[:] = [chair.relay.now if chair.relay else chair for chair in self.chairs]
@@ -286,7 +290,8 @@ class Seating:
         """The chairs as they are kept beside a saved match."""
         return [save_chair(chair) for chair in self.chairs]
 
-    def saved_relays(self) -> list[SavedRelay]:
+    @property
+    def relays(self) -> list[SavedRelay]:
         """The relays as they are kept beside a saved match."""
         return [
             SavedRelay(chair.seat, [save_chair(one) for one in chair.relay.chairs])

@@ -68,10 +68,7 @@ class MatchSession(Generic[V]):
     rest_page: Callable[[Any, Rect], None] | None = None  # draws what the pause shows first
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:
-        self.match = match
-        self.seating = seating
-        self.bots = bots
-        self.folder = folder
+        self.match, self.seating, self.bots, self.folder = match, seating, bots, folder
         self.slot = saved_matches.slot_of(match.rules.id, seating.to_saved())
         self.notices: list[str] = []
         self.play = secrets.token_hex(8)
@@ -258,7 +255,7 @@ class MatchSession(Generic[V]):
         seat's."""
         if seat != self.asked_seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
-        self.seating.note_answer(seat, len(self.match.log))
+        self.seating.note_answer(self.match)
         events = self.match.apply(action)
         self._record_events(events)
         self._note_change()
@@ -293,8 +290,7 @@ class MatchSession(Generic[V]):
     @property
     def can_undo(self) -> bool:
         """True if the person whose turn it is may take an answer back."""
-        owns = self.seating.owns_answer(self.asked_seat, len(self.match.log) - 1)
-        return self.turn == "person" and owns and self.match.can_undo
+        return self.turn == "person" and self.match.can_undo and self.seating.owns_last_answer(self.match)
 
     def undo(self) -> bool:
         """Take the last answer back; False if there is none to take back."""
@@ -326,15 +322,14 @@ class MatchSession(Generic[V]):
     def save(self) -> None:
         """Write match and chairs; also called by scenes when chairs have changed. A failure is told once, and
         play goes on."""
-        path = self._slot_path
-        if path and not self.read_only:
+        if (path := self._slot_path) and not self.read_only:
             self.save_place.save(path, self.match.save_bytes(self.saved_table), len(self.match.log))
 
     @property
     def saved_table(self) -> SavedTable:
         """The table to save beside the match."""
-        shared = self.seating.saved_relays() or UNSET
-        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET, shared)
+        relays = self.seating.relays or UNSET
+        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET, relays)
         return SavedTable(
             self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints, *named
         )

@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from scenes.kit.base import say
 from scenes.kit.input import Intent
-from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.chair import Chair
+from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.session import MatchSession
 
 

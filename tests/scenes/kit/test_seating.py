@@ -253,24 +253,26 @@ class TestRelay:
         assert shared.missing_seats == [0], "the last one's seat waits for other hands"
 
     def test_taking_back_belongs_to_whoever_gave_the_answer(self, shared: Seating) -> None:
-        shared.note_answer(0, 7)
-        assert shared.owns_answer(0, 7)
-        shared.lose_device(KEYBOARD)
-        assert not shared.owns_answer(0, 7)
-        shared.note_answer(0, 8)
-        assert [shared.owns_answer(0, number) for number in (8, 7)] == [True, False]
+        match = match_in_turn(1)
+        for device, name in ((KEYBOARD, "Ada"), (PAD1, "Ben")):
+            assert shared.name_of(0, "") == name
+            shared.note_answer(match)
+            match.apply(match.state.decision.actions[0])
+            assert shared.owns_last_answer(match)
+            shared.lose_device(device)
+            assert not shared.owns_last_answer(match), "whoever takes over has not given it"
 
     def test_all_of_them_sit_there_again(self, shared: Seating) -> None:
         self.names_by_turn(shared, range(1, 3))
         again = Seating()
-        again.restore_chairs(shared.to_saved(), [KEYBOARD, PAD1, PAD2], KEYBOARD, shared.saved_relays())
+        again.restore_chairs(shared.to_saved(), [KEYBOARD, PAD1, PAD2], KEYBOARD, shared.relays)
         assert self.names_by_turn(again, range(1, 5)) == ["Ada", "Ben", "Cleo", "Ada"]
         assert (again[0].device, again[1].bot) == (KEYBOARD, 2)
-        assert again.saved_relays() == shared.saved_relays()
+        assert again.relays == shared.relays
 
     def test_one_pad_goes_round_where_the_others_are_not_there(self, shared: Seating) -> None:
         again = Seating()
-        again.restore_chairs(shared.to_saved(), [PAD2], PAD2, shared.saved_relays())
+        again.restore_chairs(shared.to_saved(), [PAD2], PAD2, shared.relays)
         assert self.names_by_turn(again, range(1, 4)) == ["Ada", "Ben", "Cleo"]
         assert again.shares_hands(0) and again.may_act(0, PAD2)
 
