@@ -108,20 +108,20 @@ def test_a_guest_begins_gentle_every_day(house: House) -> None:
 def test_the_lobby_tells_the_chances_against_a_bots_level(house: House) -> None:
     book(house, choose_ada(house), "tasty_humans", 2, "WWWWL")
     lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
-    lobby._add_bot(1)
+    lobby.add_bot(1)
     assert lobby.focus.key == "seat_1"
     assert lobby.prompt_bar.ask == say("lobby.chances.4", level=name_of("tasty_humans", 2))
     check_all_sizes(lobby)
     house.key("ENTER")
     assert lobby.guests.chairs[1].bot == 3
-    assert lobby.prompt_bar.ask == lobby._count_text(), "nothing is known about that one"
+    assert lobby.prompt_bar.ask == lobby.count_text(), "nothing is known about that one"
 
 
 def test_in_a_game_of_roles_the_results_of_ones_own_side_count(house: House) -> None:
     book(house, choose_ada(house), "eaten", 2, "WWWWW")
     lobby = house.show(LobbyScene(house.app, "eaten", "together", KEYBOARD))
-    lobby._add_bot(1)
+    lobby.add_bot(1)
     assert lobby.prompt_bar.ask == say("lobby.chances.5", level=name_of("eaten", 2))
     seat_turns.swap_seats(lobby, 0, KEYBOARD)
     lobby.show_changes("seat_0")
-    assert lobby.guests.chairs[0].bot and lobby.prompt_bar.ask == lobby._count_text()
+    assert lobby.guests.chairs[0].bot and lobby.prompt_bar.ask == lobby.count_text()

@@ -195,7 +195,7 @@ def test_whose_face_is_a_monster_plays_that_one(house: House, game: str, face: s
     house.app.profiles.choose_profile(ada.id)
     lobby = house.show(LobbyScene(house.app, game))
     bot = lobby.guests.open_seat
-    lobby._add_bot(bot)
+    lobby.add_bot(bot)
     lobby.guests.pick_figure(bot, figure)
     lobby.join_seat(KEYBOARD, None)
     [mine] = lobby.guests.people
@@ -311,7 +311,7 @@ def test_a_guest_has_one_name_from_the_lobby_on(house: House, game: str) -> None
     """T6: at the table, in the log and at the pause, whatever the guest plays."""
     lobby = house.show(LobbyScene(house.app, game, "together", KEYBOARD))
     while lobby.options.start_problem(len(lobby.guests.taken_chairs)) is not None:
-        lobby._add_bot(lobby.guests.open_seat)
+        lobby.add_bot(lobby.guests.open_seat)
     house.key("TAB")
     seat = lobby.guests.people[0].seat
     name = lobby.guests.seat_name(seat)

@@ -30,7 +30,7 @@ def test_a_bot_that_comes_later_does_not_go_first_in_anybodys_place(house: House
     house.key("ENTER")
     scene.leave_seat(1)
     scene.options.set_value("first_player", "2")
-    scene._add_bot(1)
+    scene.add_bot(1)
     house.key("TAB")
     made = began(house)
     assert (made.seats, made.first_player) == (3, 2)

@@ -26,7 +26,7 @@ def elders(house: House) -> Any:
     """A lobby in Elder mode: the keyboard on the first chair, bots on the next two, and on the fifth."""
     scene = lobby(house, "hunger")
     house.key("ENTER")
-    scene._add_bot(4)
+    scene.add_bot(4)
     scene.options.set_value("mode", "elder")
     scene.rebuild()
     house.focus("option_gentle_elder")
