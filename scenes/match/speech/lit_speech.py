@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from scenes.kit.art import Stage
 from scenes.kit.base import Rect, bounding_rect, out_cubic
 from scenes.kit.widgets import Spot, Spotlight, focus_ring
-from scenes.match.speech.bubble_layout import Speech, place_bubble
+from scenes.match.speech.bubble_layout import Layout, Speech, place_bubble
 from scenes.match.speech.speech_bubble import SpeechBubble
 from scenes.pages import game_list
 
@@ -40,6 +41,14 @@ class LitSpeech:
         """Let the next words come from the start; at once without motion."""
         self.age = COME_SECONDS if self.app.settings.motion == "none" else 0.0
 
+    def make_ahead(self, speech: Speech, names: Sequence[str]) -> None:
+        """Make what draw() will need, on a stage that nobody sees."""
+        stage = Stage(self.app.art, (VEIL, WORDS))
+        groups = self._find_spots(names)
+        Spotlight(stage, VEIL).show([spot for group in groups for spot in group])
+        SpeechBubble(self.app, stage, WORDS, speech, self._place_words(speech, groups))
+        stage.upload_textures()
+
     def draw(self, speech: Speech, names: Sequence[str], shows_ring: bool) -> None:
         """Make light and bubble anew. The main one of the named things comes first; shows_ring: True if something
         can be chosen meanwhile."""
@@ -48,9 +57,7 @@ class LitSpeech:
         self.groups = []
         self.draw_lights(names)
         self._show_ring(shows_ring)
-        rects = [[spot.rect for spot in group] for group in self.groups if group]
-        main = bounding_rect(rects[0]) if rects else None
-        layout = place_bubble(self.app, speech, [rect for group in rects for rect in group], main)
+        layout = self._place_words(speech, self.groups)
         self.bubble = SpeechBubble(self.app, self.table.stage, WORDS, speech, layout)
         if self.table.chooser is not None:
             self.table.chooser.draw()  # its note makes room
@@ -58,11 +65,20 @@ class LitSpeech:
 
     def draw_lights(self, names: Sequence[str]) -> None:
         """Light the named things unless they are lit already."""
-        groups = [self.game_ui.anchors(self.table, name) for name in names]
+        groups = self._find_spots(names)
         if self.light and (groups != self.groups or not groups):
             self.groups = groups
             self.light.show([spot for group in groups for spot in group])
             self.fade_in()
+
+    def _find_spots(self, names: Sequence[str]) -> list[list[Spot]]:
+        return [self.game_ui.anchors(self.table, name) for name in names]
+
+    def _place_words(self, speech: Speech, groups: Sequence[Sequence[Spot]]) -> Layout:
+        """Place of the bubble beside what it is about."""
+        rects = [[spot.rect for spot in group] for group in groups if group]
+        main = bounding_rect(rects[0]) if rects else None
+        return place_bubble(self.app, speech, [rect for group in rects for rect in group], main)
 
     def update(self, seconds: float) -> None:
         """Let words and lights come."""

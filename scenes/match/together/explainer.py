@@ -58,7 +58,7 @@ class Explainer(TableExtension):
         if self._find_audience() != self._audience:  # crowns were turned, or somebody sat down
             self._end_speech()
         if self.speech is None:
-            if self._can_speak():
+            if self._can_speak() and self.app.housekeeping.make_ahead(self, self._make_ahead):
                 self._begin_speech()
             return
         was_ready, self._seconds = self.is_ready, self._seconds + seconds
@@ -125,11 +125,16 @@ class Explainer(TableExtension):
 
     def _begin_speech(self) -> None:
         self.shown, self.waiting, self._seconds, self._is_read = self.waiting, None, 0.0, False
-        self.speech = self._last_words() if self.shown is None else self._words_of(self.shown)
+        self.speech = self._find_words(self.shown)
         self.table.play("hint")
         self.lit.begin()
         self._draw_speech()
         self.table.update_bar()
+
+    def _make_ahead(self) -> None:
+        """Make words and lights in slices, so that no frame is late when they come."""
+        lights = self.waiting.lights if self.waiting else ()
+        self.lit.make_ahead(self._find_words(self.waiting), lights)
 
     def _draw_speech(self) -> None:
         assert self.speech is not None, "nothing is said"
@@ -155,6 +160,10 @@ class Explainer(TableExtension):
         return self._seconds >= (GLANCE if is_alone else LEAST_SECONDS + A_LETTER * letters)
 
     # -- words
+
+    def _find_words(self, moment: Moment | None) -> Speech:
+        """Words of a moment; the last ones without any."""
+        return self._last_words() if moment is None else self._words_of(moment)
 
     def _words_of(self, moment: Moment) -> Speech:
         table, name = self.table, self.table.seat_name(moment.seat)
