@@ -30,6 +30,7 @@ from scenes.kit.stack.frame_pace import FRAME, GameWindow
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.captions import Captions
+from scenes.people import claims
 
 log = logging.getLogger("launch")
 
@@ -152,6 +153,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
 
         start_demo(app, options.demo)
     else:
+        claims.settle_claims(app)
         navigator.lay_over(app, routes.Title())
         going_on.ask_second_game(app)
         pyglet.clock.schedule_once(partial(_read_beside, app), AHEAD_SECONDS)

@@ -101,6 +101,14 @@ class Habits(Value, omit_defaults=True):
     hand: Literal["lower", "right"] | None = None
 
 
+class Booking(Value, omit_defaults=True):
+    """What a match has added to the guest's profile beside its statistics, until somebody takes it over: ids of
+    trophies, and numbers by name."""
+
+    trophies: Names = ()
+    totals: dict[str, int] = {}
+
+
 class Profile(Value, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
@@ -109,7 +117,8 @@ class Profile(Value, omit_defaults=True):
     done; taught: ids of games that were learned at a table together; calendar: by ISO date; trophies: ISO date
     by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens of bookings, see
     book_once(); helpings: by match and answer; runs: of the endless supper, by week; ghosts: friends' runs, by
-    week and name; rating: by game; evenings: couch cups that are over, by id; border, cloth, voice: ids of looks
+    week and name; rating: by game; evenings: couch cups that are over, by id; bookings: the
+    guest's last ones, by play token; border, cloth, voice: ids of looks
     that are worn (game.profiles.looks), "" for the plain
     ones."""
 
@@ -135,6 +144,7 @@ class Profile(Value, omit_defaults=True):
     ghosts: dict[str, dict[str, Ghost]] = {}
     rating: dict[str, Rating] = {}
     evenings: dict[str, CupRecord] = {}
+    bookings: dict[str, Booking] = {}
     border: str = ""
     cloth: str = ""
     voice: str = ""

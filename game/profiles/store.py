@@ -98,7 +98,12 @@ class Profiles(ProfileReader):
             if self._is_newer_edition(GUEST):
                 raise newer_edition(guest)
             named = guest.replace(
-                id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape
+                id=fresh,
+                name=self._free_name(name),
+                portrait=portrait,
+                color=color,
+                shape=shape,
+                bookings={},
             )
             self._refuse_if_full()
             with raise_save_errors(self._existing_path(fresh)):

@@ -39,6 +39,7 @@ def unite_records(profile: Profile, won: Profile) -> Profile:
         totals=_join_entries(profile.totals, won.totals, add),
         habits=_join_habits(profile.habits, won.habits),
         counted=_without_doubles((*profile.counted, *won.counted))[-LAST_COUNTED:],
+        bookings=profile.bookings | won.bookings,
         border=won.border or profile.border,
         cloth=won.cloth or profile.cloth,
         voice=won.voice or profile.voice,

@@ -8,6 +8,5 @@ ROUTES = {
     routes.SeeAgain: "scenes.match.log.again:make_again",
     routes.LostPad: "scenes.match.overlays:LostPadScene",
     couch_routes.PlaceBet: "scenes.match.bets.bet_scene:BetScene",
-    couch_routes.HushKing: "scenes.match.together.hush_scene:HushScene",
     routes.Handover: "scenes.match.handover:HandoverScene",
 }

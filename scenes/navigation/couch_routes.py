@@ -1,4 +1,4 @@
-"""Routes of the couch as a group: bets of whoever watches, newcomers who have heard enough."""
+"""Routes of the couch as a group: bets of whoever watches."""
 
 from __future__ import annotations
 
@@ -16,13 +16,3 @@ class PlaceBet(Route, frozen=True):
     odds: Any
     book: Any
     placed: Callable[[str, int], object]
-
-
-class HushKing(Route, frozen=True):
-    """The question how much of the King a table of newcomers has heard enough of.
-
-    chosen: gets the answer, scenes.match.together.hush_scene.THIS_ONE or TONIGHT; asked: True for the devices that
-    may give it."""
-
-    chosen: Callable[[str], object]
-    asked: Callable[[Any], bool]

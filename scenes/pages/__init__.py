@@ -3,6 +3,7 @@
 from scenes.navigation import routes
 
 ROUTES = {
+    routes.Choice: "scenes.pages.choice:ChoiceScene",
     routes.Confirm: "scenes.pages.dialog:ConfirmDialog",
     routes.SeatSwitches: "scenes.pages.seat_switches:SeatSwitches",
 }

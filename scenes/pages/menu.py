@@ -132,6 +132,8 @@ class MenuScene(Scene):
 
     def on_focus(self) -> None:
         super().on_focus()
+        if self.focus.rect is not None:
+            self.toast.make_way(self.focus.rect)
         self.show_looks()
 
     def show_looks(self) -> None:

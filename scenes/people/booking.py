@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from functools import partial
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -12,14 +13,19 @@ from game.campaign.own_levels import find_level
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.stage import StageRun
 from game.core.errors import DataError, GameError
+from game.core.match import Match
 from game.evening.course_match import steps_by_seat
-from game.profiles import suppers, trophies
+from game.evening.cup import Cup
+from game.evening.plan import Evening
+from game.profiles import claims, suppers, trophies
 from game.profiles.match_facts import PERSON, CupPart, MatchFacts, facts_of
-from game.profiles.profile import GUEST, Profile, book_once, forget_booking, unbook, with_match
+from game.profiles.profile import GUEST, Profile, book_once, with_match
 from game.profiles.rewards import rewards_since
 from game.profiles.trophies import Trophy
 from scenes.kit.app import App
 from scenes.kit.base import say
+from scenes.kit.match.saved_table import SavedStage
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from scenes.people.profiles.words import won_text
@@ -28,6 +34,33 @@ log = logging.getLogger("booking")
 
 MATCH, SUPPER = "match", "supper"
 """Ends of the tokens of booked matches and suppers; stars have another one."""
+
+
+class Played(Protocol):
+    """Finished match, as booking sees it: a MatchSession, or one on the shelf (scenes.people.claims.PastMatch)."""
+
+    @property
+    def match(self) -> Match: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def play(self) -> str: ...
+    @property
+    def seating(self) -> Seating: ...
+    @property
+    def stage(self) -> SavedStage | None: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def forked(self) -> bool: ...
+    @property
+    def evening(self) -> Evening | None: ...
+    @property
+    def cup(self) -> Cup | None: ...
+    @property
+    def booked(self) -> dict[str, tuple[Any, Any]]: ...
+
+
 News = dict[str, tuple[Trophy, ...]]
 """Trophies that were won just now, by profile."""
 
@@ -37,7 +70,7 @@ def book_match(app: App, session: MatchSession) -> News:
     call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for no
     profile."""
     is_played = session.folder is not None and not (session.is_replay or session.read_only)
-    if not is_played or not session.is_finished or not _is_bookable(session):
+    if not is_played or not session.is_finished or not is_bookable(session):
         return {}
     if session.news is not None:
         return session.news
@@ -49,51 +82,26 @@ def book_match(app: App, session: MatchSession) -> News:
 
 def _book_for(app: App, session: MatchSession, profile: str, seat: int) -> None:
     """Book a match for one profile, and put its trophies to the session's news."""
-    won = change_profile(app, profile, partial(_with_match, session, seat, _match_facts(session, seat)))
+    won = book_seat(app, session, seat, profile)
     if won and session.news is not None:
         session.news[profile] = won
 
 
-def claimable_seats(session: MatchSession) -> list[int]:
-    """Seats of guests whose match may still be booked for a profile (G42)."""
-    if session.news is None:
-        return []
-    people = [
-        chair for chair in session.seating.chairs if chair.device and not (chair.bot or chair.automaton)
-    ]
-    return [chair.seat for chair in people if chair.person.profile in ("", GUEST)]
+def book_seat(app: App, played: Played, seat: int, profile: str, date: str = "") -> tuple[Trophy, ...]:
+    """Book the match of a seat for a profile, once; returns the trophies won. date: of its end, as in MatchFacts;
+    "" for now."""
+    facts = _match_facts(played, seat)
+    if date:
+        facts = facts.replace(date=date)
+    return change_profile(app, profile, partial(_with_match, played, seat, facts))
 
 
-def claim_match(app: App, session: MatchSession, seat: int, profile: str) -> None:
-    """Book a finished match that a guest has played for a profile, and take it from the guest's (G42). The
-    profile comes first: a kill between the two leaves the match with both, never with none."""
-    guest = seats_by_profile(session).get(GUEST) == seat
-    _book_for(app, session, profile, seat)
-    if guest and GUEST in session.booked:
-        before, after = session.booked[GUEST]
-        change_profile(app, GUEST, lambda one: unbook(one, before, after))
-        _drop_news(session, GUEST)
+def match_token(play: str) -> str:
+    """Token of a match that was booked."""
+    return f"{play}/{MATCH}"
 
 
-def return_match(app: App, session: MatchSession, seat: int, profile: str) -> None:
-    """Take a claimed match from a profile again. The seat has to be a guest's by now, whose profile gets the
-    match as at first."""
-    token = f"{session.play}/{MATCH}"
-    if profile in session.booked:
-        before, after = session.booked.pop(profile)
-        change_profile(app, profile, lambda one: forget_booking(unbook(one, before, after), token))
-        _drop_news(session, profile)
-    if seats_by_profile(session).get(GUEST) == seat and GUEST in session.booked:
-        change_profile(app, GUEST, lambda one: forget_booking(one, token))
-        _book_for(app, session, GUEST, seat)
-
-
-def _drop_news(session: MatchSession, profile: str) -> None:
-    if session.news is not None:
-        session.news.pop(profile, None)
-
-
-def _is_bookable(session: MatchSession) -> bool:
+def is_bookable(session: Played) -> bool:
     """True for a match from its beginning that is no puzzle and no own level."""
     if session.forked:
         return False
@@ -106,7 +114,7 @@ def _is_bookable(session: MatchSession) -> bool:
     return level.kind != "puzzle"
 
 
-def seats_by_profile(session: MatchSession) -> dict[str, int]:
+def seats_by_profile(session: Played) -> dict[str, int]:
     """Seats by profile. A single guest has the profile without a name; several guests have none."""
     found: dict[str, int] = {}
     guests = []
@@ -188,20 +196,21 @@ def local_day() -> date:
     return datetime.now().date()
 
 
-def _with_match(session: MatchSession, seat: int, facts: MatchFacts, profile: Profile) -> Profile:
+def _with_match(session: Played, seat: int, facts: MatchFacts, profile: Profile) -> Profile:
     """Profile with the statistics, medal and trophies of a match, once for each play token."""
     with_medal = game_list.game_ui(session.game).with_medal
 
     def add_match(one: Profile) -> Profile:
-        return trophies.after_match(with_medal(with_match(one, facts), facts), session.match, seat, facts)
+        after = trophies.after_match(with_medal(with_match(one, facts), facts), session.match, seat, facts)
+        return claims.note_booking(one, after, session.play) if one.id == GUEST else after
 
-    after = book_once(profile, f"{session.play}/{MATCH}", add_match)
+    after = book_once(profile, match_token(session.play), add_match)
     if after is not profile:
         session.booked[profile.id] = profile, after
     return after
 
 
-def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
+def _match_facts(session: Played, seat: int) -> MatchFacts:
     levels = [chair.bot or PERSON for chair in session.seating.chairs]
     stage = session.stage.level if session.stage else ""
     stake = session.stage.stake if session.stage else 0
@@ -219,7 +228,7 @@ def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
     )
 
 
-def _cup_part(session: MatchSession) -> CupPart | None:
+def _cup_part(session: Played) -> CupPart | None:
     """Part of a match in its couch cup (G30), None for a match of its own."""
     cup = session.cup
     if cup is None or cup.present is None:

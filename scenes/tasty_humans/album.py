@@ -13,9 +13,10 @@ from scenes.front.album import take_last_turn, take_lessons, take_overlay, take_
 from scenes.kit.input import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_table import SavedLearning
+from scenes.kit.widgets import hold
 from scenes.match import starter
 from scenes.match.together.explainer import Explainer
-from scenes.navigation import couch_routes, navigator, routes
+from scenes.navigation import navigator, routes
 from scenes.pages.camera import Camera
 from scenes.pages.game_list import make_table
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -165,7 +166,8 @@ def _take_learning(camera: Camera) -> None:
     session.learning = SavedLearning(silent=(2,))
     camera.show(make_table(camera.app, session, [Explainer]))
     camera.wait(READ).take_picture("together")
-    camera.show_over(couch_routes.HushKing(lambda answer: None, lambda device: True), "together_enough")
+    camera.press("third").wait(hold.SECONDS)
+    camera.settle().take_picture("together_enough")
     camera.press("back").settle()
     take_overlay(camera, navigator.make_scene(camera.app, routes.Pause(session)), "pause_newcomers")
 

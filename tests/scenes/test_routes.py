@@ -177,7 +177,9 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
         Book(),
         lambda side, stake: None,
     ),
-    couch_routes.HushKing: lambda house: couch_routes.HushKing(lambda answer: None, lambda device: True),
+    routes.Choice: lambda house: routes.Choice(
+        "Which?", "", (("a", "This"), ("b", "That")), lambda key: None
+    ),
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(
         _over(house).match, house.app.seating.to_saved(), budget=BUDGET

@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.core.saves import OtherEdition
 from game.core.values import frozen
 from game.evening.plan import Evening
+from scenes.afterwards.replay import shelf_claims
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
 from scenes.kit.app import App
@@ -41,6 +42,7 @@ from scenes.navigation import routes
 from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.menu import MenuScene
+from scenes.people import claims
 
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
@@ -246,7 +248,17 @@ class ReplaysScene(MenuScene):
         away = [] if self._is_waiting(kept) else [throw_away]
         first = Prompt("log", "review.open") if self._is_reviewable(kept) else CHOOSE
         watch, back = Prompt("confirm", "replay.watch"), BACK
-        self.show_in_bar("", [watch, first, share, *away, taken, back])
+        mine = [Prompt("peek", "results.claim")] if self._find_guests(self.chosen) else []
+        last = [] if mine else [taken]  # there is no room for all with their words
+        self.show_in_bar("", [watch, *mine, first, share, *away, *last, back])
+
+    def _find_guests(self, index: int) -> list[int]:
+        """Seats of guests in a row's match that may be claimed."""
+        kept = self.kept[index]
+        match = self.find_entry(kept).match
+        if match is None or self._is_waiting(kept):
+            return []
+        return claims.find_guests(kept, index - len(self.waiting), match)
 
     def _is_reviewable(self, kept: KeptMatch) -> bool:
         """True if there is a review of a match; never for one that waits, as that would tell its end."""
@@ -317,6 +329,21 @@ class ReplaysScene(MenuScene):
             return False
         entry = self.find_entry(self.kept[self.chosen])
         return self.lay_over(routes.Share(entry.match)) if entry.match else self.refuse(entry.problem)
+
+    def on_peek(self, intent: Intent) -> bool:
+        """Put the match of a guest under a name."""
+        seats = self._find_guests(self.chosen) if self.kept else []
+        kept = self.kept[self.chosen] if seats else None
+        match = self.find_entry(kept).match if kept else None
+        if kept is None or match is None:
+            return self.refuse(say("replay.no_guest"))
+        self.play("confirm")
+        return shelf_claims.ask_guest(self.app, kept, match, seats, lambda: self._read_again(kept))
+
+    def _read_again(self, kept: KeptMatch) -> None:
+        """Show a match whose guest has a name now."""
+        self.entries.pop(kept.path, None)
+        self.rebuild()
 
     def on_third(self, intent: Intent) -> bool:
         """Open the import of matches that others have shared."""

@@ -10,10 +10,12 @@ from scenes.kit.match.person import Person
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import navigator, routes
-from scenes.people import booking
+from scenes.people import claims
 from scenes.people.profiles import wearing
 
 ROW = "row_"
+ASKED = "claims"
+"""Key of App.told_once."""
 
 
 class Claims:
@@ -29,7 +31,7 @@ class Claims:
     @property
     def seats(self) -> list[int]:
         """Seats whose rows can be pressed."""
-        return sorted({*booking.claimable_seats(self.session), *self.claimed})
+        return sorted({*claims.claimable_seats(self.session), *self.claimed})
 
     def row_items(self, rows: Mapping[int, Rect]) -> list[Focusable]:
         """Focus items of the rows that can be pressed, of rows by seat."""
@@ -39,6 +41,19 @@ class Claims:
     def seat_of_key(key: str | None) -> int | None:
         """Seat of the focused row."""
         return int(key.removeprefix(ROW)) if key and key.startswith(ROW) else None
+
+    def ask_aloud(self) -> None:
+        """Say once an evening that guests can take a name, if there are people who were not named."""
+        seats = claims.claimable_seats(self.session)
+        taken = {chair.person.profile for chair in self.session.seating.chairs}
+        if (
+            not seats
+            or ASKED in self.app.told_once
+            or all(one.id in taken for one in self.app.profiles.all())
+        ):
+            return
+        self.app.told_once.add(ASKED)
+        self.app.notify(say("results.claim_aloud", name=self._name(seats[0])))
 
     def says(self, seat: int) -> str:
         """Sentence for the bar on a row with the focus."""
@@ -59,11 +74,12 @@ class Claims:
 
     def _claim(self, seat: int, profile: Profile) -> None:
         """Book the match for the profile, and let the seat wear it from now on."""
-        if seat in self.claimed or any(
-            chair.person.profile == profile.id for chair in self.session.seating.chairs
-        ):
+        chairs = self.session.seating.to_saved()
+        refusal = claims.find_refusal(self.app, self.session.play, chairs, seat, profile)
+        if refusal:
+            self.app.notify(refusal)
             return
-        booking.claim_match(self.app, self.session, seat, profile.id)
+        claims.claim_match(self.app, self.session, seat, profile.id)
         self._guests[seat] = self.session.seating.person(seat)
         wearing.dress_chair(self.session.seating[seat], profile)
         self.claimed[seat] = profile.id
@@ -72,7 +88,7 @@ class Claims:
     def take_back(self, seat: int) -> None:
         """Make the seat a guest's again, and take the match from the profile that claimed it."""
         self.session.seating[seat].person = self._guests[seat]
-        booking.return_match(self.app, self.session, seat, self.claimed.pop(seat))
+        claims.return_match(self.app, self.session, seat, self.claimed.pop(seat))
         starter.rename_players(self.app, self.session)
 
     def _name(self, seat: int) -> str:

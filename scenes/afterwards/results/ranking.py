@@ -28,7 +28,7 @@ from scenes.kit.widgets import draw_chip
 from scenes.pages import game_list
 from scenes.pages.cheering import droop_angle
 from scenes.pages.outcome import Outcome, Standing
-from scenes.people import booking
+from scenes.people import claims
 
 ROOM = Rect(1040, 460, 784, 470)
 ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
@@ -53,7 +53,7 @@ class Ranking:
         self.sad: list[Piece] = []
         self.rows: dict[int, Rect] = {}
         self.boards: dict[int, Rect] = {}
-        self.claimable = booking.claimable_seats(session)
+        self.claimable = claims.claimable_seats(session)
         stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         self.draw_rows(ROOM.row(ROOM.top - 8 - ROWS_H, ROWS_H), outcome.standings)
         self.draw_foot()

@@ -48,6 +48,7 @@ DEAL, TWO_LINES = Rect(1310, 960, 514, 56), Rect(1310, 936, 514, 90)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 1.2  # seconds without effect of presses: who presses through the count should see the winner
+ASKS_AFTER = 4.0  # seconds for the winner alone, before guests are asked who they were
 BOARD = "board:"  # before a seat: the key of its final board
 
 
@@ -197,6 +198,8 @@ class ResultsScene(MenuScene):
         self.glance.update(seconds)
         if self.plaque:
             self.plaque.update(seconds)
+        if self.shown >= ASKS_AFTER > self.shown - seconds:
+            self.claims.ask_aloud()
         if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.is_settled:
             self._begin(ways.begin_again)
         if self.motion.is_full:

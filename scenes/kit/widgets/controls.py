@@ -263,6 +263,8 @@ class Toast:
     SECONDS = 4.0  # at least
     A_SIGN = 0.06  # seconds: a long one is read for longer
     FADE = 0.2
+    GLANCE = 1.2
+    """Seconds that it stays where it lies over what has the focus."""
     WIDTH = 1240
     Y = 206
 
@@ -272,6 +274,7 @@ class Toast:
         self.waiting: list[str] = []
         self.text = ""
         self.elapsed = 0.0
+        self._shown_seconds = 0.0  # of the present sentence
         self.rect: Rect | None = None  # where it stands now
         self._pieces: Pieces = []
 
@@ -308,12 +311,14 @@ class Toast:
         else:
             self._fade_pieces()
 
-    @property
-    def _shown_seconds(self) -> float:
-        return max(self.SECONDS, self.A_SIGN * len(self.text))
+    def make_way(self, rect: Rect) -> None:
+        """Go soon if the notice lies over this rectangle."""
+        if self.rect is not None and self.rect.overlaps(rect):
+            self._shown_seconds = min(self._shown_seconds, max(self.elapsed, self.GLANCE) + self.FADE)
 
     def _show_sentence(self, sentence: str) -> None:
         self.text, self.elapsed = sentence, 0.0
+        self._shown_seconds = max(self.SECONDS, self.A_SIGN * len(sentence))
         self._draw_sentence(sentence)
         self._fade_pieces()
 

@@ -17,13 +17,14 @@ from scenes.kit.widgets import Prompt
 from scenes.match.speech.bubble_layout import Speech
 from scenes.match.speech.lit_speech import LitSpeech
 from scenes.match.together import crowns, learners
-from scenes.match.together.hush_scene import THIS_ONE
-from scenes.navigation import couch_routes, navigator, routes
+from scenes.navigation import navigator, routes
 
 LEAST_SECONDS, A_LETTER = 1.5, 0.04
 """Seconds that words stay whatever is pressed, where several people read; and more for each letter."""
 GLANCE = 0.6
 """The same where one person reads."""
+KEEP, THIS_ONE, TONIGHT = "keep", "this_one", "tonight"
+"""Answers of a table that has heard enough, in the order in which they are offered."""
 PASSING = ("connected", "lost", "hurry", "menu")
 
 
@@ -275,13 +276,17 @@ class Explainer(TableExtension):
         self.table.update_bar()
 
     def _ask_for_silence(self, intent: Intent) -> None:
-        route = couch_routes.HushKing(lambda answer: self._obey_silence(answer, intent), self._is_asked)
+        answers = tuple((key, say(f"together.skip.{key}")) for key in (KEEP, THIS_ONE, TONIGHT))
+        question, detail = say("together.skip.title"), say("together.skip.text")
+        route = routes.Choice(
+            question, detail, answers, lambda answer: self._obey_silence(answer, intent), self._is_asked
+        )
         navigator.lay_over(self.app, route)
 
     def _obey_silence(self, answer: str, intent: Intent) -> None:
         if answer == THIS_ONE:
             self._go_on()
-        else:
+        elif answer == TONIGHT:
             self._fall_silent(intent)
 
     def _is_asked(self, device: Any) -> bool:

@@ -22,10 +22,10 @@ from scenes.match import starter
 from scenes.match.speech.bubble_layout import AREA, has_overlap
 from scenes.match.together.crowns import PausedCrowns
 from scenes.match.together.explainer import Explainer
-from scenes.match.together.hush_scene import HushScene
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS
+from scenes.pages.choice import ChoiceScene
 from scenes.pages.seat_switches import SeatSwitches
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.phones.moment import held_seats, read_moment
@@ -170,7 +170,7 @@ def hush(house: House, table: Any, answer: str, device: Device = PADS[1]) -> Non
     """Press that it is enough, and answer how much of it."""
     house.app.settings_file.change(hold_to_confirm=False)
     press(house, "third", device)
-    house.reach(HushScene)
+    house.reach(ChoiceScene)
     house.top.focus.move_to(answer)
     press(house, "confirm", device)
     house.until(lambda: house.top is table)
@@ -196,9 +196,9 @@ def test_who_does_not_sit_there_does_not_silence_him(house: House) -> None:
     press(house, "third", PADS[4])
     assert house.top is table
     press(house, "third", PADS[0])
-    house.reach(HushScene).focus.move_to("tonight")
+    house.reach(ChoiceScene).focus.move_to("tonight")
     press(house, "confirm", PADS[4])
-    assert isinstance(house.top, HushScene)
+    assert isinstance(house.top, ChoiceScene)
 
 
 def test_holding_the_third_button_asks_once_and_silences_him(house: House) -> None:

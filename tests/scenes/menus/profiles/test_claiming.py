@@ -4,23 +4,32 @@ and a press takes it back.
 
 from __future__ import annotations
 
+import shutil
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
+from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
-from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.replay_store import KeptMatch, ReplayStore, table_of
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.people import booking
+from scenes.people import booking, claims
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.pick_scene import PickScene
+from tests.game.core.test_saves import is_killed_at
 from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes
+from tests.scenes.menus.test_killed_between import house as killed_house
 
 
 @pytest.fixture
@@ -120,11 +129,129 @@ def test_bots_people_with_a_name_and_replays_offer_nothing(house: House, anna: P
     assert [item.key for item in scene.focus.items if item.key.startswith("row_")] == ["row_0"]
     session = scene.session
     session.news = None
-    assert booking.claimable_seats(session) == []
+    assert claims.claimable_seats(session) == []
     session.news = {}
     session.seating[0].person = Person(anna.id, kind="profile")
-    assert booking.claimable_seats(session) == []
+    assert claims.claimable_seats(session) == []
     assert GUEST not in booking.seats_by_profile(session)
+
+
+def test_whoever_has_it_already_is_refused(house: House, anna: Profile) -> None:
+    scene = show_results(house, guests=2)
+    claim(house, scene, anna, seat=1)
+    scene.claims._claim(0, anna)
+    assert scene.claims.claimed == {1: anna.id} and house.app.seating.person(0).name == "Ember"
+    house.until(lambda: scene.toast.text == "Anna has it already.")
+
+
+def test_it_is_asked_aloud_once_an_evening(house: House, anna: Profile) -> None:
+    house.app.told_once.clear()
+    scene = show_results(house)
+    assert not scene.toast.text, "the winner comes first"
+    house.until(lambda: "Ember" in scene.toast.text, frame=0.1)
+    house.focus("rematch")
+    house.step(18, 0.1)
+    assert not scene.toast.text, "no button lies under it for long"
+    again = show_results(house, seed=4)
+    house.step(60, 0.1)
+    assert not again.toast.text
+
+
+# -- from the shelf
+
+
+def show_shelf(house: House, guests: int = 1) -> Any:
+    """The list of replays with a match of guests that was left as theirs."""
+    show_results(house, guests)
+    return house.show(ReplaysScene(house.app))
+
+
+def claim_there(house: House, who: Profile) -> None:
+    house.key("Z", settle=True)
+    house.focus(who.id, "ENTER", settle=True)
+
+
+def test_a_guest_of_today_takes_a_match_from_the_shelf(house: House, anna: Profile) -> None:
+    shelf = show_shelf(house)
+    booked = numbers(house.app.profiles.guest)
+    check_all_sizes(shelf)
+    claim_there(house, anna)
+    assert house.top is shelf and house.app.profiles.guest.matches.tally().matches == 0
+    assert numbers(house.app.profiles.get(anna.id)) == booked
+    assert shelf.find_entry(shelf.kept[0]).chairs[0].name == "Anna"
+    house.key("Z", settle=True)
+    assert house.top is shelf, "nobody can claim it now"
+
+
+def test_two_guests_are_told_apart_on_the_shelf(house: House, anna: Profile) -> None:
+    shelf = show_shelf(house, guests=2)
+    house.key("Z", settle=True)
+    check(house.top)
+    house.focus("1", "ENTER", settle=True)
+    house.focus(anna.id, "ENTER", settle=True)
+    assert [chair.name for chair in shelf.find_entry(shelf.kept[0]).chairs] == ["Ember", "Anna"]
+    house.key("Z", settle=True)
+    assert isinstance(house.top, PickScene), "the other guest is asked at once"
+
+
+@pytest.mark.parametrize("hours", [0, 30])
+def test_yesterdays_matches_stay_the_guests(house: House, anna: Profile, hours: int) -> None:
+    shelf = show_shelf(house)
+    [kept] = shelf.kept
+    match = shelf.find_entry(kept).match
+    old = KeptMatch(kept.path, kept.time - hours * 3600)
+    assert claims.find_guests(old, 0, match) == ([] if hours else [0])
+    assert claims.find_guests(kept, claims.MOST, match) == []
+    past = table_of(match)
+    for changed in (replace(past, play=""), replace(past, forked=True)):
+        match.beside = to_builtins(changed)
+        assert claims.find_guests(kept, 0, match) == []
+
+
+@pytest.mark.parametrize("matches", [1, 4])
+def test_a_crash_between_the_two_writes_books_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, matches: int
+) -> None:
+    """G46 (e): at every step of the disk, also of the next start; guest and claimer have what they had, or what they
+    shall have."""
+    app = killed_house(tmp_path / "before")
+    anna = app.profiles.add_profile("Anna", PORTRAITS[0])
+    for seed in range(1, matches + 1):
+        session = finished_session(app, seed)
+        booking.book_match(app, session)
+    states, kills = [everybody(app)], 0
+    for moment in (1000, *range(60)):
+        data = tmp_path / str(moment)
+        shutil.copytree(tmp_path / "before", data)
+        late = killed_house(data)
+        again = finished_session(late, matches)
+        again.play, again.news, again.booked = session.play, {}, dict(session.booked)
+        is_killed = is_killed_at(moment, monkeypatch, partial(claims.claim_match, late, again, 0, anna.id))
+        is_killed_at(moment % 7, monkeypatch, partial(claims.settle_claims, killed_house(data)))
+        anew = killed_house(data)
+        claims.settle_claims(anew)
+        if moment == 1000:
+            states.append(everybody(anew))
+        assert everybody(anew) in states, moment
+        kills += is_killed
+        if not is_killed and moment < 1000:
+            break
+    assert states[0] != states[1] and kills > 5
+
+
+def everybody(app: Any) -> Any:
+    return [numbers(one) for one in (app.profiles.guest, *app.profiles.all())]
+
+
+def finished_session(app: Any, seed: int) -> Any:
+    app.seating.chairs = Seating(2).chairs
+    app.seating.claim_seat(0, KEYBOARD)
+    app.seating.put_bot(1, 2)
+    match = MATCHES.play_match(seed, seats=2)
+    return MatchSession(match, app.seating, app.bots, app.folders.saves)
+
+
+# -- room
 
 
 def test_the_choice_has_room_for_twelve_of_the_longest_names(house: House) -> None:
