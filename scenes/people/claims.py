@@ -14,7 +14,8 @@ from game.profiles.profile import GUEST, Profile, forget_booking, unbook
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.replay_store import KeptMatch, table_of
-from scenes.kit.match.seating import SavedChair, Seating, restore_chair
+from scenes.kit.match.saved_chair import SavedChair, restore_chair
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking
 

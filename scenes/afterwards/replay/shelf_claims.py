@@ -10,7 +10,7 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
-from scenes.kit.match.seating import SavedChair, restore_chair
+from scenes.kit.match.saved_chair import SavedChair, restore_chair
 from scenes.navigation import navigator, routes
 from scenes.people import claims
 from scenes.people.profiles import wearing
