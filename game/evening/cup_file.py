@@ -1,7 +1,7 @@
 """The cup that waits (G29), saves/cup.cup: sealed and kept in generations as matches are, versioned, with everything
 that other editions have written into it (docs/PROMISE.md). Cups that are over lie on a shelf, replays/cups."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -83,11 +83,14 @@ def shelve_cup(saves: Path, replays: Path, kept: KeptCup) -> Path:
 
 def shelved_cups(replays: Path) -> list[Cup]:
     """Cups on the shelf that this edition can read, the newest first."""
-    found = []
+    return list(walk_shelf(replays))
+
+
+def walk_shelf(replays: Path) -> Iterator[Cup]:
+    """As shelved_cups(), read one by one."""
     for number in sorted(_shelf_numbers(replays / SHELF), reverse=True):
         with suppress(SaveError):
-            found.append(_read_shelved(replays / SHELF, number))
-    return found
+            yield _read_shelved(replays / SHELF, number)
 
 
 def set_aside(saves: Path) -> None:

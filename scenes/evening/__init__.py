@@ -1,5 +1,8 @@
 """Evenings of the couch cup: its guests, its menu, its courses one after the other."""
 
-from scenes.navigation.routes import Route
+from scenes.navigation import couch_routes
 
-ROUTES: dict[type[Route], str] = {}
+ROUTES = {
+    couch_routes.CupMenu: "scenes.evening.menu.scene:CupMenuScene",
+    couch_routes.CupSeasoning: "scenes.evening.seasoning.scene:CupSeasoningScene",
+}

@@ -16,3 +16,15 @@ class PlaceBet(Route, frozen=True):
     odds: Any
     book: Any
     placed: Callable[[str, int], object]
+
+
+class CupMenu(Route, frozen=True):
+    """The menu of the couch cup for those on the chairs; changes: of the cup that waits."""
+
+    changes: bool = False
+
+
+class CupSeasoning(Route, frozen=True):
+    """Who begins ahead in the cup; draft: that is planned, None for the cup that waits."""
+
+    draft: Any = None

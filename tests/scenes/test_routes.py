@@ -15,6 +15,7 @@ from game.campaign import campaign
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
 from game.evening.bets import Book, Odds
+from game.evening.menu import courses_of
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
 from scenes.campaign.helpings.session import HelpingSession, open_dish
@@ -33,6 +34,7 @@ from scenes.match.past_seating import PastSeating
 from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
+from tests.scenes.evening.cup_house import ADA, BEN, MENU
 from tests.scenes.house import House
 from tests.scenes.resting import Rest
 from tests.weekly import take_share
@@ -147,6 +149,16 @@ def _table_result(house: House) -> Route:
     return supper_routes.TableResult(session)
 
 
+def _menu(house: House) -> Route:
+    house.sit(KEYBOARD, 1)
+    return couch_routes.CupMenu()
+
+
+def _seasoning(house: House) -> Route:
+    house.app.cup.begin((ADA, BEN), courses_of(MENU, 7))
+    return couch_routes.CupSeasoning()
+
+
 SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Stakes: lambda house: routes.Stakes("tasty_humans/stages/first_bite", 1, lambda stake: None),
     routes.Branches: lambda house: routes.Branches(
@@ -180,6 +192,8 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Choice: lambda house: routes.Choice(
         "Which?", "", (("a", "This"), ("b", "That")), lambda key: None
     ),
+    couch_routes.CupMenu: _menu,
+    couch_routes.CupSeasoning: _seasoning,
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(
         _over(house).match, house.app.seating.to_saved(), budget=BUDGET

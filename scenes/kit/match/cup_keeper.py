@@ -79,6 +79,11 @@ class CupKeeper:
         is_running = course is not None and course.state == "running"
         return bool(is_running and course and waiting and waiting[1].play == course.plays[-1])
 
+    def last_opener(self) -> str:
+        """Game that opened the last cup, "" before there was one."""
+        last = self.cup or next(cup_file.walk_shelf(self._house.folders.replays), None)
+        return last.courses[0].game if last is not None else ""
+
     # -- changes
 
     def begin(self, guests: Sequence[Guest], courses: Sequence[Course]) -> Cup:
