@@ -1,4 +1,4 @@
-"""Routes of the couch as a group: bets of whoever watches."""
+"""Routes of the couch as a group: bets of whoever watches, the couch cup."""
 
 from __future__ import annotations
 

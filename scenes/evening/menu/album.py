@@ -7,7 +7,7 @@ from game.evening import cup as cups
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from game.profiles.ratings.rating import Rating
-from scenes.kit.match.seating import open_chairs
+from scenes.kit.match.chair import open_chairs
 from scenes.navigation import couch_routes
 from scenes.pages.camera import PADS, Camera
 from scenes.people.profiles import wearing
