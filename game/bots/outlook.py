@@ -57,9 +57,10 @@ class Outlook:
 
     features: names in the order of rows; contenders(config): ids as in results, and NOBODY; rows(table):
     features by contender; kind(config): key of the weights; turn(table): a value that changes with every
-    turn; result(table): of a match that is over; matches: options of the matches that weights are fitted to;
-    counts_points: True if points are worth showing. shows: options of matches that play themselves, if a game
-    has any; show_tables(state): tables of such a match as its turns begin."""
+    turn; result(table): of a match that is over; is_last(table): it is in its last round, as far as anybody
+    can see; matches: options of the matches that weights are fitted to; counts_points: True if points are
+    worth showing. shows: options of matches that play themselves, if a game has any; show_tables(state):
+    tables of such a match as its turns begin."""
 
     def __init__(
         self,
@@ -71,6 +72,7 @@ class Outlook:
         kind: Callable[[Any], str],
         turn: Callable[[Any], Any],
         result: Callable[[Any], Result],
+        is_last: Callable[[Any], bool],
         matches: tuple[Plain, ...],
         counts_points: bool,
         shows: tuple[Plain, ...] = (),
@@ -83,6 +85,7 @@ class Outlook:
         self.kind = kind
         self.turn = turn
         self.result = result
+        self.is_last = is_last
         self.matches = matches
         self.counts_points = counts_points
         self.shows = shows

@@ -5,14 +5,15 @@ worth nothing outside the evening. A book is a value; each function gives the ne
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 from game.bots.outlook import outlook_of
 from game.core.errors import GameError
 from game.core.match import Match
+from game.core.model import Rules
 from game.core.values import Count, Value
 
 SPOONS, LENT = 20, 2
@@ -49,15 +50,23 @@ class Bet(Value):
 
 
 class Odds(Value):
-    """Chances at an end of a round. answers: of the match until then; chances: by contender."""
+    """Chances at an end of a round. answers: of the match until then; chances: by contender; is_last: the last
+    round has begun."""
 
     answers: Count
     chances: dict[str, float]
+    is_last: bool = False
 
     @property
-    def is_decided(self) -> bool:
-        """True if one side is so sure of it that bets are closed."""
-        return max(self.chances.values()) >= DECIDED
+    def is_closed(self) -> bool:
+        """True if nobody may bet any more: one side is so sure of it, or the last round has begun."""
+        return self.is_last or max(self.chances.values()) >= DECIDED
+
+    def beside(self, now: Odds) -> Odds:
+        """Odds of a bet in the middle of a round: for each side the dearer ones of its beginning and of now, so
+        that it never pays to wait for what the round brings."""
+        chances = {side: max(chance, now.chances[side]) for side, chance in self.chances.items()}
+        return Odds(self.answers, chances, self.is_last or now.is_last)
 
 
 class Book(Value):
@@ -68,6 +77,19 @@ class Book(Value):
     bets: tuple[Bet, ...] = ()
     lent: dict[str, Count] = {}
     is_closed: bool = False
+
+    @property
+    def betters(self) -> tuple[str, ...]:
+        """Watchers with a bet, in the order of their first ones."""
+        return tuple(dict.fromkeys(bet.who for bet in self.bets))
+
+    def in_evening(self, purses: Mapping[str, int], lent: Mapping[str, int]) -> Book:
+        """The book with what the watchers have this evening, less what lies on this table."""
+        own = {
+            who: max(0, purses.get(who, SPOONS * _HALVES) - self.stake_of(who) * _HALVES)
+            for who in self.betters
+        }
+        return self.replace(purses={**purses, **own}, lent=dict(lent))
 
     def gain_of(self, who: str, before: Book) -> float:
         """Spoons that a watcher has more than in a book before; a whole number is an int."""
@@ -96,31 +118,41 @@ def odds_of(chance: float) -> float:
     return min(MOST_PAID, 1.0 / chance)
 
 
-def find_odds(match: Match) -> Odds | None:
-    """Odds while bets are open: as the match begins, and from the end of a day, round or turn on until somebody
-    answers. None at any other moment, and once the match is over."""
-    state, log = match.state, match.log
-    if state.result is not None:
-        return None
-    clock = next(name for name in CLOCKS if name in match.rules.metrics)
-    before = match.fork(len(log) - 1).state if log else None
-    if before and match.rules.measure(before, 0, clock) == match.rules.measure(state, 0, clock):
-        return None
-    outlook, view = outlook_of(match.rules.id), state.seen_by(None)
-    names, chances = outlook.contenders(match.config), outlook.predict_chances(view)
-    return Odds(len(log), dict(zip(names, chances, strict=True)))
+def read_clock(rules: Rules, table: Any) -> int:
+    """Number of the day, the round or the turn, at whose change odds change. table: a State or a View."""
+    clock = next(name for name in CLOCKS if name in rules.metrics)
+    return rules.measure(table, 0, clock)
+
+
+def read_odds(game: str, table: Any, config: Any, answers: int) -> Odds:
+    """Odds of a moment. table: the shared view of it, which knows no hand."""
+    outlook = outlook_of(game)
+    names, chances = outlook.contenders(config), outlook.predict_chances(table)
+    return Odds(answers, dict(zip(names, chances, strict=True)), outlook.is_last(table))
+
+
+def find_odds(match: Match) -> Odds:
+    """Odds of the round that runs: those of its beginning. The match is played through for that."""
+    rules, number = match.rules, 0
+    table = match.fork(0).state.seen_by(None)
+    before = read_clock(rules, table)
+    for answers, (state, _, _) in enumerate(match.steps(), 1):
+        clock = read_clock(rules, state)
+        if clock != before and state.result is None:
+            table, before, number = state.seen_by(None), clock, answers
+    return read_odds(rules.id, table, match.config, number)
 
 
 def place_bet(book: Book, odds: Odds, who: str, on: str, stake: int) -> Book:
     """Book with a bet of that many spoons. Raises BetError for somebody with fewer spoons, a seventh watcher,
     another side than before or one that there is not, or a match that is decided."""
-    if odds.is_decided or book.is_closed:
+    if odds.is_closed or book.is_closed:
         raise BetError("The match is decided, or somebody knows how it goes on.")
     if book.side_of(who) not in ("", on):
         raise BetError(f"{who} has bet on another side.")
     if on not in odds.chances or not LEAST_STAKE <= stake <= MOST_STAKE:
         raise BetError(f"Nobody can bet {stake} spoons on {on!r}.")
-    if who not in book.purses and len(book.purses) == MOST_WATCHERS:
+    if who not in book.betters and len(book.betters) == MOST_WATCHERS:
         raise BetError("Six watch already.")
     if stake > book.spoons_of(who):
         raise BetError(f"{who} has fewer spoons than {stake}.")

@@ -1,17 +1,18 @@
-"""People of this evening (evening.json): guests with the names they got, and who sat with which device (G40, G41).
+"""People of this evening (evening.json): guests with the names they got, who sat with which device (G40, G41), and
+the spoons of those who bet (G31).
 
 An evening ends six hours after its last press; then guests are nobody again."""
 
 import logging
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
 from game.core.small_documents import find_document, write_document
-from game.core.values import Value
+from game.core.values import Count, Value
 from game.profiles.profile import COLORS
 
 log = logging.getLogger("tonight")
@@ -37,12 +38,15 @@ class Guest(Value):
 
 
 class SavedEvening(Value):
-    """File of the evening. started, touched: seconds since 1970."""
+    """File of the evening. started, touched: seconds since 1970; spoons: by person, in halves; lent: spoons that the
+    King has lent, by person."""
 
     version: int = VERSION
     started: float = 0.0
     touched: float = 0.0
     guests: tuple[Guest, ...] = ()
+    spoons: dict[str, Count] = {}
+    lent: dict[str, Count] = {}
 
 
 class Tonight:
@@ -67,6 +71,21 @@ class Tonight:
         """Guests, the newest last."""
         return self._evening.guests
 
+    @property
+    def spoons(self) -> Mapping[str, int]:
+        """Spoons of those who have bet this evening, in halves."""
+        return self._evening.spoons
+
+    @property
+    def lent(self) -> Mapping[str, int]:
+        """Spoons that the King has lent."""
+        return self._evening.lent
+
+    def keep_spoons(self, spoons: Mapping[str, int], lent: Mapping[str, int]) -> None:
+        """Keep the spoons of this evening."""
+        self._evening = self._evening.replace(spoons=dict(spoons), lent=dict(lent))
+        self._write()
+
     def note_press(self) -> None:
         """Keep the evening going, or begin another one after six hours."""
         now, before = self._clock(), self._evening.touched
@@ -74,7 +93,7 @@ class Tonight:
             self._evening = SavedEvening(started=now)
             self._hands, self.people = {}, ()
         self._evening = self._evening.replace(touched=now)
-        if self.guests and not 0 <= now - self._written < PACE:
+        if (self.guests or self.spoons) and not 0 <= now - self._written < PACE:
             self._write()
 
     def find_guest(self, who: str) -> Guest | None:

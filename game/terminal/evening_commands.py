@@ -1,4 +1,5 @@
-"""Commands about evenings of several people: `seasoning` counts what a start ahead is worth."""
+"""Commands about evenings of several people: `seasoning` counts what a start ahead is worth, `odds` compares the odds
+of bets with what came of them."""
 
 from argparse import Namespace
 from typing import Any
@@ -11,6 +12,7 @@ from game.terminal.arguments import (
     add_command,
     add_number,
     add_worker_options,
+    call_function,
     chosen_workers,
     number_between,
 )
@@ -18,6 +20,23 @@ from game.terminal.report import Report
 
 
 def add_commands(commands: Any) -> None:
+    _add_seasoning(commands)
+    _add_odds(commands)
+
+
+def _add_odds(commands: Any) -> None:
+    text = "odds of bets against what came of them, by game, length and seats"
+    run = call_function("measuring.bet_odds:measure_odds", "only", "games", "bots", "seed", "workers")
+    parser = add_command(commands, "odds", run, text)
+    only_help = "matches that begin like this, as hunger/snack (default: all)"
+    parser.add_argument("only", metavar="MATCHES", nargs="*", help=only_help)
+    add_number(parser, "--games", 100, "matches of each kind")
+    add_number(parser, "--bots", 2, "level of all seats", number_between(1, 9999), "LEVEL")
+    add_number(parser, "--seed", 7, "of the first match", number_between(0, LARGEST_SEED))
+    add_worker_options(parser)
+
+
+def _add_seasoning(commands: Any) -> None:
     text = "what each step of seasoning is worth between equal bots"
     parser = add_command(commands, "seasoning", _run_seasoning, text)
     games_help = f"some of: {', '.join(catalog.ids())} (default: all)"

@@ -11,7 +11,6 @@ import arcade
 
 from game.core.terminal_text import write_message
 from game.core.writer import DISK
-from game.evening.bets import Book
 from game.profiles.store import Profiles
 from game.profiles.tonight import Tonight
 from scenes.kit.art import Art, Portrait
@@ -41,6 +40,7 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.cup_keeper import CupKeeper
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
+from scenes.kit.match.standing import Standing
 from scenes.kit.phones.service import Phones
 from scenes.kit.stack.director import Director
 from scenes.kit.stack.frame_pace import FramePace
@@ -102,7 +102,7 @@ class App:
         )
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.cup = CupKeeper(self)
-        self.spoons = Book()  # of whoever bets this evening
+        self.standing = Standing()
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap

@@ -116,8 +116,11 @@ def start_quick_match(
 
 
 def start_watched_match(app: App, game: str) -> MatchSession:
-    """Begin one of the game's demo matches, played by bots alone, and show its table."""
-    shown = secrets.choice(game_list.game_ui(game).demo_matches)
+    """Begin one of the game's demo matches, played by bots alone, and show its table, with a question for a bet. Where
+    a game has a match that plays itself, it is that show."""
+    matches = game_list.game_ui(game).demo_matches
+    shows = [one for one in matches if len(one.automata) == len(one.levels)]
+    shown = secrets.choice(shows or matches)
     app.seating.chairs = []
     app.seating.set_seat_count(len(shown.levels))
     for seat, level in enumerate(shown.levels):
@@ -126,7 +129,9 @@ def start_watched_match(app: App, game: str) -> MatchSession:
         else:
             app.seating.put_bot(seat, level)
             bot_guests.invite_guest(app.seating.chairs, seat, game)
-    return starter.begin_match(app, game, dict(shown.options))
+    session = starter.begin_match(app, game, dict(shown.options))
+    session.asks_bet = True
+    return session
 
 
 def step_option(lobby: LobbyPage, key: str, step: int, device: Device) -> bool:

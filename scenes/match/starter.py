@@ -28,6 +28,7 @@ from scenes.kit.match.saved_matches import SHOW, slot_of, slot_of_stage
 from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
+from scenes.match.bets.table_bets import TableBets
 from scenes.match.rivals.talk import RivalTalk
 from scenes.match.together.explainer import Explainer
 from scenes.navigation import navigator, routes
@@ -122,7 +123,7 @@ def _make_table(app: App, session: MatchSession) -> Scene:
     """Table of a match with the lines of rivals and the game's own extensions."""
     extensions = game_list.game_ui(session.game).default_extensions(session)
     king = [Explainer] if session.learning is not None and has_script(session.game) else []
-    return game_list.make_table(app, session, [*king, RivalTalk, *extensions])
+    return game_list.make_table(app, session, [*king, TableBets, RivalTalk, *extensions])
 
 
 def finish_match(app: App, session: MatchSession) -> None:

@@ -9,13 +9,18 @@ from scenes.navigation.routes import Route
 
 
 class PlaceBet(Route, frozen=True):
-    """The panel for a bet of a watcher on one of two sides; placed: gets side and stake."""
+    """The panel for a bet of a watcher on one of several sides; placed: gets side and stake. question: in words;
+    is_first: it comes by itself before a match, with a button for those who only watch; shows_odds: everybody here
+    may see them."""
 
     watcher: Any
     sides: Any
     odds: Any
     book: Any
     placed: Callable[[str, int], object]
+    question: str = ""
+    is_first: bool = False
+    shows_odds: bool = True
 
 
 class CupMenu(Route, frozen=True):

@@ -80,6 +80,7 @@ OUTLOOK = Outlook(
     kind=_kind_of,
     turn=half_turn,
     result=ending.match_result,
+    is_last=lambda table: bool(table.final_turn),
     matches=_training_matches(),
     counts_points=False,
     shows=tuple([{"mode": "zero", "hibernating_level": level} for level in HIBERNATING_LEVELS]),

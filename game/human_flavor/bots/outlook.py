@@ -132,6 +132,7 @@ OUTLOOK = Outlook(
     kind=_match_kind,
     turn=_turn_key,
     result=scoring.match_result,
+    is_last=lambda table: bool(table.day >= table.config.last_day),
     matches=_MATCHES,
     counts_points=True,
 )

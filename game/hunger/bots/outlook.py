@@ -101,6 +101,7 @@ OUTLOOK = Outlook(
     kind=_weights_kind,
     turn=_turn_key,
     result=scoring.match_result,
+    is_last=lambda table: bool(table.turn >= table.last_turn),
     matches=_MATCHES,
     counts_points=True,
 )

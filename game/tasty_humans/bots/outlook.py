@@ -204,6 +204,7 @@ OUTLOOK = Outlook(
     kind=_match_kind,
     turn=_turn_key,
     result=ending.match_result,
+    is_last=lambda table: bool(table.final_round),
     matches=_MATCHES,
     counts_points=True,
 )

@@ -102,6 +102,7 @@ class Spectator(FilmControls):
                 words = standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
                 self.table.timeline.add(self.table.event_player.animator.show_caption(words, TURN_MS * HURRY))
         self._mark_progress()
+        self._ask_first()
         self._move_light(seconds)
         self._show_state()
 
@@ -110,6 +111,14 @@ class Spectator(FilmControls):
         stepping = self.step_end is not None and self.moment < self.step_end
         self.session.is_playing = stepping or not (self.paused or self.skips_shows)
         self.table.timeline.is_paused = self.is_stopped
+
+    def _ask_first(self) -> None:
+        """Ask who gets out before a show that was chosen to be watched."""
+        app = self.table.app
+        if self.session.asks_bet and app.stack.top is self.table and app.stack.is_settled:
+            self.session.asks_bet = False
+            if self.takes_bets:
+                self.bets.open_panel(self.moment, app.devices.last_used, is_first=True)
 
     def _mark_progress(self) -> None:
         """Save once a turn how far the show has come."""

@@ -17,9 +17,10 @@ from scenes.kit.art.stage import Pieces
 from scenes.kit.base import SAFE_LEFT, Rect, say
 from scenes.kit.input.device import Device
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.match.bets.bet_scene import Side
+from scenes.match.bets.paying import pay_bets
+from scenes.match.bets.sides import Side
 from scenes.match.bets.slip import draw_slip
-from scenes.match.bets.watchers import describe_watcher, find_watcher
+from scenes.match.bets.watchers import greet_watcher, known_person, may_join
 from scenes.navigation import couch_routes, navigator
 
 if TYPE_CHECKING:
@@ -46,11 +47,17 @@ class ShowBets:
         is_replay = table.session.is_replay
         self.progress = None if is_replay or not table.session.folder else WatchProgress(table.session.folder)
         kept = self.progress.read_bets(match.id) if self.progress else None
-        self.book = kept or (Book() if is_replay else self.app.spoons)
+        tonight = self.app.tonight
+        self.book = Book() if is_replay else (kept or Book()).in_evening(tonight.spoons, tonight.lent)
         favored = None if is_replay else standing.favored_seat(self.app)
-        is_able = self.may_bet(0, device) and self.book.spoons_of(device.owner) >= LOBBY_STAKE
-        if kept is None and favored is not None and is_able:
-            self._place(device.owner, self.names[favored], LOBBY_STAKE, self.odds_at(0))
+        if kept is None and favored is not None and self.may_bet(0, device):
+            self._bet_by_lobby(device, self.names[favored])
+
+    def _bet_by_lobby(self, device: Device, side: str) -> None:
+        """Put spoons on the side that was chosen in the lobby."""
+        who = greet_watcher(self.app, self.book, device).id
+        if self.book.spoons_of(who) >= LOBBY_STAKE:
+            self._place(who, side, LOBBY_STAKE, self.odds_at(0))
 
     # -- odds
 
@@ -62,10 +69,7 @@ class ShowBets:
     def offered_odds(self, moment: int) -> Odds:
         """Odds of a bet at a moment: for each side the dearer ones of the turn's beginning and of this moment, so
         that it never pays to wait for what a turn brings."""
-        then, now = self.odds_at(moment), self._odds_after(moment)
-        return then.replace(
-            chances={side: max(chance, now.chances[side]) for side, chance in then.chances.items()}
-        )
+        return self.odds_at(moment).beside(self._odds_after(moment))
 
     def _odds_after(self, parts: int) -> Odds:
         """Odds after so many parts of the show."""
@@ -74,20 +78,21 @@ class ShowBets:
             dealt = session.state.dealt  # type: ignore[attr-defined]
             shown = DisplayState.of(dealt)
             shown.apply(*(event for part in self.moments.parts[:parts] for event in part))
-            chances = outlook_of(session.game).predict_chances(dealt.at_moment(shown))
-            self._odds[parts] = Odds(parts, dict(zip(self.names, chances, strict=True)))
+            self._odds[parts] = bets.read_odds(
+                session.game, dealt.at_moment(shown), session.match.config, parts
+            )
         return self._odds[parts]
 
     def may_bet(self, moment: int, device: Device) -> bool:
         """True if whoever holds the device may bet now: once in the first round, and raise once in each turn of
         the Beast, as long as nothing is decided and nobody knows what comes."""
         turn = self.moments.turn_at(moment)
-        watcher = find_watcher(self.app, self.book, device)
-        if watcher is None or self.book.is_closed or self.odds_at(moment).is_decided:
+        who = known_person(self.app, device)
+        if not may_join(self.book, who) or self.book.is_closed or self.offered_odds(moment).is_closed:
             return False
-        if self.book.spoons_of(watcher.id) < bets.LEAST_STAKE:
+        if self.book.spoons_of(who) < bets.LEAST_STAKE:
             return False
-        own = [bet for bet in self.book.bets if bet.who == watcher.id]
+        own = [bet for bet in self.book.bets if bet.who == who]
         if own and (turn is None or turn.seat != BEAST):
             return False
         since = 0 if turn is None else turn.start
@@ -96,13 +101,17 @@ class ShowBets:
 
     # -- bets
 
-    def open_panel(self, moment: int, device: Device) -> bool:
+    def open_panel(self, moment: int, device: Device, is_first: bool = False) -> bool:
         """Open the panel for a bet; True."""
-        watcher = find_watcher(self.app, self.book, device)
-        assert watcher, "six others watch"
+        watcher = greet_watcher(self.app, self.book, device)
         odds, shown = self.offered_odds(moment), self.table.pieces.shown
         sides = tuple(
-            Side(name, standing.side_name(shown, seat), PORTRAITS[AUTOMATA[seat]])
+            Side(
+                name,
+                standing.side_name(shown, seat),
+                PORTRAITS[AUTOMATA[seat]],
+                self.app.seating.color_of(seat),
+            )
             for seat, name in zip((MINER, BEAST), self.names, strict=True)
         )
 
@@ -115,7 +124,10 @@ class ShowBets:
             self.table.play("join")
             self.table.update_bar()
 
-        return navigator.lay_over(self.app, couch_routes.PlaceBet(watcher, sides, odds, self.book, place))
+        question = say("bets.who_gets_out")
+        return navigator.lay_over(
+            self.app, couch_routes.PlaceBet(watcher, sides, odds, self.book, place, question, is_first)
+        )
 
     def _place(self, who: str, side: str, stake: int, odds: Odds) -> None:
         self._keep(bets.place_bet(self.book, odds, who, side, stake))
@@ -130,20 +142,8 @@ class ShowBets:
 
     def settle(self) -> None:
         """Pay the bets once the show is over, and tell who has won what; a second time nothing happens."""
-        book = self.book
-        if not book.bets:
-            return
-        after = bets.settle(book, self.table.session.match)
-        self.app.spoons = after
-        self._keep(after)
-        for who in dict.fromkeys(bet.who for bet in book.bets):
-            name, gain = describe_watcher(self.app, book, who).name, after.gain_of(who, book)
-            if after.lent.get(who) != book.lent.get(who):
-                self.app.notify(say("bets.lent", name=name, n=bets.LENT))
-            elif gain > 0:
-                self.app.notify(say("bets.won", name=name, n=gain))
-            else:
-                self.app.notify(say("bets.lost", name=name, n=book.stake_of(who)))
+        if self.book.bets:
+            self._keep(pay_bets(self.app, self.book, self.table.session.match))
 
     def _keep(self, book: Book) -> None:
         self.book = book

@@ -76,6 +76,7 @@ class Settings(msgspec.Struct):
     turn_end: bool = True  # what ends a turn waits for a moment and can be taken back
     own_roll: bool = True  # dice are rolled by a press or by shaking; False: by themselves
     phones: Literal["ask", "never"] = "ask"  # never: no lobby and no pause offers to let them in
+    odds_on_screen: bool = False  # whoever plays may see the odds of those who bet
     profiles_on_phones: bool = False  # a phone that comes in may be one of this machine's people
     phone_things_on_screen: bool = (
         False  # what a phone shows of its seat's secrets may stand on the screen too

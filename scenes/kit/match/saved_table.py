@@ -5,6 +5,7 @@ from typing import Self
 import msgspec
 
 from game.core.values import Count
+from game.evening.bets import Book
 from game.evening.cup import Cup
 from game.evening.plan import Evening
 from scenes.kit.match.saved_chair import SavedChair, SavedRelay
@@ -65,7 +66,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     another one; `hints`: as MatchSession; `in_evening`: the evening that it is part of. Only such matches name
     one, so that older editions know all others. `learns`: what newcomers have heard, while the King explains to
     them; `in_cup`: the couch cup as it stood when the match began, whose present course it is; `shared`: seats
-    that several people play in turn (G16), while `chairs` has whoever played there last."""
+    that several people play in turn (G16), while `chairs` has whoever played there last; `betted`: spoons of
+    those who watch."""
 
     chairs: list[SavedChair]
     play: str = ""
@@ -77,6 +79,7 @@ class SavedTable(msgspec.Struct, frozen=True):
     learns: SavedLearning | msgspec.UnsetType = msgspec.UNSET
     in_cup: Cup | msgspec.UnsetType = msgspec.UNSET
     shared: list[SavedRelay] | msgspec.UnsetType = msgspec.UNSET
+    betted: Book | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def evening(self) -> Evening | None:
@@ -97,3 +100,8 @@ class SavedTable(msgspec.Struct, frozen=True):
     def relays(self) -> list[SavedRelay]:
         """Seats that several people play in turn."""
         return [] if self.shared is msgspec.UNSET else self.shared
+
+    @property
+    def bets(self) -> Book | None:
+        """Bets of those who watch; None where nobody has bet."""
+        return None if self.betted is msgspec.UNSET else self.betted

@@ -18,6 +18,7 @@ from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from game.core.writer import DISK
+from game.evening.bets import Book
 from game.evening.cup import Cup
 from game.evening.plan import Evening
 from scenes.kit.base import say
@@ -77,6 +78,8 @@ class MatchSession(Generic[V]):
         self.cup: Cup | None = None  # the couch cup as it stood when the match began, whose course it is
         # what newcomers have heard, None where nothing is explained
         self.learning: SavedLearning | None = None
+        self.bets: Book | None = None  # of those who watch
+        self.asks_bet = False  # whoever begins to watch is asked for a bet first
         self.seconds, self.forked = 0.0, False
         self.news: dict[str, tuple[Any, ...]] | None = None  # results for profiles, once they were booked
         self.booked: dict[str, tuple[Any, Any]] = {}  # by profile its states before and after that
@@ -146,6 +149,7 @@ class MatchSession(Generic[V]):
         session.resumed, session.play = True, table.play or session.play
         session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
         session.evening, session.learning, session.cup = table.evening, table.learning, table.cup
+        session.bets = table.bets
         session.seconds = session._seconds = table.seconds
         seating.restore_chairs(table.chairs, present, host, table.relays)
         seating.follow_match(match)
@@ -329,7 +333,7 @@ class MatchSession(Generic[V]):
     def saved_table(self) -> SavedTable:
         """The table to save beside the match."""
         relays = self.seating.relays or UNSET
-        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET, relays)
+        named = (self.evening or UNSET, self.learning or UNSET, self.cup or UNSET, relays, self.bets or UNSET)
         return SavedTable(
             self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints, *named
         )

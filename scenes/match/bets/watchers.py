@@ -1,4 +1,6 @@
-"""Watchers who bet: what they are called, and their chips. The first one is the active profile."""
+"""Watchers who bet: persons of this evening (G40), known by what they hold, with a color that nobody else has."""
+
+from collections.abc import Iterable
 
 from game.core.values import frozen
 from game.evening.bets import MOST_WATCHERS, Book
@@ -9,27 +11,73 @@ from scenes.kit.input.device import Device
 
 @frozen
 class Watcher:
-    """Watcher of a show; id: in the book, color: of the chip."""
+    """Watcher of a match; id: of the person, color: of the chip, owner: of the hands."""
 
     id: str
     name: str
     color: int
+    owner: str = ""
 
 
-def find_watcher(app: App, book: Book, device: Device) -> Watcher | None:
-    """Watcher who holds a device, whether or not they have bet yet; None if six others have."""
-    if device.owner not in book.purses and len(book.purses) == MOST_WATCHERS:
-        return None
-    return describe_watcher(app, book, device.owner)
+def may_join(book: Book, who: str) -> bool:
+    """True if that person has a bet, or may be one more who has."""
+    return who in book.betters or len(book.betters) < MOST_WATCHERS
+
+
+def known_person(app: App, device: Device) -> str:
+    """Id of the person who stands there with a device, or held it last this evening; "" for nobody."""
+    standing = app.standing.person_with(device)
+    return standing.id if standing is not None and standing.id else app.tonight.person_with(device.owner)
+
+
+def greet_watcher(app: App, book: Book, device: Device) -> Watcher:
+    """Watcher who holds a device. Somebody new is the person of the title, or becomes a guest of the evening."""
+    who = known_person(app, device) or _name_newcomer(app, device)
+    watcher = describe_watcher(app, book, who)
+    return Watcher(watcher.id, watcher.name, watcher.color, device.owner)
+
+
+def _name_newcomer(app: App, device: Device) -> str:
+    """Id of a person whom nobody has seen this evening."""
+    active, tonight = app.profiles.active, app.tonight
+    seated = {chair.person.profile for chair in app.seating.chairs}
+    is_there = active.id in seated or active.id in tonight.people
+    if not (device.is_phone or active.is_guest or is_there):
+        who = active.id
+    else:
+        names = [say(color.name_key) for color in SEAT_COLORS]
+        taken = {chair.person.name for chair in app.seating.chairs}
+        who = tonight.add_guest(_free_color(app, ()), names, taken).id
+    tonight.note_seat(device.owner, who, active.id)
+    return who
 
 
 def describe_watcher(app: App, book: Book, who: str) -> Watcher:
-    """Watcher of that id; somebody new comes after all who have bet before."""
-    known = [*book.purses]
-    place = known.index(who) if who in known else len(known)
-    profile, seats = app.profiles.active, [chair.color for chair in app.seating.chairs]
-    colors = [profile.color] if not profile.is_guest else []
-    rest = sorted(range(len(SEAT_COLORS)), key=seats.__contains__)  # those who play have theirs already
-    colors += [color for color in rest if color not in colors]
-    name = say(SEAT_COLORS[colors[place]].name_key)
-    return Watcher(who, profile.name if not place and not profile.is_guest else name, colors[place])
+    """Watcher of that id, in a color that neither a seat nor somebody who bet before has, as far as there is one."""
+    known = book.betters if who in book.betters else (*book.betters, who)
+    taken: list[int] = []
+    for one in known[: known.index(who)]:
+        taken.append(_color_of(app, one, taken))
+    return Watcher(who, _name_of(app, who), _color_of(app, who, taken))
+
+
+def _name_of(app: App, who: str) -> str:
+    profile, guest = app.profiles.get(who), app.tonight.find_guest(who)
+    return guest.name if guest else profile.name if profile else say("bets.somebody")
+
+
+def _color_of(app: App, who: str, taken: Iterable[int]) -> int:
+    """Own color of a person if it is free, else the first free one."""
+    profile, guest = app.profiles.get(who), app.tonight.find_guest(who)
+    own = guest.color if guest else profile.color if profile else 0
+    return own if own not in _taken_colors(app, taken) else _free_color(app, taken)
+
+
+def _free_color(app: App, taken: Iterable[int]) -> int:
+    """First color that is neither a watcher's nor a seat's; then one that is only a seat's."""
+    seats, others = _taken_colors(app, ()), [*taken]
+    return min(range(len(SEAT_COLORS)), key=lambda color: (color in others, color in seats))
+
+
+def _taken_colors(app: App, taken: Iterable[int]) -> set[int]:
+    return {*taken, *(chair.color for chair in app.seating.chairs)}

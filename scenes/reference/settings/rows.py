@@ -151,6 +151,7 @@ PAGES = {
         Row("phones", "segments", PHONES),
         Row("profiles_on_phones", "switch", (False, True)),
         Row("phone_things_on_screen", "switch", (False, True)),
+        Row("odds_on_screen", "switch", (False, True)),
     ),
     "picture": (Row("fullscreen", "switch", (False, True)), Row("window", "segments", WINDOWS), SAFE_AREA),
 }

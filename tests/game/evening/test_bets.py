@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import bots
@@ -104,10 +106,46 @@ def test_bets_are_open_at_the_ends_of_rounds(game: str) -> None:
     """G31: at the beginning, and wherever the day, the round or the turn has just changed."""
     match = play(game, 40)
     clock = {"human_flavor": "day", "tasty_humans": "round"}.get(game, "turn")
-    open_at = [n for n in range(len(match.log) + 1) if bets.find_odds(match.fork(n))]
+    open_at = sorted({bets.find_odds(match.fork(n)).answers for n in range(len(match.log) + 1)})
     numbers = [match.rules.measure(match.fork(n).state, 0, clock) for n in range(len(match.log) + 1)]
     assert open_at == [0, *(n for n in range(1, len(numbers)) if numbers[n] != numbers[n - 1])]
-    assert bets.find_odds(play(game)) is None
+    n = open_at[-1]
+    assert bets.find_odds(match) == bets.read_odds(game, match.fork(n).state.seen_by(None), match.config, n)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_bets_close_in_the_last_round(game: str) -> None:
+    match = play(game, 8)
+    state: Any = match.state
+    last = {
+        "tasty_humans": ("final_round", True),
+        "eaten": ("final_turn", True),
+        "hunger": ("turn", getattr(state, "last_turn", 0)),
+        "human_flavor": ("day", getattr(match.config, "last_day", 0)),
+    }
+    assert not bets.read_odds(game, state.seen_by(None), match.config, 8).is_last
+    setattr(state, *last[game])
+    assert bets.read_odds(game, state.seen_by(None), match.config, 8).is_last
+    with pytest.raises(BetError):
+        bets.place_bet(Book(), EVEN.replace(is_last=True), "ada", "seat0", 1)
+
+
+def test_a_bet_in_the_middle_of_a_round_has_the_dearer_odds() -> None:
+    now = Odds(7, {"seat0": 0.3, "seat1": 0.6, "nobody": 0.1})
+    assert EVEN.beside(now) == Odds(0, {"seat0": 0.5, "seat1": 0.6, "nobody": 0.1})
+    assert EVEN.beside(now.replace(is_last=True)).is_closed
+
+
+def test_spoons_of_the_evening_are_those_of_every_table() -> None:
+    """G31: what lies on another table, or was won there, is known at this one."""
+    book = bets.place_bet(Book(), EVEN, "ada", "seat0", 3).in_evening({"ada": 50, "jo": 8}, {"jo": 2})
+    assert (book.spoons_of("ada"), book.spoons_of("jo"), book.stake_of("ada"), book.lent) == (
+        22,
+        4,
+        3,
+        {"jo": 2},
+    )
+    assert bets.place_bet(Book(), EVEN, "ada", "seat0", 3).in_evening({"ada": 2}, {}).spoons_of("ada") == 0
 
 
 @pytest.mark.parametrize("game", catalog.ids())

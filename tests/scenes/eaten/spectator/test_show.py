@@ -338,9 +338,14 @@ def test_a_bet_survives_leaving_and_is_paid_once(make_house: MakeHouse) -> None:
     result = table.session.match.state.result
     assert result is not None
     won = book.pays_to(book.bets[0].who) if "hibernating" in result.winners else 0.0
-    assert again.app.spoons.spoons_of(book.bets[0].who) == 18 + won
+    assert spoons_of(again, book.bets[0].who) == 18 + won
     spectator(table).bets.settle()
-    assert again.app.spoons.spoons_of(book.bets[0].who) == 18 + won
+    assert spoons_of(again, book.bets[0].who) == 18 + won
+
+
+def spoons_of(house: House, who: str) -> float:
+    """Spoons of a person this evening."""
+    return Book().in_evening(house.app.tonight.spoons, house.app.tonight.lent).spoons_of(who)
 
 
 class Future:

@@ -1,0 +1,26 @@
+"""End of a match that was bet on: spoons go to whoever was right, and into the evening."""
+
+from game.core.match import Match
+from game.evening import bets
+from game.evening.bets import Book
+from scenes.kit.app import App
+from scenes.kit.base import say
+from scenes.match.bets.watchers import describe_watcher
+
+
+def pay_bets(app: App, book: Book, match: Match) -> Book:
+    """Pay the bets of a match that is over, tell who has won what, and keep the spoons for the evening. Returns the
+    book without bets."""
+    tonight = app.tonight
+    before = book.in_evening(tonight.spoons, tonight.lent)
+    after = bets.settle(before, match)
+    tonight.keep_spoons(after.purses, after.lent)
+    for who in before.betters:
+        name, gain = describe_watcher(app, before, who).name, after.gain_of(who, before)
+        if after.lent.get(who) != before.lent.get(who):
+            app.notify(say("bets.lent", name=name, n=bets.LENT))
+        elif gain > 0:
+            app.notify(say("bets.won", name=name, n=gain))
+        else:
+            app.notify(say("bets.lost", name=name, n=before.stake_of(who)))
+    return after

@@ -1,0 +1,217 @@
+"""Bets at a table that others play at, or of bots (G31, G32): odds at the end of each round, from the shared view,
+kept with the bets beside the match. An extension of any table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.evening import bets
+from game.evening.bets import Book, Odds
+from scenes.kit.art import Pieces
+from scenes.kit.base import Rect, say
+from scenes.kit.input import Intent
+from scenes.kit.input.device import Device
+from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.widgets import Prompt
+from scenes.match.bets.odds_row import draw_odds_row
+from scenes.match.bets.paying import pay_bets
+from scenes.match.bets.sides import Side, list_sides
+from scenes.match.bets.watchers import greet_watcher, known_person, may_join
+from scenes.navigation import couch_routes, navigator
+
+PRESS = "peek"
+"""Button of whoever has no seat, for a bet."""
+
+
+class TableBets(TableExtension):
+    """Book of a table. `book`: spoons and bets; `ends`: odds of the ends of rounds so far, the latest last."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        tonight = self.app.tonight
+        self.book = (self.session.bets or Book()).in_evening(tonight.spoons, tonight.lent)
+        self.ends: list[Odds] = []
+        self._clock = 0
+        self._seen = -1  # answers of the match as the odds know it
+        self._pieces: Pieces = []
+        self._drawn: object = None
+
+    # -- who
+
+    @property
+    def is_watched(self) -> bool:
+        """True if bots play alone: everybody here watches."""
+        return not (self.session.seating.people_seats or self.session.is_replay)
+
+    @property
+    def has_watchers(self) -> bool:
+        """True if somebody could bet."""
+        return self.is_watched or bool(self.app.standing.people) or self._has_phones
+
+    @property
+    def _has_phones(self) -> bool:
+        return any(phone.is_watching for phone in self.app.phones.known.values())
+
+    @property
+    def shows_odds(self) -> bool:
+        """True if the shared screen shows odds: at a match of bots, else as the settings say."""
+        return self.is_watched or (self.has_watchers and self.app.settings.odds_on_screen)
+
+    def is_watcher(self, device: Device) -> bool:
+        """True for whoever may bet at this table: somebody without a seat who stands there, or watches bots."""
+        if self.session.seating.seats_of(device):
+            return False
+        return self.is_watched or self.app.standing.person_with(device) is not None
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Sides of the match."""
+        return list_sides(self.session, self.session.match.state.seen_by(None))
+
+    # -- odds
+
+    @property
+    def odds(self) -> Odds | None:
+        """Odds of the round that runs; None before they were asked for."""
+        return self.ends[-1] if self.ends else None
+
+    def offered_odds(self) -> Odds:
+        """Odds of a bet now: it never pays to wait for what a round brings."""
+        self._follow_match()
+        session = self.session
+        now = bets.read_odds(
+            session.game, session.match.state.seen_by(None), session.match.config, len(session.match.log)
+        )
+        return self.ends[-1].beside(now)
+
+    def _follow_match(self) -> None:
+        """Learn of an end of a round since the last look."""
+        match = self.session.match
+        if self._seen == len(match.log):
+            return
+        clock = bets.read_clock(match.rules, match.state)
+        if not self.ends:
+            self.ends = [bets.find_odds(match)]
+        elif clock != self._clock and match.state.result is None:
+            odds = bets.read_odds(match.rules.id, match.state.seen_by(None), match.config, len(match.log))
+            self.ends.append(odds)
+        self._clock, self._seen = clock, len(match.log)
+
+    # -- bets
+
+    def may_bet(self, who: str) -> bool:
+        """True if a person may bet now: once a round, on the own side, as long as nothing is decided."""
+        if self.session.match.state.result is not None or not may_join(self.book, who):
+            return False
+        if self.book.is_closed or self.book.spoons_of(who) < bets.LEAST_STAKE or not self.ends:
+            return False
+        since = self.ends[-1].answers
+        own = [bet for bet in self.book.bets if bet.who == who]
+        return not self.ends[-1].is_closed and not any(bet.answers >= since for bet in own)
+
+    def place_bet(self, who: str, on: str, stake: int, odds: Odds) -> None:
+        """Put spoons on a side. Raises BetError."""
+        self._keep(bets.place_bet(self.book, odds, who, on, stake))
+        self.table.play("join")
+        self.table.update_bar()
+
+    def open_panel(self, device: Device, is_first: bool = False) -> bool:
+        """Open the panel for a bet of whoever holds a device, if they may bet. True."""
+        self._follow_match()
+        odds = self.offered_odds()
+        if odds.is_closed or not self.may_bet(known_person(self.app, device)):
+            self.table.play("not_possible")
+            self.table.toast.show_now(say("bets.not_now"))
+            return True
+        watcher = greet_watcher(self.app, self.book, device)
+
+        def place(side: str, stake: int) -> None:
+            self.place_bet(watcher.id, side, stake, odds)
+
+        route = couch_routes.PlaceBet(
+            watcher, self.sides, odds, self.book, place, is_first=is_first, shows_odds=self.shows_odds
+        )
+        return navigator.lay_over(self.app, route)
+
+    def _keep(self, book: Book) -> None:
+        self.book = self.session.bets = book
+        self.session.save()
+
+    # -- what it is told
+
+    def build(self) -> None:
+        self._pieces, self._drawn = [], None
+
+    def update(self, seconds: float) -> None:
+        if not self.has_watchers or self.session.is_replay:
+            return
+        if not self.table.timeline.is_busy and not self.table.opening_events.has_more:
+            self._follow_match()
+            self._ask_first()
+        self._draw_row()
+
+    @property
+    def holds_table(self) -> bool:
+        """True until whoever begins to watch was asked."""
+        return bool(self.session.asks_bet and self.is_watched)
+
+    def _ask_first(self) -> None:
+        """Ask who wins before the first answer of a match that is only watched."""
+        if not self.session.asks_bet or self.app.stack.top is not self.table or not self.app.stack.is_settled:
+            return
+        self.session.asks_bet = False
+        if self.is_watched and self.may_bet(known_person(self.app, self.app.devices.last_used)):
+            self.open_panel(self.app.devices.last_used, is_first=True)
+
+    def on_undo(self) -> None:
+        """Bets of an end of a round that stands no longer are given back (G32)."""
+        answers = len(self.session.match.log)
+        self.ends = [odds for odds in self.ends if odds.answers <= answers]
+        self._clock, self._seen = bets.read_clock(self.session.match.rules, self.session.match.state), -1
+        after = bets.take_back(self.book, answers)
+        if after != self.book:
+            self._keep(after)
+
+    def on_question(self, turn: str) -> None:
+        if turn == "over" and self.book.bets and not self.session.is_replay:
+            self._keep(pay_bets(self.app, self.book, self.session.match))
+
+    # -- what it shows
+
+    @property
+    def _is_shown(self) -> bool:
+        return self.shows_odds and not self.table.chooser and self.odds is not None
+
+    def fills_question(self) -> bool:
+        return self._is_shown and self.session.turn == "bot"
+
+    def _draw_row(self) -> None:
+        """Draw the odds in the place of the question, while no person is asked."""
+        room: Rect = self.table.prompt_bar.question
+        wanted = (room, self.odds, self.book) if self.fills_question() else None
+        if wanted == self._drawn:
+            return
+        if (wanted is None) != (self._drawn is None):
+            self.table.update_bar()
+            room = self.table.prompt_bar.question
+            wanted = (room, self.odds, self.book) if wanted else None
+        self._drawn = wanted
+        self.table.stage.clear(self._pieces)
+        if wanted is not None and self.odds is not None:
+            self._pieces = draw_odds_row(self.table.stage, room, self.sides, self.odds, self.book)
+
+    def extra_prompts(self) -> Sequence[Prompt]:
+        device = self.app.devices.last_used
+        if self.table.chooser or not self.is_watcher(device):
+            return ()
+        return [Prompt(PRESS, "bets.prompt.place")] if self.may_bet(known_person(self.app, device)) else ()
+
+    # -- what it hears
+
+    def handle_early(self, intent: Intent) -> bool:
+        if intent.kind != PRESS or not self.is_watcher(intent.device) or self.session.is_replay:
+            return False
+        if intent.phase != "down" or self.app.stack.top is not self.table or not self.app.stack.is_settled:
+            return True
+        return self.open_panel(intent.device)
