@@ -89,3 +89,12 @@ def test_who_sat_last_comes_first(tmp_path: Path, clock: Clock) -> None:
     for who in ("ann", "ben", "ann"):
         tonight.note_seat("desk", who, "ann")
     assert (tonight.people, tonight.person_with("desk"), tonight.chosen) == (("ann", "ben"), "ann", "ann")
+
+
+def test_spoons_last_as_long_as_the_evening(tmp_path: Path, clock: Clock) -> None:
+    """G31: also over another start of the game."""
+    Tonight(tmp_path, clock).keep_spoons({"g1": 37}, {"g1": 2})
+    again = Tonight(tmp_path, clock)
+    assert (dict(again.spoons), dict(again.lent)) == ({"g1": 37}, {"g1": 2})
+    clock.now += HOURS
+    assert not Tonight(tmp_path, clock).spoons

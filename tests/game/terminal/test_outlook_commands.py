@@ -70,6 +70,15 @@ def test_check_tells_what_came_of_what_was_said(run: Run) -> None:
     assert outlook.outlook_of("eaten").path.read_bytes() == before
 
 
+def test_odds_are_compared_with_what_came(run: Run) -> None:
+    """G32: no blind better can count on more or less than was staked."""
+    code, out, _ = run("odds", "eaten/show", "--games", "40", "--json")
+    (cell,) = json.loads(out)["cells"]
+    assert code == 0 and cell["cell"] == "eaten/show" and cell["bins"]
+    assert abs(cell["gain"][0]) <= 0.03 + cell["gain"][1]
+    assert run("odds", "halma")[0] == 2
+
+
 def test_wrong_input_is_one_sentence(run: Run) -> None:
     assert run("train", "eaten", "--bots", "9")[0] == 2
     assert "halma" in run("train", "halma")[2]

@@ -133,6 +133,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["lengths", "--only", POISON],
         ["train", POISON],
         ["seasoning", POISON],
+        ["odds", POISON],
         ["campaign", "balance", "--only", POISON],
         ["campaign", "service", "--only", POISON],
         ["campaign", "company", "--only", POISON],
@@ -165,7 +166,7 @@ def test_nothing_that_a_terminal_obeys_is_printed(
 
 
 def test_all_commands_are_poisoned(poison_folder: Path) -> None:
-    assert len(commands(poison_folder)) == 47
+    assert len(commands(poison_folder)) == 48
     named = {command[0] for command in commands(poison_folder)}
     assert set(
         next(action for action in _build_parser()._actions if action.dest == "command").choices or ()

@@ -47,6 +47,7 @@ SHORT: dict[str, list[str]] = {
     "trophies count": [],
     "train": ["eaten"],
     "seasoning": ["chess"],
+    "odds": ["chess"],
     "review": ["nofile"],
 }
 """A line for each command, without what may be left out."""
