@@ -63,6 +63,7 @@ class MatchSession(Generic[V]):
     shows_opening = True  # False where the opening is no part of what is shown
     pace: int | None = None  # the table's own speed (1, 2, 4), None: that of the settings
     unseen = False  # True while a table shows how the match began: it is not cleared away then
+    asks_bet = False  # True until whoever begins to watch was asked for a bet
     hints: bool | None = None  # whether people may have hints, None: as the settings say
     after_count: Any = None  # the route after the count, None: the results
     way_back: Any = None  # the route that leaving leads to, None: the title
@@ -76,19 +77,15 @@ class MatchSession(Generic[V]):
         self.stage: SavedStage | None = None
         self.evening: Evening | None = None
         self.cup: Cup | None = None  # the couch cup as it stood when the match began, whose course it is
-        # what newcomers have heard, None where nothing is explained
-        self.learning: SavedLearning | None = None
+        self.learning: SavedLearning | None = None  # what newcomers have heard, None: nothing is explained
         self.bets: Book | None = None  # of those who watch
-        self.asks_bet = False  # whoever begins to watch is asked for a bet first
-        self.seconds, self.forked = 0.0, False
+        self.seconds, self.forked, self._seconds = 0.0, False, 0  # the last: at the last answer, as saved
         self.news: dict[str, tuple[Any, ...]] | None = None  # results for profiles, once they were booked
         self.booked: dict[str, tuple[Any, Any]] = {}  # by profile its states before and after that
         self.resumed = False  # this match was left and continued
         self._bot_turn = BotTurn(self)
         self.save_place = SavePlace(self.notices, len(match.log))
-        self._seconds = 0  # at the last answer: a state saved twice is the same twice
-        # that of a match from elsewhere is made when it is needed
-        self._record = None if match.log else [open_events(match.state.opening)]
+        self._record = None if match.log else [open_events(match.state.opening)]  # else made when needed
         self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
@@ -148,8 +145,8 @@ class MatchSession(Generic[V]):
         table = table_of(match)
         session.resumed, session.play = True, table.play or session.play
         session.stage, session.forked, session.hints = table.stage, table.forked, table.hints
-        session.evening, session.learning, session.cup = table.evening, table.learning, table.cup
-        session.bets = table.bets
+        session.evening, session.learning = table.evening, table.learning
+        session.cup, session.bets = table.cup, table.bets
         session.seconds = session._seconds = table.seconds
         seating.restore_chairs(table.chairs, present, host, table.relays)
         seating.follow_match(match)

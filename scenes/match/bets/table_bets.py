@@ -22,6 +22,7 @@ from scenes.navigation import couch_routes, navigator
 
 PRESS = "peek"
 """Button of whoever has no seat, for a bet."""
+PASSING = ("menu", "hurry", "log", "connected", "lost")
 
 
 class TableBets(TableExtension):
@@ -210,8 +211,18 @@ class TableBets(TableExtension):
     # -- what it hears
 
     def handle_early(self, intent: Intent) -> bool:
-        if intent.kind != PRESS or not self.is_watcher(intent.device) or self.session.is_replay:
+        if self.session.is_replay or not self.is_watcher(intent.device):
             return False
+        if intent.kind != PRESS:
+            return not self.is_watched and self._look_on(intent)
         if intent.phase != "down" or self.app.stack.top is not self.table or not self.app.stack.is_settled:
             return True
         return self.open_panel(intent.device)
+
+    def _look_on(self, intent: Intent) -> bool:
+        """Let a standing guest look around: no press of theirs takes up somebody's seat. False for what anybody may
+        press."""
+        if intent.kind in PASSING:
+            return False
+        self.table.looking.handle_watcher(intent)
+        return True

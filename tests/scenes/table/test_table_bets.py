@@ -12,6 +12,7 @@ from game.evening import bets
 from game.evening.bets import Book, Odds
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
+from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import starting
@@ -29,6 +30,10 @@ FIVE = {"mode": "rookie", "seats": 2, "twists": {"turns": 5}}
 
 def bets_of(table: Any) -> TableBets:
     return next(one for one in table.extensions if isinstance(one, TableBets))
+
+
+def spectator(table: Any) -> Spectator:
+    return next(one for one in table.extensions if isinstance(one, Spectator))
 
 
 def begin(house: House, *holders: Device | int, **settings: Any) -> TableScene[Any]:
@@ -66,11 +71,9 @@ def test_the_show_of_a_game_is_watched_where_it_has_one(house: House) -> None:
     panel, session = watch(house, "eaten")
     assert [side.id for side in panel.sides] == ["robot", "hibernating"] and panel.is_first
     house.key("E", "ENTER")
-    table = house.reach(TableScene)
-    (bet,) = (
-        table.spectator.bets.book.bets if hasattr(table, "spectator") else table.extensions[0].bets.book.bets
-    )
-    assert bet.stake == 3
+    watched = spectator(house.reach(EatenTable))
+    assert [bet.stake for bet in watched.bets.book.bets] == [3]
+    assert session.match.config.mode == "zero"
 
 
 def test_spoons_are_paid_and_last_for_the_evening(make_house: MakeHouse) -> None:
@@ -145,6 +148,8 @@ def test_whoever_sits_neither_bets_nor_sees_odds(house: House) -> None:
     assert own.is_watcher(pad) and not own.is_watcher(KEYBOARD) and not own.shows_odds
     house.step(3)
     assert not own.fills_question()
+    own.handle_early(Intent("confirm", pad))
+    assert table.session.seating.seats_of(pad) == [], "a press takes up nobody's seat"
     own.open_panel(pad)
     panel = house.reach(BetScene)
     words = [words.text for words, _ in panel.stage.texts]
