@@ -12,6 +12,7 @@ import yaml
 from msgspec import json, to_builtins
 
 from game.campaign import course, daily, dishes
+from game.campaign.company import tables as company_tables
 from game.campaign.course import Course
 from game.campaign.endless import tables
 from game.campaign.goals import Goal, Win
@@ -174,12 +175,14 @@ def read_own_level(folder: Path, level_id: str) -> tuple[str, Level]:
 
 
 def find_level(level_id: str, folder: Path | None) -> tuple[str, Level]:
-    """The game and the level of any id, also of a day's supper and of an endless one, and of people's own levels
-    where their `folder` is given. Raises DataError as level() does."""
+    """The game and the level of any id, also of a day's supper, of an endless one and of a company's table, and of
+    people's own levels where their `folder` is given. Raises DataError as level() does."""
     if level_id.startswith(daily.PREFIX):
         return dishes.read_supper(level_id)
     if level_id.startswith(tables.PREFIX):
         return tables.read_table(level_id)
+    if company_tables.is_table(level_id):
+        return company_tables.read_table(level_id)
     if folder is not None and level_id.startswith(f"{OWN}/"):
         return read_own_level(folder, level_id)
     return course.read_level(level_id)

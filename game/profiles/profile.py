@@ -117,10 +117,9 @@ class Profile(Value, omit_defaults=True):
     done; taught: ids of games that were learned at a table together; calendar: by ISO date; trophies: ISO date
     by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens of bookings, see
     book_once(); helpings: by match and answer; runs: of the endless supper, by week; ghosts: friends' runs, by
-    week and name; rating: by game; evenings: couch cups that are over, by id; bookings: the
-    guest's last ones, by play token; border, cloth, voice: ids of looks
-    that are worn (game.profiles.looks), "" for the plain
-    ones."""
+    week and name; rating: by game; company: stages that were cooked together, by their ids without the number
+    of people; evenings: couch cups that are over, by id; bookings: the guest's last ones, by play token; border,
+    cloth, voice: ids of looks that are worn (game.profiles.looks), "" for the plain ones."""
 
     id: str
     name: str = ""
@@ -143,6 +142,7 @@ class Profile(Value, omit_defaults=True):
     runs: dict[str, WeekRun] = {}
     ghosts: dict[str, dict[str, Ghost]] = {}
     rating: dict[str, Rating] = {}
+    company: dict[str, StageRecord] = {}
     evenings: dict[str, CupRecord] = {}
     bookings: dict[str, Booking] = {}
     border: str = ""

@@ -1,10 +1,11 @@
 """Union of two records of one person, who has played in two editions of the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import add
 from typing import TypeVar
 
 from game.campaign import course
+from game.campaign.company.stages import all_stages, read_stage
 from game.campaign.record import SilverRecord, StageRecord
 from game.core.errors import DataError
 from game.core.values import Names
@@ -20,9 +21,11 @@ T = TypeVar("T")
 
 def unite_records(profile: Profile, won: Profile) -> Profile:
     """Profile with the records of `won` added; name and face stay."""
-    stages = {stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()}
+    stages = {stage: _best_stage(stage, profile.stages, one) for stage, one in won.stages.items()}
+    company = {stage: _best_stage(stage, profile.company, one) for stage, one in won.company.items()}
     return profile.replace(
         stages=profile.stages | stages,
+        company=profile.company | company,
         silver=_join_entries(profile.silver, won.silver, _join_silver),
         cup=_join_entries(profile.cup, won.cup, _best_places),
         puzzles=_join_entries(profile.puzzles, won.puzzles, _join_puzzles),
@@ -51,8 +54,8 @@ def _join_entries(own: dict[str, T], won: dict[str, T], join: Callable[[T, T], T
     return own | {key: join(own[key], value) if key in own else value for key, value in won.items()}
 
 
-def _best_stage(stage: str, profile: Profile, won: StageRecord) -> StageRecord:
-    own = profile.stages.get(stage, StageRecord())
+def _best_stage(stage: str, stages: Mapping[str, StageRecord], won: StageRecord) -> StageRecord:
+    own = stages.get(stage, StageRecord())
     marks = [mark for mark in (own.mark, won.mark) if mark is not None]
     best = min if _is_low_mark(stage) else max
     return StageRecord(
@@ -67,6 +70,8 @@ def _best_stage(stage: str, profile: Profile, won: StageRecord) -> StageRecord:
 def _is_low_mark(stage: str) -> bool:
     """True if the lowest mark of that stage is the best."""
     try:
+        if stage in all_stages():
+            return read_stage(stage)[1].low_mark
         return course.read_level(stage)[1].low_mark
     except DataError:
         return False
