@@ -4,7 +4,6 @@ none."""
 from collections.abc import Callable, Mapping
 
 from game.campaign import campaign, course, cup
-from game.campaign.company import stages
 from game.campaign.record import LOSSES_TO_PASS
 from game.campaign.road import Road
 from game.core import catalog
@@ -51,8 +50,7 @@ def _count_comebacks(profile: Profile) -> tuple[int, int]:
 
 def _count_together(profile: Profile) -> tuple[int, int]:
     """Stages that were won together with others, as one company (G19)."""
-    mark = f"/{stages.NAME}/"
-    return sum(mark in level and record.stars > 0 for level, record in profile.stages.items()), 0
+    return sum(record.stars > 0 for record in profile.company.values()), 0
 
 
 def _longest_streak(profile: Profile) -> tuple[int, int]:

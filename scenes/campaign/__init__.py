@@ -1,7 +1,7 @@
 """The Long Supper, and what one person plays beside it: map, stages, lessons, levels, suppers,
 second helpings, the endless supper."""
 
-from scenes.navigation import routes, supper_routes
+from scenes.navigation import couch_routes, routes, supper_routes
 
 ROUTES = {
     routes.MapAt: "scenes.campaign.map.scene:MapScene",
@@ -18,6 +18,10 @@ ROUTES = {
     routes.Lessons: "scenes.campaign.lessons.list_scene:LessonListScene",
     routes.Learn: "scenes.campaign.lessons.game_choice:LearnScene",
     routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
+    couch_routes.CompanyPage: "scenes.campaign.company.page:CompanyPageScene",
+    couch_routes.CompanyTable: "scenes.campaign.company.table:make_table",
+    couch_routes.CompanyStars: "scenes.campaign.company.show:CompanyShowScene",
+    couch_routes.BackFromCompany: "scenes.campaign.company.starting:make_way_back",
     supper_routes.Supper: "scenes.campaign.supper.scene:SupperScene",
     supper_routes.SupperResult: "scenes.campaign.supper.scene:ResultScene",
     supper_routes.EndlessSupper: "scenes.campaign.endless.scene:EndlessScene",

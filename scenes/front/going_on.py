@@ -1,11 +1,12 @@
 """Continuation of the match or stage that waits in a slot, and the question at the start of a second running
 game."""
 
+from scenes.campaign.company import starting
 from scenes.campaign.stage import attempts
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
-from scenes.kit.match.saved_matches import STAGES
+from scenes.kit.match.saved_matches import COMPANY, STAGES
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import navigator, routes
@@ -13,6 +14,8 @@ from scenes.navigation import navigator, routes
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """Continue a slot's match or stage exactly where it was left. Raises SaveError with one sentence."""
+    if slot == COMPANY and (company := starting.go_on(app, host)):
+        return company
     stage = attempts.go_on(app, slot, host) if slot in STAGES else None
     return stage or starter.go_on(app, slot, host)
 

@@ -1,4 +1,4 @@
-"""Routes of the couch as a group: bets of whoever watches, the couch cup."""
+"""Routes of the couch as a group: bets of whoever watches, the couch cup, stages that people win together."""
 
 from __future__ import annotations
 
@@ -33,3 +33,30 @@ class CupSeasoning(Route, frozen=True):
     """Who begins ahead in the cup; draft: that is planned, None for the cup that waits."""
 
     draft: Any = None
+
+
+# -- cook together
+
+
+class CompanyPage(Route, frozen=True):
+    """The stages that people win or lose together, at one of them."""
+
+    at: str = ""
+
+
+class CompanyTable(Route, frozen=True):
+    """The table of a company."""
+
+    session: Any
+
+
+class CompanyStars(Route, frozen=True):
+    """The stars of a company's table that is over."""
+
+    session: Any
+
+
+class BackFromCompany(Route, frozen=True):
+    """The page of all stages, with the people of a table."""
+
+    session: Any

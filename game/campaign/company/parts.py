@@ -28,6 +28,10 @@ TOLD_BY = {"home": "castle_distance", "safe": "castle_distance"}
 """Metrics that tell how far somebody is, for those that are only true or not."""
 
 
+SEEN_AS = {"hunger": {"total": "score"}}
+"""Metrics that everybody sees, in place of those that count what is hidden until the end, by game."""
+
+
 class Part(Value):
     """Part of one seat. metric, number: what is counted, "" and 0 for nothing; is_done: True or False where each person
     is asked for something, None where only the sum counts."""
@@ -105,9 +109,19 @@ def measure_together(run: StageRun, goal: Goal | None, seen: Any) -> Together | 
 
 def find_together(run: StageRun, star: int) -> Together | None:
     """Standing in the goal that a star leads with, as everybody at the table may know it."""
-    state = run.match.state
-    seen = state if state.decision is None else state.seen_by(None)
-    return measure_together(run, leading_goal(run, star), seen)
+    state, goal = run.match.state, leading_goal(run, star)
+    if state.decision is None:
+        return measure_together(run, goal, state)
+    return measure_together(run, _as_seen(run.match.rules.id, goal) if goal else None, state.seen_by(None))
+
+
+def _as_seen(game: str, goal: Goal) -> Goal:
+    """Goal with the metrics that everybody sees."""
+    if isinstance(goal, Shared):
+        return goal.replace(goals=tuple(_as_seen(game, part) for part in goal.goals))
+    if isinstance(goal, AtLeast | AtMost | Outdo | Sum):
+        return goal.replace(metric=SEEN_AS.get(game, {}).get(goal.metric, goal.metric))
+    return goal
 
 
 def _part_of(run: StageRun, goal: Each | Some, seat: int, seen: Any) -> Part:

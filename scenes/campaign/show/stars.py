@@ -11,7 +11,13 @@ from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
 from scenes.afterwards.review.scene import open_review
 from scenes.campaign.map.land_pictures import draw_sky
-from scenes.campaign.show.last_words import find_cry, find_last_words, jingle_of, keep_last_words
+from scenes.campaign.show.last_words import (
+    LastWords,
+    find_cry,
+    find_last_words,
+    jingle_of,
+    keep_last_words,
+)
 from scenes.campaign.show.news_words import news_text, silver_words, verdict_text
 from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.show.star_joy import StarJoy
@@ -75,7 +81,7 @@ class StarShowScene(MenuScene):
         self.road = Road(campaign.load_campaign(), session.records.stages)
         before = Road(self.road.campaign, session.before)
         self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
-        self.ways = WaysOn(app, session, self.road)
+        self.ways = self._make_ways()
         self.joy = StarJoy(self.won)
         self.told = 0  # stars that are shown
         self.glance = Glance(GLANCE)  # since all stars are shown
@@ -85,10 +91,16 @@ class StarShowScene(MenuScene):
         self.rays: Piece | None = None
         self.festive = 0.0  # seconds since the rays began to turn
         self.news: list[tuple[Trophy, str]] = []
-        self.last_words = find_last_words(app, session)
+        self.last_words = self._find_last_words()
         self.plaque: Plaque | None = None
         devices = (chair.device for chair in session.seating.chairs if chair.device)
         self.holder = next(devices, None)  # device that rumbles with the stars
+
+    def _make_ways(self) -> WaysOn:
+        return WaysOn(self.app, self.session, self.road)
+
+    def _find_last_words(self) -> LastWords | None:
+        return find_last_words(self.app, self.session)
 
     @property
     def stage_record(self) -> StageRecord:
@@ -122,7 +134,7 @@ class StarShowScene(MenuScene):
             "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=title
         )
         has_new = bool(self.award and self.award.new_stars)
-        line = silver_words(self.session) or verdict_text(count, has_new, self.stage_record)
+        line = self._verdict_text(count, has_new)
         told = self.stage.add_text(
             "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=verdict
         )
@@ -134,6 +146,10 @@ class StarShowScene(MenuScene):
         self.joy.draw(self.stage, [title, verdict, *self.row.boxes])
         self._draw_buttons()
         self._show_rest(255 if self.is_all_shown else 0)
+
+    def _verdict_text(self, count: int, has_new: bool) -> str:
+        """Sentence about so many stars."""
+        return silver_words(self.session) or verdict_text(count, has_new, self.stage_record)
 
     def draw_land_backdrop(self) -> None:
         """Draw the sky of the stage's land, in the dark."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from game.core.values import frozen
 from scenes.campaign.stage.info import StageInfo, rivals_of
 from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.app import App
+from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.chair import open_chairs
 from scenes.kit.match.saved_matches import slot_of_stage, slot_path
@@ -59,7 +60,7 @@ class StageSession(MatchSession[Any]):
     wiped: _Attempt | None = None
 
     @classmethod
-    def begin_stage(cls, app: App, match: Match, stage: SavedStage) -> StageSession:
+    def begin_stage(cls, app: App, match: Match, stage: SavedStage) -> Self:
         """Begin a stage with the players in app.seating; it is saved in place of the match that waits."""
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.slot = slot_of_stage(stage)
@@ -70,7 +71,7 @@ class StageSession(MatchSession[Any]):
         return session
 
     @classmethod
-    def resume_stage(cls, app: App, slot: str, host: Device) -> StageSession:
+    def resume_stage(cls, app: App, slot: str, host: Device) -> Self:
         """Load the stage saved in a slot. Raises SaveError, or DataError if the stage is gone."""
         session = cls.resume_match(
             slot_path(app.folders.saves, slot), app.seating, app.bots, app.devices.connected_devices, host
@@ -82,17 +83,32 @@ class StageSession(MatchSession[Any]):
     def take_stage(self, app: App, stage: SavedStage) -> None:
         """Set up run, records and lesson for a stage, and book it if it is over."""
         self.app, self.stage = app, stage.with_result()
-        self.info = StageInfo(stage.level, app.folders.levels, stage.stake, stage.branch)
+        self.info = self._read_info(stage)
         self.records = Records(app, owner_id(self.seating[self.level.people[0]].person.profile))
         self.before, self.places_before = dict(self.records.stages), dict(self.records.places)
         self.silver_before = dict(self.records.profile.silver)
         told = self.records.is_supper_told(stage.day) if stage.day else self.records.is_told(stage.level)
         hinted = stage.hinted or (self.is_puzzle and told)
-        self.run = StageRun(self.level, self.match, stage.gentle_steps, hinted)
+        self.run = self._make_run(hinted)
         self.lesson = _make_lesson(self.info.game, self.level, self.match)
         self.hints = True if self.level.hints else None if self.allows_hints else False
         self._seat_rivals()
         self._book_award()
+
+    def _read_info(self, stage: SavedStage) -> StageInfo:
+        """Description of the stage. Raises DataError."""
+        return StageInfo(stage.level, self.app.folders.levels, stage.stake, stage.branch)
+
+    def _make_run(self, hinted: bool) -> StageRun:
+        """Progress of the stars, as far as the match has come."""
+        return StageRun(self.level, self.match, self.gentle_steps, hinted)
+
+    @property
+    def note(self) -> str:
+        """Sentence about the table beside its stars, "" for the usual one."""
+        if self.stake:
+            return say("campaign.service.note", n=self.stake)
+        return say("campaign.strip.gentler") if self.gentle_steps else ""
 
     @property
     def saved_table(self) -> SavedTable:
@@ -284,7 +300,7 @@ class StageSession(MatchSession[Any]):
                 self._record_events(self.match.interrupt(entry.seat, entry.action))
             else:
                 self._record_events(self.match.apply(entry.action))
-        self.run = StageRun(self.level, self.match, self.gentle_steps, self.run.hinted)
+        self.run = self._make_run(self.run.hinted)
         self._log = None
         self._note_change()
 

@@ -19,7 +19,11 @@ from game.campaign.goals import (
     Never,
     Outdo,
     Rank,
+    Shared,
+    Sum,
     Times,
+    count_wanted,
+    direct_parts,
     has_won,
 )
 from game.campaign.stage import THIRD_STAR
@@ -44,6 +48,8 @@ def missing_text(session: StageSession, star: int) -> str:
         return say("campaign.short.gentler")
     if run.hinted and star == THIRD_STAR:
         return say("campaign.short.hinted")
+    if run.helped and star == THIRD_STAR:
+        return say("company.short.helped")
     return _first_shortfall(session, run.level.stars[star])
 
 
@@ -59,6 +65,11 @@ def _goal_shortfall(session: StageSession, goal: Goal) -> str:
         return _first_shortfall(session, goal.goals)
     if isinstance(goal, AtLeast | AtMost | Gain):
         return _metric_shortfall(session, goal)
+    if isinstance(goal, Sum):
+        return _sum_shortfall(session, goal)
+    if isinstance(goal, Shared):
+        done = sum(session.run.state_of(part) in REACHED for part in direct_parts(goal))
+        return say("company.short.people", n=count_wanted(goal) - done)
     if isinstance(goal, Outdo):
         return say("campaign.short.together", n=session.run.short_of(goal))
     if isinstance(goal, By):
@@ -95,6 +106,14 @@ def _metric_shortfall(session: StageSession, goal: AtLeast | AtMost | Gain) -> s
     if have < 0:
         return say("campaign.short.below", have=say(key, n=have), of=asked)
     return say("campaign.short.missing", n=short, of=asked)
+
+
+def _sum_shortfall(session: StageSession, goal: Sum) -> str:
+    """Shortfall of what all people have together."""
+    key, short = f"campaign.metric.{session.game}.{goal.metric}", session.run.short_of(goal) or 0
+    if goal.at_least is None:
+        return say("campaign.short.over", n=short, of=say(key, n=goal.value + short))
+    return say("campaign.short.missing", n=short, of=say(key, n=goal.value))
 
 
 def _late_text(session: StageSession, goal: By) -> str:

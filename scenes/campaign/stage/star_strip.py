@@ -338,7 +338,7 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
     rivals = session.rivals_now()
     twist_h = max(ROW_STAR, app.art.text_height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
-    note_text = find_note(session)
+    note_text = session.note
     parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if note_text else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
     top = room.cy + high / 2
@@ -358,13 +358,6 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
     if note_text:
         note = room.row(top - NOTE_H, NOTE_H)
         stage.add_label(LAYER, note_text, SMALL, note, TEXT_MID, "center")
-
-
-def find_note(session: StageSession) -> str:
-    """Note about the table: a gentler one, or a stake of the second service; "" for the usual one."""
-    if session.stake:
-        return say("campaign.service.note", n=session.stake)
-    return say("campaign.strip.gentler") if session.gentle_steps else ""
 
 
 def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.campaign import own_levels
+from game.campaign.company import tables as company_tables
 from game.campaign.endless import tables
 from game.campaign.puzzles import puzzle_proofs
 from game.core import catalog, conversion, generations, saves
@@ -26,9 +27,9 @@ from scenes.kit.match.saved_table import SavedStage, SavedTable
 log = logging.getLogger("saved")
 
 CAMPAIGN, PUZZLE, OWN, SUPPER, SHOW = "campaign", "puzzle", "own", "supper", "show"
-ENDLESS = "endless"
+ENDLESS, COMPANY = "endless", "company"
 CUP = "cup"
-STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER, ENDLESS)
+STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER, ENDLESS, COMPANY)
 """The slots of levels with stars."""
 _ONE_FOR_ALL = "current.match"
 
@@ -51,12 +52,14 @@ def slot_of(
 
 
 def slot_of_stage(stage: SavedStage) -> str:
-    """The slot of a level with stars: a daily supper, a table of the endless one, an own level, a puzzle, or a
-    stage of the road."""
+    """The slot of a level with stars: a daily supper, a table of the endless one, a company's, an own level,
+    a puzzle, or a stage of the road."""
     if stage.day:
         return SUPPER
     if stage.level.startswith(tables.PREFIX):
         return ENDLESS
+    if company_tables.is_table(stage.level):
+        return COMPANY
     if stage.level.startswith(f"{own_levels.OWN}/"):
         return OWN
     is_puzzle = any(f"/{name}/" in stage.level for name in puzzle_proofs.FILES)

@@ -18,7 +18,7 @@ class SavedStage(msgspec.Struct, frozen=True):
     stage that is over, the number of this try, with the stars that it won, one bit each; `hinted`: a hint
     gave an answer away, which costs the third star (K6); `late`: the supper was begun after its day; `stake`: in
     the second service (K53), 0 for the first one; `branch`: the chosen one of a stop with several (K54), from
-    1, 0 for none."""
+    1, 0 for none; `with_help`: a bot has played for somebody of a company (G14), named at such a table only."""
 
     level: str
     gentler: bool = False
@@ -31,6 +31,12 @@ class SavedStage(msgspec.Struct, frozen=True):
     late: bool = False
     stake: Count = 0
     branch: Count = 0
+    with_help: bool | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def is_helped(self) -> bool:
+        """True if a bot has played for somebody of a company."""
+        return self.with_help is True
 
     @property
     def gentle_steps(self) -> int:

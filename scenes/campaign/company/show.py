@@ -1,0 +1,132 @@
+"""Stars of a company (G19): one show for all, and each person's part with a true number."""
+
+from __future__ import annotations
+
+from game.campaign.company.parts import Part, find_together, wanted_star
+from game.campaign.record import StageRecord
+from game.core.errors import GameError
+from scenes.campaign.company import starting
+from scenes.campaign.company.session import CompanySession
+from scenes.campaign.company.words import amount_words
+from scenes.campaign.show.last_words import LastWords
+from scenes.campaign.show.stars import BAND, BAND_GAP, BUTTONS, StarShowScene
+from scenes.campaign.show.ways_on import WaysOn
+from scenes.kit.app import App
+from scenes.kit.base import (
+    LINE,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    Rect,
+    say,
+    side_by_side,
+)
+from scenes.kit.input import Intent
+from scenes.navigation import couch_routes, navigator
+from scenes.people import booking
+from scenes.people.trophies.plaque import name_winners
+
+PART_GAP, WIDEST_PART, PART_H = 20.0, 460.0, 112.0
+FACE, AIR = 76.0, 16.0
+MOST_TOLD_LOSSES = 3
+
+
+class CompanyWays(WaysOn):
+    """Ways on from a company's table: again, easier after two losses, what went wrong, another stage."""
+
+    @property
+    def home(self) -> str:
+        return "other"
+
+    def keys(self, next_steps: int, may_pass: bool) -> list[str]:
+        easier = ["easier"] if next_steps else []
+        return ["again", *easier, *(["wrong"] if self.has_review else []), "other"]
+
+
+class CompanyShowScene(StarShowScene):
+    """Show of the stars that all have won or missed together."""
+
+    session: CompanySession
+
+    def __init__(self, app: App, session: CompanySession) -> None:
+        super().__init__(app, session)
+        self.parts = self._find_parts()
+
+    def _make_ways(self) -> WaysOn:
+        return CompanyWays(self.app, self.session, self.road)
+
+    def _find_last_words(self) -> LastWords | None:
+        return None
+
+    def _find_parts(self) -> tuple[Part, ...]:
+        """Parts in the best star that was won, or in the first one."""
+        together = find_together(self.session.run, wanted_star(self.session.run))
+        return tuple(part for part in together.parts if part.metric) if together else ()
+
+    @property
+    def stage_record(self) -> StageRecord:
+        return self.session.stage_record
+
+    @property
+    def next_steps(self) -> int:
+        """1 if an easier table is offered: after two losses, and only once."""
+        return int(bool(self.stage_record.softenings) and not self.session.info.place.easier)
+
+    def enter(self) -> None:
+        news = name_winners(self.app, starting.finish_table(self.app, self.session))
+        booking.tell_trophies(self.app, [trophy for trophy, _ in news])
+        super(StarShowScene, self).enter()
+        self._begin_show()
+
+    # -- drawing
+
+    def _verdict_text(self, count: int, has_new: bool) -> str:
+        if not count:
+            return say(f"company.show.loss_{max(1, min(MOST_TOLD_LOSSES, self.stage_record.losses))}")
+        return say(f"company.show.stars_{count}")
+
+    def _draw_band(self) -> float:
+        """Draw each person's part in the order of the seats; returns the upper edge of it."""
+        if not self.parts:
+            return BUTTONS.top + BAND_GAP
+        width = min(WIDEST_PART, (BAND.w + PART_GAP) / len(self.parts)) - PART_GAP
+        for part, middle in side_by_side(self.parts, BAND.cx, width + PART_GAP):
+            self._draw_part(part, Rect.from_center(middle, BAND.cy, width, PART_H))
+        return BAND.top + BAND_GAP
+
+    def _draw_part(self, part: Part, rect: Rect) -> None:
+        stage, person = self.stage, self.session.seating.person(part.seat)
+        self.rest.append(stage.add_box("board", rect, 28, NIGHT_800, LINE))
+        x, chip = rect.x + AIR + FACE / 2, SEAT_COLORS[person.color].chip_picture
+        if person.face:
+            texture, face = self.art.portrait_face(chip, person.face, FACE)
+            self.rest.append(stage.add_texture("cards", texture, face, x, rect.cy, FACE))
+        else:
+            self.rest.append(stage.add_image("cards", chip, x, rect.cy, FACE * 0.8))
+        room = rect.trim(left=FACE + 2 * AIR, right=AIR)
+        name, amount = room.row(rect.cy - 2, 46), room.row(rect.cy - 46, 46)
+        words = amount_words(self.session.game, part.metric, part.number)
+        self.rest.append(stage.add_name("cards", person.called, SMALL_LABEL, name, TEXT_HI))
+        self.rest.append(stage.add_name("cards", words, SMALL, amount, TEXT_MID))
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key not in ("easier", "other", "again", "map"):
+            return super().confirm(key, intent)
+        if self.leaving or self.glance.catch_press():
+            return True
+        self.press(key)
+        try:
+            if key in ("other", "map"):
+                navigator.replace(self.app, couch_routes.BackFromCompany(self.session))
+            else:
+                easier = key == "easier" or self.session.info.place.easier
+                starting.begin_again(self.app, self.session, easier)
+        except GameError as error:
+            return self.refuse(str(error))
+        self.leaving = True
+        return True
