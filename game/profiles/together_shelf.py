@@ -9,7 +9,7 @@ from game.campaign.company.stages import all_stages
 from game.campaign.level import STARS
 from game.campaign.record import Award, StageRecord, award_run
 from game.campaign.stage import StageRun
-from game.core.small_documents import claim_document, write_document
+from game.core.small_documents import Document, claim_document, write_document
 from game.core.values import Names, Value
 from game.profiles.profile import Profile, book_once
 
@@ -46,9 +46,18 @@ def book_on_shelf(folder: Path, stage: str, run: StageRun, play: str) -> Award:
         return Award(shelf.record_of(stage))
     award = award_run(shelf.record_of(stage), run)
     after = TogetherShelf(shelf.stages | {stage: award.record}, (*shelf.counted, play)[-LAST_COUNTED:])
-    folder.mkdir(parents=True, exist_ok=True)
-    write_document(folder / FILE, after, document)
+    _write(folder, after, document)
     return award
+
+
+def write_shelf(folder: Path, shelf: TogetherShelf) -> None:
+    """Keep a shelf in place of the one that is there. Raises OSError."""
+    _write(folder, shelf, claim_document(folder / FILE, TogetherShelf, log))
+
+
+def _write(folder: Path, shelf: TogetherShelf, document: Document[TogetherShelf] | None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    write_document(folder / FILE, shelf, document)
 
 
 def book_for_profile(profile: Profile, stage: str, run: StageRun, play: str) -> Profile:

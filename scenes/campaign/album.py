@@ -12,6 +12,7 @@ from game.core import catalog
 from game.evening.worth import PLACE_POINTS
 from game.profiles import second_helpings, second_service
 from game.profiles.profile import Ghost, Helping, WeekRun
+from scenes.campaign.company.album import take_company
 from scenes.campaign.helpings.verdict import VerdictScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
@@ -61,6 +62,7 @@ def take_all(camera: Camera) -> None:
     _take_silver(camera, records, road)
     _take_endless(camera)
     _take_helpings(camera)
+    take_company(camera)
 
 
 def _take_book(camera: Camera, records: Records) -> None:

@@ -20,7 +20,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
-from scenes.kit.match.saved_matches import CAMPAIGN, ENDLESS, OWN, PUZZLE, SHOW, SUPPER
+from scenes.kit.match.saved_matches import CAMPAIGN, COMPANY, ENDLESS, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.pages import game_list
@@ -39,6 +39,7 @@ BADGES = {
     OWN: "ui/icon_person",
     SUPPER: "campaign/day_today",
     ENDLESS: "ui/icon_flame",
+    COMPANY: "ui/icon_heart",
     SHOW: "ui/icon_tv",
 }
 MOST_LARGE = 4

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from game.campaign import campaign
+from game.campaign.company.tables import TableId
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
 from game.evening.bets import Book, Odds
 from game.evening.menu import courses_of
 from game.profiles import second_helpings
 from game.profiles.profile import Helping
+from scenes.campaign.company import starting
 from scenes.campaign.helpings.session import HelpingSession, open_dish
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
@@ -54,7 +56,7 @@ PLAYING = (
     routes.SeeAgain,
 )
 """Scenes that go on by themselves, without a rest."""
-LASTING = (routes.Results, routes.Stars, routes.Graduation)
+LASTING = (routes.Results, routes.Stars, couch_routes.CompanyStars, routes.Graduation)
 LASTING_FRAMES = 500
 """Scenes with a long show, and frames of a rest after which the last scrap of confetti lies."""
 
@@ -83,6 +85,19 @@ def _stars(house: House) -> Route:
     while not session.run.is_over:
         session.answer(session.asked_seat, session.state.decision.actions[-1])
     return routes.Stars(session)
+
+
+def _company(house: House) -> Any:
+    house.sit(KEYBOARD, KEYBOARD)
+    table = TableId("tasty_humans/together_stages/big_family", 2)
+    return starting.begin_table(house.app, table, house.app.seating.chairs)
+
+
+def _company_stars(house: House) -> Route:
+    session = _company(house)
+    while not session.run.is_over:
+        session.answer(session.asked_seat, session.state.decision.actions[-1])
+    return couch_routes.CompanyStars(session)
 
 
 def _lessons(house: House) -> Route:
@@ -194,6 +209,9 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     ),
     couch_routes.CupMenu: _menu,
     couch_routes.CupSeasoning: _seasoning,
+    couch_routes.CompanyTable: lambda house: couch_routes.CompanyTable(_company(house)),
+    couch_routes.BackFromCompany: lambda house: couch_routes.BackFromCompany(_company(house)),
+    couch_routes.CompanyStars: _company_stars,
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(
         _over(house).match, house.app.seating.to_saved(), budget=BUDGET
@@ -228,6 +246,7 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
     routes.Handover: lambda house: house.key_long("ENTER"),
     routes.Results: lambda house: (house.key("ESCAPE"), house.settle(), house.key("ENTER")),
     routes.Stars: lambda house: (house.step(GLANCE), house.key("ENTER")),
+    couch_routes.CompanyStars: lambda house: (house.step(GLANCE), house.key("ESCAPE")),
     routes.Crowning: lambda house: (house.step(GLANCE), house.key("ENTER")),
     supper_routes.TableResult: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.LostPad: lambda house: house.key("ENTER", "ENTER"),

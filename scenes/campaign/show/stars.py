@@ -210,8 +210,9 @@ class StarShowScene(MenuScene):
         for key, label, width in zip(keys, labels, widths, strict=True):
             self.add_button(key, BUTTONS.column(x, width), label, style=style)
             x += width + gap
-        homes = ("supper", "next" if self.ways.went_well else "gentler", "gentler", "list", "own")
-        self.focus_buttons(next((key for key in homes if key in keys), "again"))
+        homes = ("supper", "next" if self.ways.went_well else "gentler", "gentler", "easier", "list", "own")
+        best = "other" if self.ways.went_well and "other" in keys else "again"
+        self.focus_buttons(next((key for key in homes if key in keys), best))
 
     def show_prompts(self) -> None:
         home = Prompt("back", f"campaign.show.{self.ways.home}")

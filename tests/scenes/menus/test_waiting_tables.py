@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 from game.campaign import daily, own_levels
+from game.campaign.company.tables import TableId
 from game.campaign.endless.tables import Place
 from game.core import catalog, generations
+from scenes.campaign.company import starting as starting_together
+from scenes.campaign.company.page import CompanyPageScene
 from scenes.campaign.endless.scene import EndlessScene
 from scenes.campaign.levels.list_scene import LevelListScene
 from scenes.campaign.map.scene import MapScene
@@ -26,7 +29,17 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import CAMPAIGN, ENDLESS, OWN, PUZZLE, SHOW, STAGES, SUPPER, slot_path
+from scenes.kit.match.saved_matches import (
+    CAMPAIGN,
+    COMPANY,
+    ENDLESS,
+    OWN,
+    PUZZLE,
+    SHOW,
+    STAGES,
+    SUPPER,
+    slot_path,
+)
 from scenes.kit.match.saved_table import SavedStage
 from scenes.lobby import starting
 from scenes.match import starter
@@ -39,6 +52,7 @@ from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answ
 
 STAGE, OTHER_STAGE = "tasty_humans/stages/first_bite", "hunger/stages/bedtime"
 MINE, DAY = "own/dinner/dinner", "2026-11-23"
+TABLE = TableId("hunger/together_stages/picnic", 2)
 ROAD_PUZZLE, OTHER_PUZZLE = "eaten/puzzles/mind_the_gap", "tasty_humans/puzzles/one_wish"
 
 
@@ -51,11 +65,18 @@ def levels() -> dict[str, SavedStage]:
         OWN: SavedStage(MINE, listed=True),
         SUPPER: supper,
         ENDLESS: SavedStage(Place("2026-W49", 1).level_id),
+        COMPANY: SavedStage(TABLE.level_id),
     }
 
 
 def begin_stage(house: House, stage: SavedStage, answers: int = 1) -> Any:
-    """Sit a person down at the stage, and answer."""
+    """Sit a person down at the stage, two of them at a company's, and answer."""
+    if stage.level == TABLE.level_id:
+        house.sit(KEYBOARD, KEYBOARD)
+        company: Any = starting_together.begin_table(house.app, TABLE, house.app.seating.chairs)
+        house.settle()
+        give_first_answer(company)
+        return company
     if stage.level == MINE and not house.app.folders.levels.exists():
         own_levels.keep_level(
             house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner")
@@ -77,7 +98,7 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_list, "make_table", FakeTable)
 
 
-def test_ten_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
+def test_eleven_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
     for game in catalog.ids():
         starting.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
@@ -87,11 +108,11 @@ def test_ten_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_
     house.show(TitleScene(house.app, seated=True))
     house.focus("continue", "ENTER")
     scene = house.reach(ContinueScene)
-    house.until(lambda: len(scene.waiting) == 10)
+    house.until(lambda: len(scene.waiting) == 11)
     assert set(scene.waiting) == {*catalog.ids(), *STAGES, SHOW}
     check_all_sizes(scene)
     written = {words.text for words, _ in scene.stage.texts}
-    for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today", ENDLESS):
+    for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today", ENDLESS, COMPANY):
         stage = levels()["supper" if slot == "supper_today" else slot]
         title = StageInfo(stage.level, house.app.folders.levels).title
         assert say(f"campaign.waits.{slot}", title=title) in written
@@ -101,6 +122,7 @@ def test_ten_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_
         OWN: LevelListScene,
         SUPPER: SupperScene,
         ENDLESS: EndlessScene,
+        COMPANY: CompanyPageScene,
     }
     for slot, leads_to in back.items():
         session: Any = going_on.go_on(house.app, slot, KEYBOARD)
