@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.campaign.company.stages import all_stages
 from game.campaign.company.tables import TableId, parse_id
@@ -30,6 +31,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    TextStyle,
     join_names,
     say,
 )
@@ -45,6 +47,7 @@ STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 180), Rect(0, 0, 1920, 142)
 """Area of the King's words, and the area that he must not reach."""
 FACE, STAR, STAR_PITCH, AIR = 72.0, 34.0, 36.0, 10.0
 PERSON = 34.0
+TITLES = (SMALL_LABEL, SMALL, replace(SMALL, scales=False))
 TITLE_H, STARS_H = 76.0, 40.0
 SHADE = 130
 ALL_STARS, ALL_Y = 52.0, 978.0
@@ -147,8 +150,9 @@ class CompanyPageScene(MenuScene):
         draw_medallion(self.app, stage, "cards", info.picture, x, cell.cy, FACE)
         words = cell.trim(left=FACE + 2 * AIR, right=AIR)
         title = words.row(words.top - 8 - TITLE_H, TITLE_H)
-        fits = self.art.text_height(info.title, SMALL_LABEL, title.w) <= TITLE_H
-        stage.add_label("cards", info.title, SMALL_LABEL if fits else SMALL, title, TEXT_HI, wraps=True)
+        stage.add_label(
+            "cards", info.title, self._fitting_style(info.title, title), title, TEXT_HI, wraps=True
+        )
         low = words.row(words.y + 8, STARS_H)
         record = self.shelf.record_of(stage_id)
         middle = low.x + STAR_PITCH * STARS / 2
@@ -157,6 +161,14 @@ class CompanyPageScene(MenuScene):
         told = stage.add_text("cards", people, SMALL, low.right, low.cy, TEXT_MID, "right")
         x = low.right - told.natural[0] - PERSON / 2 - 4
         stage.add_image("cards", "ui/icon_person", x, low.cy, PERSON)
+
+    def _fitting_style(self, title: str, room: Rect) -> TextStyle:
+        """Largest letters in which a title and each of its words have room."""
+        for style in TITLES:
+            longest = max(self.art.text_width(word, style) for word in title.split())
+            if longest <= room.w and self.art.text_height(title, style, room.w) <= room.h:
+                return style
+        return TITLES[-1]
 
     def _show_card(self) -> None:
         """Show the card of the stage in focus for whoever sits here, and its story."""

@@ -39,11 +39,11 @@ class CompanyWays(WaysOn):
 
     @property
     def home(self) -> str:
-        return "other"
+        return "stages"
 
     def keys(self, next_steps: int, may_pass: bool) -> list[str]:
         easier = ["easier"] if next_steps else []
-        return ["again", *easier, *(["wrong"] if self.has_review else []), "other"]
+        return ["again", *easier, *(["wrong"] if self.has_review else []), "stages"]
 
 
 class CompanyShowScene(StarShowScene):
@@ -115,13 +115,13 @@ class CompanyShowScene(StarShowScene):
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        if key not in ("easier", "other", "again", "map"):
+        if key not in ("easier", "stages", "again", "map"):
             return super().confirm(key, intent)
         if self.leaving or self.glance.catch_press():
             return True
         self.press(key)
         try:
-            if key in ("other", "map"):
+            if key in ("stages", "map"):
                 navigator.replace(self.app, couch_routes.BackFromCompany(self.session))
             else:
                 easier = key == "easier" or self.session.info.place.easier

@@ -16,6 +16,7 @@ from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
 from scenes.kit.match.seating import MOST_SEATS, Chair, open_chairs
+from scenes.match.rivals.medallion import Rival
 from scenes.people.profiles import wearing
 
 
@@ -73,7 +74,8 @@ def has_helper(chairs: Sequence[Chair], people: Sequence[int]) -> bool:
 
 def helper_name(level: Level) -> str:
     """Name of whoever cooks along."""
-    return say(f"{_find_helper(level).text_prefix}.name")
+    helper = _find_helper(level)
+    return Rival(-1, say(f"{helper.text_prefix}.name"), helper.portrait, 0, 0, helper.text_prefix).short_name
 
 
 def _find_helper(level: Level) -> Persona:

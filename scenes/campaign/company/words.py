@@ -14,7 +14,9 @@ HOME = "castle_distance"
 
 def find_now(session: CompanySession) -> Together | None:
     """Standing in the star that is wanted next; None where nothing is counted."""
-    return find_together(session.run, wanted_star(session.run))
+    now = find_together(session.run, wanted_star(session.run))
+    is_counted = now and not (now.metric and has_text(f"campaign.metric.{session.game}.{now.metric}.yes"))
+    return now if is_counted else None
 
 
 def aim_text(session: CompanySession) -> str:

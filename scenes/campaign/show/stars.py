@@ -211,7 +211,7 @@ class StarShowScene(MenuScene):
             self.add_button(key, BUTTONS.column(x, width), label, style=style)
             x += width + gap
         homes = ("supper", "next" if self.ways.went_well else "gentler", "gentler", "easier", "list", "own")
-        best = "other" if self.ways.went_well and "other" in keys else "again"
+        best = "stages" if self.ways.went_well and "stages" in keys else "again"
         self.focus_buttons(next((key for key in homes if key in keys), best))
 
     def show_prompts(self) -> None:

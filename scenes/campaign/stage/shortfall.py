@@ -94,6 +94,8 @@ def _metric_shortfall(session: StageSession, goal: AtLeast | AtMost | Gain) -> s
     game = session.game
     key = f"campaign.metric.{game}.{goal.metric}"
     if has_text(f"{key}.yes"):
+        if goal.seat not in session.run.level.people:
+            return say(f"{key}.rival", name=session.seating.person(goal.seat).called)
         return say(f"{key}.done" if isinstance(goal, AtMost) else f"{key}.missing")
     have = session.run.measure(goal)
     measured = f"campaign.short.measured.{game}.{goal.metric}"

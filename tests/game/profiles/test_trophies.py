@@ -187,6 +187,8 @@ def test_the_numbers_of_a_profile() -> None:
             "a/b/c": StageRecord(1, losses=3),
             "a/b/d": StageRecord(0, losses=5),
             "a/b/e": StageRecord(7),
+        },
+        company={
             "hunger/together_stages/picnic": StageRecord(1),
             "hunger/together_stages/home": StageRecord(0, tries=2),
         },
