@@ -6,8 +6,9 @@ from game.profiles import together_shelf
 from game.profiles.together_shelf import TogetherShelf
 from scenes.campaign.company import sitters, starting
 from scenes.campaign.company.session import CompanySession
+from scenes.kit.match.chair import open_chairs
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.seating import Seating, open_chairs
+from scenes.kit.match.seating import Seating
 from scenes.navigation import couch_routes, navigator
 from scenes.pages.camera import SEED, Camera
 

@@ -14,8 +14,8 @@ from scenes.campaign.company.info import HELPERS, CompanyInfo, table_counts
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
+from scenes.kit.match.chair import MOST_SEATS, Chair, open_chairs
 from scenes.kit.match.person import Person
-from scenes.kit.match.seating import MOST_SEATS, Chair, open_chairs
 from scenes.match.rivals.medallion import Rival
 from scenes.people.profiles import wearing
 

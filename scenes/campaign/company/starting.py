@@ -14,9 +14,9 @@ from scenes.campaign.stage.session import new_match
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
+from scenes.kit.match.chair import Chair
 from scenes.kit.match.saved_matches import COMPANY
 from scenes.kit.match.saved_table import SavedStage
-from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
 from scenes.match import starter
 from scenes.navigation import couch_routes, navigator
