@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Literal, cast
 
 from game.core import lengths
-from game.core.lengths import FEAST, LENGTHS, Length
+from game.core.lengths import FEAST, LENGTHS, STEP, Length
 from game.profiles import pace
 from game.profiles.match_facts import OWN
+from scenes.kit.animation.counting import count_up
+from scenes.kit.art import Label
 from scenes.kit.base import CANDLE, SMALL, SMALL_LABEL, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
 from scenes.kit.phones.messages import Choice
@@ -102,13 +104,14 @@ def remember_length(lobby: LobbyPage) -> None:
 # -- words
 
 
-def value_text(lobby: LobbyPage) -> str:
-    """Name of the length and its minutes; of a mixture the name alone."""
+def value_text(lobby: LobbyPage, minutes: int | None = None) -> str:
+    """Name of the length and its minutes, or other `minutes` on the way to them; of a mixture the name alone."""
     played = find_played(lobby)
     if not played:
         return say(f"length.name.{OWN}")
     key = "about" if lobby.answer_seconds is None else "at_pace"
-    return say(f"length.{key}", length=say(f"length.name.{played}"), n=_minutes(lobby, played))
+    shown = _minutes(lobby, played) if minutes is None else minutes
+    return say(f"length.{key}", length=say(f"length.name.{played}"), n=shown)
 
 
 def sentence(lobby: LobbyPage) -> str:
@@ -164,7 +167,8 @@ def draw_row(lobby: LobbyPage, row: Rect) -> list[Focusable]:
         arrow = row.column(at, ARROW_W)
         stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, 52)
         lobby.zones.append((arrow, f"{key}:{KEY}"))
-    stage.add_label("cards", value_text(lobby), SMALL_LABEL, value, CANDLE, "center")
+    label = stage.add_label("cards", value_text(lobby), SMALL_LABEL, value, CANDLE, "center")
+    _roll_minutes(lobby, label)
     left = value.right + ARROW_W + 20
     if is_late(lobby):
         stage.add_image("cards", "ui/icon_moon", left + ICON / 2, row.cy, ICON)
@@ -174,3 +178,18 @@ def draw_row(lobby: LobbyPage, row: Rect) -> list[Focusable]:
     style = SMALL if stage.art.text_width(words, SMALL) <= says.w else replace(SMALL, scales=False)
     stage.add_label("cards", words, style, says, TEXT_MID, wraps=True)
     return [Focusable(KEY, row.inset(10, 18), KEY)]
+
+
+def _roll_minutes(lobby: LobbyPage, label: Label) -> None:
+    """Let the minutes count from those that this length had to those of the table as it is now (G4)."""
+    played = find_played(lobby)
+    minutes = _minutes(lobby, played) if played else 0
+    (before, shown), lobby.shown_length = lobby.shown_length, (played, minutes)
+    if not played or played != before or minutes == shown:
+        return
+    label.set_text(value_text(lobby, shown))
+
+    def steps_text(steps: int) -> str:
+        return value_text(lobby, steps * STEP)
+
+    lobby.timeline.add(count_up(lobby.motion, label, shown // STEP, minutes // STEP, form=steps_text))

@@ -68,6 +68,8 @@ class LobbyPage(SeatsPage):
     """Owners of devices that pressed where somebody eats alone."""
     answer_seconds: float | None = None
     """Seconds an answer of this machine's people in the game, None if nobody knows (G3)."""
+    shown_length: tuple[str, int] = ("", 0)
+    """Length in its row as it was drawn last, and its minutes (G4)."""
     understood: SavedLobby | None
     """Part of the file of last time that this edition knows."""
     memory: Path

@@ -21,7 +21,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import SLOT, GlyphLine, draw_chip
-from scenes.pages import evening_words, game_list
+from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.game_ui import PauseFact
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
@@ -66,6 +66,7 @@ def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSumm
     words = mode or progress
     if mode and progress:
         words = say("pause.facts", mode=mode, progress=progress)
+    words = length_words.with_length(length_words.short_length(session.match), words)
     stage.add_label("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
 
 

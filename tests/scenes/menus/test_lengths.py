@@ -23,6 +23,7 @@ from scenes.lobby import gathering, length_row
 from scenes.lobby.deal import RematchScene
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
+from scenes.match.pause import PauseScene
 from scenes.pages import game_list, last_choices, length_words
 from scenes.people import booking
 from scenes.people.statistics.scene import StatisticsScene
@@ -113,13 +114,20 @@ def test_the_match_begins_as_the_row_said(
 def test_the_keys_and_the_minutes_follow_the_seats(house: House) -> None:
     scene = lobby_of(house, "hunger", 2)
     scene.options.choose_length("snack")
-    for seats in (2, 3, 4):
+    rolled = 0
+    for seats in (2, 3, 4, 5):
         if len(scene.guests.people) < seats:
             house.app.seating.claim_seat(scene.guests.open_seat or 0, KEYBOARD)
+        shown = scene.shown_length
         scene.show_changes()
+        if shown[0] == "snack" and shown != scene.shown_length:
+            assert about("hunger", "snack", seats) not in texts_of(scene), "the minutes roll over"
+            house.step(60)
         assert about("hunger", "snack", seats) in texts_of(scene)
         keys = scene.options.match_keys([None] * seats, 1)
         assert keys["twists"] == (lengths.keys("hunger", "snack", seats) or {})["twists"]
+        rolled += shown[0] == "snack" and shown != scene.shown_length
+    assert rolled
 
 
 def test_two_duels_take_twice_as_long(house: House) -> None:
@@ -292,3 +300,5 @@ def test_the_pause_counts_the_turns_of_a_short_night(house: House) -> None:
     (told,) = game_list.game_ui("hunger").pause_facts(session, match.state.seen_by(None))
     left = keys["twists"]["turns"] - match.state.seen_by(None).round  # type: ignore[attr-defined]
     assert told.text == say("hunger.pause.left", n=left)
+    pause = house.show(PauseScene(house.app, session))
+    assert any(words.startswith(say("length.name.snack")) for words in texts_of(pause)), "and names its length"
