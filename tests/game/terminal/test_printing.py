@@ -134,6 +134,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["train", POISON],
         ["seasoning", POISON],
         ["odds", POISON],
+        ["proposals", POISON],
         ["campaign", "balance", "--only", POISON],
         ["campaign", "service", "--only", POISON],
         ["campaign", "company", "--only", POISON],

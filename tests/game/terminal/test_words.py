@@ -48,6 +48,7 @@ SHORT: dict[str, list[str]] = {
     "train": ["eaten"],
     "seasoning": ["chess"],
     "odds": ["chess"],
+    "proposals": ["chess"],
     "review": ["nofile"],
 }
 """A line for each command, without what may be left out."""

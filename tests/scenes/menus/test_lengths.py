@@ -301,4 +301,6 @@ def test_the_pause_counts_the_turns_of_a_short_night(house: House) -> None:
     left = keys["twists"]["turns"] - match.state.seen_by(None).round  # type: ignore[attr-defined]
     assert told.text == say("hunger.pause.left", n=left)
     pause = house.show(PauseScene(house.app, session))
-    assert any(words.startswith(say("length.name.snack")) for words in texts_of(pause)), "and names its length"
+    assert any(words.startswith(say("length.name.snack")) for words in texts_of(pause)), (
+        "and names its length"
+    )
