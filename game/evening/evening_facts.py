@@ -121,9 +121,11 @@ def _find_variety(cup: Cup) -> Iterator[Fact]:
 
 
 def _find_margin(cup: Cup) -> Iterator[Fact]:
-    """The lead of the one who is crowned."""
-    rows = cup_standings(cup)
-    if len(crowned(cup)) == 1 and len(rows) > 1 and (lead := points_in(rows[0]) - points_in(rows[1])):
+    """The lead of the one who is crowned, or the points of all who share the crown."""
+    rows, winners = cup_standings(cup), crowned(cup)
+    if len(winners) > 1:
+        yield Fact("level", number=points_in(rows[0]))
+    elif lead := points_in(rows[0]) - points_in(rows[1]):
         yield Fact("margin", rows[0].who, number=lead)
 
 

@@ -35,6 +35,22 @@ class CupSeasoning(Route, frozen=True):
     draft: Any = None
 
 
+class CupTable(Route, frozen=True):
+    """The standings of a cup between its courses; cup: the one to show, None for the one that waits."""
+
+    cup: Any = None
+
+
+class CupGoers(Route, frozen=True):
+    """The panel on who plays on in the cup that waits."""
+
+
+class CupCrowning(Route, frozen=True):
+    """The crowning at the end of a cup; cup: the one that is over, None for the one that waits."""
+
+    cup: Any = None
+
+
 # -- cook together
 
 

@@ -1,6 +1,7 @@
 """Movement around winners: confetti flies and falls, happy monsters hop, losers hang their heads."""
 
 import math
+from collections.abc import Sequence
 
 from game.core.values import frozen
 from scenes.kit.art import Piece, Stage
@@ -9,7 +10,9 @@ HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
 COUNT = 90
 KINDS = "abcde"
 SIZES = (22, 30, 38)
-CANNONS = ((60.0, 120.0, 1), (1040.0, 120.0, -1))  # x, y, which way it shoots
+Cannon = tuple[float, float, int]
+"""x, y, and the way in which it shoots: 1 to the right, -1 to the left."""
+CANNONS: Sequence[Cannon] = ((60.0, 120.0, 1), (1040.0, 120.0, -1))
 PUFF = 0.5  # seconds in which all of it is shot
 UP, ACROSS = (1150.0, 850.0), (120.0, 640.0)  # speeds at first, units a second: at least, and how much more
 DRAG, FALL = 1.5, 150.0  # braking by air, per second, and the final speed of a falling scrap
@@ -56,8 +59,8 @@ class Confetti:
     """Two bangs from below, then paper that falls while winners are cheered. All places follow from the time
     alone."""
 
-    def __init__(self, stage: Stage, seconds: float) -> None:
-        self.scraps = [_make_scrap(stage, number) for number in range(COUNT)]
+    def __init__(self, stage: Stage, seconds: float, cannons: Sequence[Cannon] = CANNONS) -> None:
+        self.scraps = [_make_scrap(stage, number, cannons) for number in range(COUNT)]
         self.banged = 0.0
         self.show_at(seconds)
 
@@ -71,9 +74,9 @@ class Confetti:
             scrap.place_at(number, seconds - self.banged)
 
 
-def _make_scrap(stage: Stage, number: int) -> Scrap:
+def _make_scrap(stage: Stage, number: int, cannons: Sequence[Cannon]) -> Scrap:
     """Scrap of a number, which stands for chance: neighbors have nothing in common."""
-    x, y, way = CANNONS[number % len(CANNONS)]
+    x, y, way = cannons[number % len(cannons)]
     size = SIZES[number % len(SIZES)]
     piece = stage.add_image("board", f"ui/confetti_{KINDS[number % len(KINDS)]}", x, y, size)
     high, wide, late = (number * 0.618) % 1, (number * 0.414) % 1, (number * 0.732) % 1

@@ -10,6 +10,7 @@ from scenes.kit.base.task import checkpoint
 RADIUS, SMALL_RADIUS = 34, 24  # of a card, and of a cover that lies on one
 ARCH, ARCH_LINE = 15, 6  # height of the parchment's bulge into the cover, and width of the line along it
 OVERSAMPLE = 3
+CROPPED_ABOVE = 0.5  # share of what is cut off that lies above
 
 
 def draw_sheet(stage: Stage, rect: Rect, color: Color = PARCH_100, line: Color | None = None) -> None:
@@ -35,6 +36,21 @@ def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     key = f"small_cover:{game}:{w}x{h}"
     texture = app.art.get_texture(
         key, lambda: round_corners(app.art.paint_picture(f"house/cover_{game}", w, h), radius)
+    )
+    stage.add_texture("board", texture, key, *rect.place)
+
+
+def draw_cropped_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
+    """Draw as much of a game's cover as a lower picture has room for, with round corners."""
+    name = f"house/cover_{game}"
+    w, h = app.canvas.to_pixels(rect.w), app.canvas.to_pixels(rect.h)
+    wide, high = app.art.natural_size(name, 100.0)
+    full = max(h, round(w * high / wide))
+    down = round((full - h) * CROPPED_ABOVE)
+    key, radius = f"cropped_cover:{game}:{w}x{h}", SMALL_RADIUS * app.canvas.scale
+    texture = app.art.get_texture(
+        key,
+        lambda: round_corners(app.art.paint_picture(name, w, full).crop((0, down, w, down + h)), radius),
     )
     stage.add_texture("board", texture, key, *rect.place)
 

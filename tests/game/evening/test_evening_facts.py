@@ -80,6 +80,11 @@ def test_equal_points_a_late_turn_and_another_winner_each_time() -> None:
     )
 
 
+def test_a_shared_crown_is_told_by_its_points() -> None:
+    cup = play(play(new_cup(3, MENU[:2]), (1, 1, 3)), (1, 1, 3))
+    assert tell_evening(cup) == (Fact("level", number=20),)
+
+
 def test_nothing_is_told_before_the_end_or_of_nothing() -> None:
     cup = play(new_cup(2, MENU), (1, 2))
     assert tell_evening(cup) == ()
