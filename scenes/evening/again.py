@@ -4,7 +4,7 @@ from game.evening.cup import Cup, seat_guests
 from scenes.evening.seats import person_of
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
-from scenes.kit.match.seating import open_chairs
+from scenes.kit.match.chair import open_chairs
 from scenes.navigation import couch_routes, navigator
 
 

@@ -10,6 +10,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.campaign import album as campaign
 from scenes.evening.menu.album import take_menu
+from scenes.evening.table import album as cup_table
 from scenes.kit.base import say
 from scenes.kit.input import RIGHT, UP, Intent
 from scenes.kit.widgets import hold
@@ -63,6 +64,7 @@ def take_menus(camera: Camera) -> None:
     settings.focus.move_to("text_size")
     camera.press("move", UP).wait().take_picture("settings_accessibility_end")
     campaign.take_all(camera)
+    cup_table.take_all(camera)
     _take_profiles(camera)
     take_menu(camera)
 

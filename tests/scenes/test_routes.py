@@ -23,6 +23,7 @@ from scenes.campaign.company import starting
 from scenes.campaign.helpings.session import HelpingSession, open_dish
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
+from scenes.evening import sample_cups
 from scenes.front.album import BUDGET
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
@@ -56,7 +57,13 @@ PLAYING = (
     routes.SeeAgain,
 )
 """Scenes that go on by themselves, without a rest."""
-LASTING = (routes.Results, routes.Stars, couch_routes.CompanyStars, routes.Graduation)
+LASTING = (
+    routes.Results,
+    routes.Stars,
+    couch_routes.CompanyStars,
+    couch_routes.CupCrowning,
+    routes.Graduation,
+)
 LASTING_FRAMES = 500
 """Scenes with a long show, and frames of a rest after which the last scrap of confetti lies."""
 
@@ -73,6 +80,12 @@ def _over(house: House) -> Any:
     while session.state.decision is not None:
         session.answer(session.asked_seat, session.state.decision.actions[-1])
     return session
+
+
+def _goers(house: House) -> Route:
+    cup = sample_cups.sample_cup()
+    house.app.cup.begin(cup.guests, cup.courses)
+    return couch_routes.CupGoers()
 
 
 def _stage(house: House) -> Any:
@@ -212,6 +225,10 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     couch_routes.CompanyTable: lambda house: couch_routes.CompanyTable(_company(house)),
     couch_routes.BackFromCompany: lambda house: couch_routes.BackFromCompany(_company(house)),
     couch_routes.CompanyStars: _company_stars,
+    couch_routes.HushKing: lambda house: couch_routes.HushKing(lambda answer: None, lambda device: True),
+    couch_routes.CupTable: lambda house: couch_routes.CupTable(sample_cups.before_last()),
+    couch_routes.CupGoers: _goers,
+    couch_routes.CupCrowning: lambda house: couch_routes.CupCrowning(sample_cups.over()),
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(
         _over(house).match, house.app.seating.to_saved(), budget=BUDGET

@@ -173,7 +173,7 @@ class CupTableScene(MenuScene):
             case "crown":
                 return self._crown()
             case "menu":
-                return self.go(couch_routes.CupMenu())
+                return self.go(couch_routes.CupMenu(changes=True))
             case "guests":
                 return self.lay_over(couch_routes.CupGoers())
             case "close":

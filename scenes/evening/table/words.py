@@ -7,7 +7,7 @@ from game.evening.crown_chances import Need, find_contenders, find_needs
 from game.evening.cup import Course, Cup, crowned, cup_standings, points_in
 from game.evening.menu import Dish, dish_minutes
 from game.evening.standings import Standing
-from game.profiles import pace
+from scenes.evening.seconds import answer_seconds
 from scenes.kit.app import App
 from scenes.kit.base import join_names, say
 from scenes.pages import length_words
@@ -85,10 +85,8 @@ def _playing(cup: Cup) -> Names:
 
 def course_words(app: App, cup: Cup, course: Course) -> str:
     """Length and minutes of a course, for the guests who are here."""
-    profiles = [*app.profiles.all(), app.profiles.guest]
-    seconds = pace.seconds_an_answer(profiles, course.game)
-    known = {course.game: seconds} if seconds is not None else None
-    minutes = dish_minutes(Dish(course.game, course.length), len(_playing(cup)), known)
+    dish, known = Dish(course.game, course.length), answer_seconds(app, cup)
+    minutes = dish_minutes(dish, len(_playing(cup)), known)
     return say("cup_table.minutes", length=length_words.length_name(course.length), n=minutes)
 
 
