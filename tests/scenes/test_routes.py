@@ -225,7 +225,6 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     couch_routes.CompanyTable: lambda house: couch_routes.CompanyTable(_company(house)),
     couch_routes.BackFromCompany: lambda house: couch_routes.BackFromCompany(_company(house)),
     couch_routes.CompanyStars: _company_stars,
-    couch_routes.HushKing: lambda house: couch_routes.HushKing(lambda answer: None, lambda device: True),
     couch_routes.CupTable: lambda house: couch_routes.CupTable(sample_cups.before_last()),
     couch_routes.CupGoers: _goers,
     couch_routes.CupCrowning: lambda house: couch_routes.CupCrowning(sample_cups.over()),
