@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from game.core.errors import GameError
 from game.core.match import Match
-from scenes.front import going_on
+from game.evening.cup import Cup
+from scenes.front import going_on, waiting_cup
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (
@@ -20,7 +21,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
-from scenes.kit.match.saved_matches import CAMPAIGN, COMPANY, ENDLESS, OWN, PUZZLE, SHOW, SUPPER
+from scenes.kit.match.saved_matches import CAMPAIGN, COMPANY, CUP, ENDLESS, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.pages import game_list
@@ -40,8 +41,11 @@ BADGES = {
     SUPPER: "campaign/day_today",
     ENDLESS: "ui/icon_flame",
     COMPANY: "ui/icon_heart",
+    CUP: "ui/icon_crown",
     SHOW: "ui/icon_tv",
 }
+Waiting = Match | ForeignMatch | Cup
+"""Whatever a card is of."""
 MOST_LARGE = 4
 """Most matches with large cards; more have small ones, in rows of COLUMNS, and the most of them in narrow rows."""
 COLUMNS, MOST_WIDE = 3, 9
@@ -58,7 +62,7 @@ class ContinueScene(MenuScene):
         super().__init__(app)
         self.slots = starter.waiting_slots(app)
         # slot -> match; one slot is read a frame, so that no frame is long
-        self.waiting: dict[str, Match | ForeignMatch] = {}
+        self.waiting: dict[str, Waiting] = {}
 
     def resume(self) -> None:
         self.slots, self.waiting = starter.waiting_slots(self.app), {}
@@ -68,9 +72,9 @@ class ContinueScene(MenuScene):
         super().update(seconds)
         if self.slots:
             slot = self.slots.pop(0)
-            match = starter.saved_match(self.app, slot) or starter.foreign_match(self.app, slot)
-            if match:
-                self.waiting[slot] = match
+            found = waiting_cup.find_waiting(self.app, slot) or starter.foreign_match(self.app, slot)
+            if found:
+                self.waiting[slot] = found
             self.rebuild()
 
     # -- drawing
@@ -108,7 +112,7 @@ class ContinueScene(MenuScene):
             places.append(Rect(left + column * (width + gap), top - SMALL_H, width, SMALL_H))
         return places
 
-    def _draw_small_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
+    def _draw_small_card(self, slot: str, match: Waiting, rect: Rect) -> None:
         """Draw a card with cover and faces at the left, words beside it."""
         cover = SMALL_COVER.move(rect.x, rect.y)
         if rect.w < SMALL_W:
@@ -124,7 +128,7 @@ class ContinueScene(MenuScene):
         self.stage.add_label("cards", self._progress_text(slot, match), SMALL, words, INK_MID, wraps=True)
         self._draw_faces(match, cover.row(cover.y + 4, SMALL_FACE, 4), SMALL_FACE)
 
-    def _draw_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
+    def _draw_card(self, slot: str, match: Waiting, rect: Rect) -> None:
         cover = rect.row(rect.top - rect.w * COVER, rect.w * COVER)
         self._draw_cover(match, cover, draw_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
@@ -139,9 +143,7 @@ class ContinueScene(MenuScene):
         self.stage.add_label("cards", where, SMALL, words.row(words.y, low), INK_MID, "center", wraps=True)
         self._draw_faces(match, faces, FACE)
 
-    def _draw_cover(
-        self, match: Match | ForeignMatch, rect: Rect, draw: Callable[[App, Stage, str, Rect], None]
-    ) -> None:
+    def _draw_cover(self, match: Waiting, rect: Rect, draw: Callable[[App, Stage, str, Rect], None]) -> None:
         """Draw the game's cover, or a sign for an unknown game."""
         game = _game_id(match)
         if game:
@@ -149,18 +151,23 @@ class ContinueScene(MenuScene):
         else:
             self.stage.add_image("cards", "ui/icon_warning", *rect.center, SMALL_BADGE * 2)
 
-    def _progress_text(self, slot: str, match: Match | ForeignMatch) -> str:
+    def _progress_text(self, slot: str, match: Waiting) -> str:
         """Progress of a match, or a sentence that it is only watched or cannot be continued."""
         if isinstance(match, ForeignMatch):
             return starter.brief_refusal(match)
+        if isinstance(match, Cup):
+            return waiting_cup.progress_words(match)
         if match.read_only:
             return say("continue.look_only")
         if slot == SHOW:
             return say("continue.watched")
         return starter.progress_words(self.app, match) or say("continue.begun")
 
-    def _draw_faces(self, match: Match | ForeignMatch, room: Rect, size: float) -> None:
+    def _draw_faces(self, match: Waiting, room: Rect, size: float) -> None:
         if isinstance(match, ForeignMatch):
+            return
+        if isinstance(match, Cup):
+            waiting_cup.draw_guests(self.app, self.stage, "cards", match, room, size)
             return
         sides = [side for side in game_list.summarize_match(match).sides if side.portrait]
         step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
@@ -185,7 +192,7 @@ class ContinueScene(MenuScene):
             return self.refuse(starter.refusal_sentence(match))
         self.play("confirm")
         try:
-            going_on.go_on(self.app, key, intent.device)
+            going_on.go_on_waiting(self.app, key, intent.device)
         except GameError as error:
             self.waiting.pop(key, None)
             self.rebuild()
@@ -193,11 +200,15 @@ class ContinueScene(MenuScene):
         return True
 
 
-def _game_id(match: Match | ForeignMatch) -> str:
+def _game_id(match: Waiting) -> str:
+    if isinstance(match, Cup):
+        return waiting_cup.shown_game(match)
     return match.game if isinstance(match, ForeignMatch) else match.rules.id
 
 
-def _game_name(match: Match | ForeignMatch) -> str:
-    """Name of the game, or words for an unknown one."""
+def _game_name(match: Waiting) -> str:
+    """Name of the game, or words for an unknown one and for the cup."""
+    if isinstance(match, Cup):
+        return say("continue.cup.name")
     game = _game_id(match)
     return say(f"{game}.name") if game else say("continue.another_game")

@@ -6,10 +6,10 @@ from scenes.campaign.stage import attempts
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
-from scenes.kit.match.saved_matches import COMPANY, STAGES
+from scenes.kit.match.saved_matches import COMPANY, CUP, STAGES
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import couch_routes, navigator, routes
 
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
@@ -18,6 +18,14 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
         return company
     stage = attempts.go_on(app, slot, host) if slot in STAGES else None
     return stage or starter.go_on(app, slot, host)
+
+
+def go_on_waiting(app: App, slot: str, host: Device) -> None:
+    """As go_on(); a cup between its courses goes on at its own table."""
+    if slot == CUP and not app.cup.has_match():
+        navigator.replace(app, couch_routes.CupTable())
+    else:
+        go_on(app, slot, host)
 
 
 def ask_second_game(app: App) -> None:

@@ -8,7 +8,8 @@ import pyglet
 from game.campaign.road import Road
 from game.core.errors import GameError
 from game.core.match import Match
-from scenes.front import going_on
+from game.evening.cup import Cup
+from scenes.front import going_on, waiting_cup
 from scenes.front.title_menu import TitleMenu, known_road
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
@@ -76,7 +77,7 @@ class TitleScene(MenuScene):
         super().__init__(app)
         self.seated = seated or last_choices.read_choices(app.folders.data).seated
         self.slots: list[str] = []  # slots of matches that wait, the last played first
-        self.saved: Match | None = None  # first match that can be continued
+        self.saved: Match | Cup | None = None  # first match that can be continued, or the cup
         self.foreign: ForeignMatch | None = None  # one of another edition if there is none
         self.waits = ""  # progress of that match in words
         self.menu: TitleMenu | None = None
@@ -97,7 +98,7 @@ class TitleScene(MenuScene):
         self.slots, self.saved, self.foreign, self.waits = [], None, None, ""
         try:
             self.slots = starter.waiting_slots(self.app)
-            found = (starter.saved_match(self.app, slot) for slot in self.slots)
+            found = (waiting_cup.find_waiting(self.app, slot) for slot in self.slots)
             match = next((match for match in found if match), None)
             strangers = (starter.foreign_match(self.app, slot) for slot in self.slots if not match)
             foreign = next((foreign for foreign in strangers if foreign), None)
@@ -166,12 +167,14 @@ class TitleScene(MenuScene):
         self.menu = TitleMenu(self)
         self.focus_buttons("play" if not self.saved or self.slots[0] == SHOW else "continue")
 
-    def _waiting_text(self, match: Match | None, foreign: ForeignMatch | None) -> str:
+    def _waiting_text(self, match: Match | Cup | None, foreign: ForeignMatch | None) -> str:
         """Progress of the one match that waits, or the number of matches."""
         if len(self.slots) > 1:
             return say("title.several", n=len(self.slots))
         if foreign:
             return starter.brief_refusal(foreign)
+        if isinstance(match, Cup):
+            return waiting_cup.progress_words(match)
         return starter.match_words(self.app, match) if match else ""
 
     def _draw_footer(self) -> None:
@@ -279,7 +282,7 @@ class TitleScene(MenuScene):
         if self.foreign:
             return self.refuse(starter.refusal_sentence(self.foreign))
         try:
-            going_on.go_on(self.app, self.slots[0], intent.device)
+            going_on.go_on_waiting(self.app, self.slots[0], intent.device)
         except GameError as error:
             self.saved = None
             self.rebuild()

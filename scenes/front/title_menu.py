@@ -10,8 +10,10 @@ from game.campaign import campaign, course
 from game.campaign.road import Road
 from game.core.errors import DataError
 from game.core.match import Match
+from game.evening.cup import Cup
 from game.profiles import suppers
 from game.profiles.profile import Profile
+from scenes.front import waiting_cup
 from scenes.kit.app import App
 from scenes.kit.art import Drawn
 from scenes.kit.base import (
@@ -61,6 +63,7 @@ GUESTS = (("peasant", 720.0, 122.0), ("wizard", 1200.0, 122.0))
 EMBLEM, KING, STAR, FACE, FACE_PITCH, MOST_FACES = 76.0, 88.0, 50.0, 66.0, 74.0, 4
 RISE = 4.0  # of the middle of what is seen of a button: its edge below is part of it
 LAYER = "fx"
+CROWN = "ui/icon_crown"
 
 
 class TitleMenu:
@@ -91,10 +94,16 @@ class TitleMenu:
 
     # -- Continue
 
-    def _draw_continue(self, match: Match | None, where: str) -> None:
+    def _draw_continue(self, match: Match | Cup | None, where: str) -> None:
         button = self._add_plain("continue", CONTINUE)
         x, right = CONTINUE.x + 24, CONTINUE.right - 20
-        if match:
+        if isinstance(match, Cup):
+            self.stage.add_image(LAYER, CROWN, x + EMBLEM / 2, CONTINUE.cy, EMBLEM)
+            width = min(MOST_FACES, len(match.guests)) * FACE_PITCH
+            room = CONTINUE.column(right - width, width)
+            waiting_cup.draw_guests(self.app, self.stage, LAYER, match, room, FACE)
+            right -= width
+        elif match:
             self.stage.add_image(LAYER, f"ui/emblem_{match.rules.id}", x + EMBLEM / 2, CONTINUE.cy, EMBLEM)
             right -= self._draw_faces(chairs_of(match), right)
         x += EMBLEM + 22

@@ -24,14 +24,14 @@ from scenes.kit.match import other_editions, saved_matches
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.replay_store import ReplayStore, table_of
-from scenes.kit.match.saved_matches import SHOW, slot_of, slot_of_stage
+from scenes.kit.match.saved_matches import CUP, SHOW, slot_of, slot_of_stage
 from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.bets.table_bets import TableBets
 from scenes.match.rivals.talk import RivalTalk
 from scenes.match.together.explainer import Explainer
-from scenes.navigation import navigator, routes
+from scenes.navigation import couch_routes, navigator, routes
 from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.level_text import level_text
 from scenes.people import booking
@@ -75,7 +75,7 @@ def begin_match(
     if cup is not None:
         app.cup.take_match(cup)
     tell_seated(app, app.seating.all_chairs)
-    app.stack.replace(_make_table(app, session))
+    _show_table(app, session)
     return session
 
 
@@ -117,6 +117,13 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     session = MatchSession.continue_match(match, app.seating, app.bots, app.folders.saves, make_room)
     app.stack.replace(_make_table(app, session))
     return session
+
+
+def _show_table(app: App, session: MatchSession) -> None:
+    """Show the table of a match; from a course of the cup leaving leads to the cup's table."""
+    if session.cup is not None:
+        session.way_back = couch_routes.CupTable()
+    app.stack.replace(_make_table(app, session))
 
 
 def _make_table(app: App, session: MatchSession) -> Scene:
@@ -258,7 +265,10 @@ def waiting_slots(app: App) -> list[str]:
     """Slots in which a match waits, the latest first; the one that can only be watched comes last."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     saved_matches.bring_back(app.folders.saves, app.folders.replays)
-    return sorted(saved_matches.waiting_slots(app.folders.saves), key=lambda slot: slot == SHOW)
+    found = saved_matches.waiting_slots(app.folders.saves)
+    if CUP in found and app.cup.cup is None:  # of another edition
+        found.remove(CUP)
+    return sorted(found, key=lambda slot: slot == SHOW)
 
 
 def saved_matches_of(app: App) -> dict[str, Match]:

@@ -30,7 +30,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
 from scenes.match import starter
-from scenes.navigation import navigator, routes
+from scenes.navigation import couch_routes, navigator, routes
 from scenes.pages import game_list, length_words
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
@@ -258,6 +258,9 @@ class ResultsScene(MenuScene):
             case "seats":
                 self.leaving = True
                 self._go_to_lobby()
+            case ways.TABLE:
+                self.leaving = True
+                navigator.replace(self.app, couch_routes.CupTable())
             case "menu":
                 self.leaving = True
                 navigator.go_home(self.app)
@@ -317,10 +320,11 @@ class ResultsScene(MenuScene):
         self.lay_over(routes.Lobby(self.session.game))
 
     def on_back(self, intent: Intent) -> bool:
-        if self.focused_key == "menu":
-            return self.confirm("menu", intent)
+        leaves = ways.way_keys(self.session, self.outcome)[-1]
+        if self.focused_key == leaves:
+            return self.confirm(leaves, intent)
         self.play("back")
-        self.focus.move_to("menu")
+        self.focus.move_to(leaves)
         self.follow_focus(sound=False)
         return True
 

@@ -11,12 +11,14 @@ from scenes.match import starter
 from scenes.pages import last_choices, length_words
 from scenes.pages.outcome import Outcome
 
-GO_ON = "go_on"
+GO_ON, TABLE = "go_on", "table"
 
 
 def way_keys(session: MatchSession, outcome: Outcome) -> tuple[str, ...]:
     """Ways on, the likeliest first. While an evening goes on, only its next match is played with these
-    players."""
+    players, and a course of the cup leads to the cup's table."""
+    if session.cup is not None:
+        return (GO_ON, TABLE) if session.goes_on else (TABLE,)
     if session.goes_on and outcome.swapped:
         return (GO_ON, "seats", "menu")
     return ("rematch", *(["swap"] if outcome.swapped else []), "seats", "menu")

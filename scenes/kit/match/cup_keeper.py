@@ -60,7 +60,8 @@ class CupKeeper:
         self.is_foreign = False
         self._kept: KeptCup | None = None
         self._is_read = False
-        self._over: list[KeptCup] = []  # cups that go to the shelf before anything is written
+        # cups that go to the shelf before anything is written, each with the match that waits
+        self._over: list[tuple[KeptCup, Match | None]] = []
         self._is_failing = False
 
     @property
@@ -91,8 +92,7 @@ class CupKeeper:
         cup = Cup(secrets.token_hex(8), datetime.now().date().isoformat(), tuple(guests), tuple(courses))
         for fault in cups.find_faults(cup):
             raise CupError(f"That is no cup: {fault}.")
-        if self.cup is not None and self._kept is not None:
-            self._over.append(self._kept)
+        self._put_away()
         self._kept = cup_file.pack_cup(cup)
         self._write()
         return cup
@@ -117,11 +117,19 @@ class CupKeeper:
         self.change(_with_match(cup, session.match, session.saved_table))
 
     def shelve(self) -> None:
-        """Move the cup to the shelf: nothing waits any more."""
-        if self.cup is not None and self._kept is not None:
-            self._over.append(self._kept)
-            self._kept = None
+        """Move the cup to the shelf, and its match to that of matches: nothing waits any more."""
+        if self._put_away():
             self._write()
+
+    def _put_away(self) -> bool:
+        """Let the cup go to the shelf before anything else is written; False if there is none."""
+        if self.cup is None or self._kept is None:
+            return False
+        waiting = self._waiting_match()
+        left = waiting[0] if waiting and _cup_id(waiting[1]) == self.cup.id else None
+        self._over.append((self._kept, left))
+        self._kept = None
+        return True
 
     def catch_up(self) -> None:
         """Take over what the matches know better: one that began, or was played to its end, just before the game
@@ -183,8 +191,15 @@ class CupKeeper:
                 cup_file.set_aside(saves_folder)
                 self.is_foreign = False
             while self._over:
-                cup_file.shelve_cup(saves_folder, replays, self._over[0])
-                del self._over[0]
+                over, match = self._over.pop(0)
+                try:
+                    cup_file.shelve_cup(saves_folder, replays, over)
+                except SaveError:
+                    self._over.insert(0, (over, match))
+                    raise
+                if match is not None:
+                    place = slot_path(saves_folder, CUP)
+                    ReplayStore(replays).keep_match(match, match.beside, place)
             if kept is not None:
                 generations.store_newest(cup_file.cup_path(saves_folder), kept.raw)
             self._is_failing = False

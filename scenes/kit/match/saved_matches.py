@@ -19,6 +19,7 @@ from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
 from game.evening.cup import Cup
+from game.evening.cup_file import cup_path
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_chair import SavedChair
@@ -82,9 +83,12 @@ def waiting_table(folder: Path, slot: str) -> SavedTable | None:
 
 
 def waiting_slots(folder: Path) -> list[str]:
-    """The slots in which something lies, the last played first."""
-    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, CUP, SHOW)}
+    """The slots in which something lies, the last played first; the cup's is there between its courses, too."""
+    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
+    cup = _last_played(cup_path(folder))
+    if cup is not None:
+        found[CUP] = max(cup, _last_played(slot_path(folder, CUP)) or 0.0)
     return sorted(found, key=lambda slot: -found[slot])
 
 

@@ -17,6 +17,7 @@ from game.evening.cup import Cup
 from game.evening.menu import Dish
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import Seating
 from scenes.match import starter
 from scenes.pages import game_list
@@ -150,6 +151,21 @@ def test_another_cup_sends_the_old_one_to_the_shelf(tmp_path: Path) -> None:
     assert cup_file.shelved_cups(tmp_path / "replays") == [old] and house(tmp_path).cup.cup == new
     app.cup.shelve()
     assert cup_file.shelved_cups(tmp_path / "replays") == [new, old] and house(tmp_path).cup.cup is None
+
+
+def test_a_course_that_is_left_goes_to_the_shelf_with_its_cup(tmp_path: Path) -> None:
+    """G29: the old one goes to the shelf with its table."""
+    app = house(tmp_path)
+    new_cup(app, SHORT)
+    session = begin_match(app, "a")
+    for _ in range(3):
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[0])
+    new_cup(app, MENU)
+    assert waiting_log(app) is None and not app.cup.has_match()
+    store = ReplayStore(app.folders.replays)
+    assert [len(store.read_match(kept.path)[0].log) for kept in store.list_kept()] == [3]
 
 
 def test_a_damaged_cup_is_read_again_from_its_matches(tmp_path: Path) -> None:
