@@ -1,10 +1,9 @@
 """Menus of a cup (G20): what is served in an hour, an evening or all night, and how long it takes."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations_with_replacement, pairwise, permutations
 from math import ceil
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.core import catalog, lengths
 from game.core.lengths import LENGTHS, SECONDS, STEP, Length
@@ -57,15 +56,19 @@ def offered_menus(guests: int, last_opener: str = "", pace: Pace | None = None) 
     games = fitting_games(guests)
     dishes = [Dish(game, length) for game in games for length in lengths.offered(game, guests)]
     minutes = {dish: dish_minutes(dish, guests, pace) for dish in dishes}
+    counts = range(FEWEST_COURSES, max(WANTED_COURSES.values()) + 1)
+    menus = [
+        (_rank_menu(menu, games, minutes), menu)
+        for count in counts
+        for menu in combinations_with_replacement(dishes, count)
+        if _is_allowed(menu)
+    ]
     found: dict[Offer, Menu] = {}
     for offer, most in MOST_MINUTES.items():
-        counts = range(FEWEST_COURSES, WANTED_COURSES[offer] + 1)
-        menus = [menu for count in counts for menu in combinations_with_replacement(dishes, count)]
-        in_time = [
-            menu for menu in menus if sum(minutes[dish] for dish in menu) <= most and _is_allowed(menu)
-        ]
+        wanted = WANTED_COURSES[offer]
+        in_time = [pair for pair in menus if pair[0].minutes <= most and pair[0].courses <= wanted]
         if in_time:
-            best = max(in_time, key=lambda menu: _rank_menu(menu, games, minutes))
+            _, best = max(in_time, key=lambda pair: pair[0])
             found[offer] = _order_menu(best, last_opener, minutes)
     return found
 
@@ -78,17 +81,26 @@ def courses_of(menu: Iterable[Dish], seed: int) -> tuple[Course, ...]:
     )
 
 
-def _is_allowed(menu: Menu) -> bool:
-    return max(Counter(dish.game for dish in menu).values()) <= MOST_SERVINGS
-
-
-def _rank_menu(menu: Menu, games: Sequence[str], minutes: Mapping[Dish, int]) -> tuple[bool, int, int, int]:
+class _Rank(NamedTuple):
     """Rank of a menu, the highest is the best: no game twice while another one is left, then many courses, then no
     short one beside long ones, then as much of the time as there is."""
+
+    is_varied: bool
+    courses: int
+    shortest: int
+    minutes: int
+
+
+def _is_allowed(menu: Menu) -> bool:
+    games = [dish.game for dish in menu]
+    return max(map(games.count, games)) <= MOST_SERVINGS
+
+
+def _rank_menu(menu: Menu, games: Sequence[str], minutes: Mapping[Dish, int]) -> _Rank:
     served = {dish.game for dish in menu}
     is_varied = len(served) == min(len(menu), len(games))
     shortest = min(LENGTHS.index(dish.length) for dish in menu)
-    return is_varied, len(menu), shortest, sum(minutes[dish] for dish in menu)
+    return _Rank(is_varied, len(menu), shortest, sum(minutes[dish] for dish in menu))
 
 
 def _order_menu(menu: Menu, last_opener: str, minutes: Mapping[Dish, int]) -> Menu:

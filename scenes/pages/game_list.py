@@ -44,6 +44,7 @@ def read_ahead() -> None:
             course.of_game(game)
         with suppress(GameError):
             lengths.of_game(game)
+            seasoning.of_game(game)
     with suppress(GameError):
         campaign.load_campaign()
 
