@@ -54,11 +54,14 @@ def offered_menus(guests: int, last_opener: str = "", pace: Pace | None = None) 
 
     last_opener: game that opened the last cup, which does not open this one."""
     games = fitting_games(guests)
-    dishes = [Dish(game, length) for game in games for length in lengths.offered(game, guests)]
-    minutes = {dish: dish_minutes(dish, guests, pace) for dish in dishes}
+    dishes = [
+        _Priced(game, LENGTHS.index(length), dish_minutes(Dish(game, length), guests, pace))
+        for game in games
+        for length in lengths.offered(game, guests)
+    ]
     counts = range(FEWEST_COURSES, max(WANTED_COURSES.values()) + 1)
     menus = [
-        (_rank_menu(menu, games, minutes), menu)
+        (_rank_menu(menu, len(games)), menu)
         for count in counts
         for menu in combinations_with_replacement(dishes, count)
         if _is_allowed(menu)
@@ -69,7 +72,9 @@ def offered_menus(guests: int, last_opener: str = "", pace: Pace | None = None) 
         in_time = [pair for pair in menus if pair[0].minutes <= most and pair[0].courses <= wanted]
         if in_time:
             _, best = max(in_time, key=lambda pair: pair[0])
-            found[offer] = _order_menu(best, last_opener, minutes)
+            found[offer] = tuple(
+                Dish(dish.game, LENGTHS[dish.length]) for dish in _order_menu(best, last_opener)
+            )
     return found
 
 
@@ -79,6 +84,14 @@ def courses_of(menu: Iterable[Dish], seed: int) -> tuple[Course, ...]:
         Course(dish.game, dish.length, derive_seed("course", seed, number))
         for number, dish in enumerate(menu)
     )
+
+
+class _Priced(NamedTuple):
+    """Dish with its minutes. length: its number, the shortest first."""
+
+    game: str
+    length: int
+    minutes: int
 
 
 class _Rank(NamedTuple):
@@ -91,23 +104,21 @@ class _Rank(NamedTuple):
     minutes: int
 
 
-def _is_allowed(menu: Menu) -> bool:
+def _is_allowed(menu: Sequence[_Priced]) -> bool:
     games = [dish.game for dish in menu]
     return max(map(games.count, games)) <= MOST_SERVINGS
 
 
-def _rank_menu(menu: Menu, games: Sequence[str], minutes: Mapping[Dish, int]) -> _Rank:
-    served = {dish.game for dish in menu}
-    is_varied = len(served) == min(len(menu), len(games))
-    shortest = min(LENGTHS.index(dish.length) for dish in menu)
-    return _Rank(is_varied, len(menu), shortest, sum(minutes[dish] for dish in menu))
+def _rank_menu(menu: Sequence[_Priced], games: int) -> _Rank:
+    served, long, minutes = zip(*menu, strict=True)
+    return _Rank(len({*served}) == min(len(menu), games), len(menu), min(long), sum(minutes))
 
 
-def _order_menu(menu: Menu, last_opener: str, minutes: Mapping[Dish, int]) -> Menu:
+def _order_menu(menu: Sequence[_Priced], last_opener: str) -> Sequence[_Priced]:
     """Menu in the order in which it is served: the longest course last, the same game not twice in a row."""
 
-    def rank_order(order: Menu) -> tuple[bool, int, list[int]]:
+    def rank_order(order: Sequence[_Priced]) -> tuple[bool, int, list[int]]:
         repeats = sum(one.game == other.game for one, other in pairwise(order))
-        return order[0].game == last_opener, repeats, [minutes[dish] for dish in order]
+        return order[0].game == last_opener, repeats, [dish.minutes for dish in order]
 
     return min(permutations(menu), key=rank_order)

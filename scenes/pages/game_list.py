@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.campaign import campaign, course
 from game.core import catalog, lengths
 from game.core.errors import GameError
+from game.evening import seasoning
 from scenes.pages.box_faults import report_faults
 
 if TYPE_CHECKING:
