@@ -25,6 +25,7 @@ def begin_course(app: App, host: Device) -> MatchSession:
     course = begun.present
     assert course is not None, "it has just begun"
     evening = cups.begin_evening(course)
+    app.cup.find_hands(app.devices.connected_devices, host)
     seed = match_seed(course, evening)
     guests = seat_guests(app, begun, course.game, guests_by_seat(course, evening), host)
     for chair in guests.people:

@@ -28,6 +28,7 @@ from scenes.kit.base import say
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CUP, slot_path
 from scenes.kit.match.saved_table import SavedTable
+from scenes.kit.match.seating import Seating
 
 if TYPE_CHECKING:
     from scenes.kit.base.folders import Folders
@@ -143,6 +144,21 @@ class CupKeeper:
                 self.change(found)
                 return
 
+    def find_hands(self, present: Sequence[Device], host: Device) -> None:
+        """Remember who held which device in the cup's last match, where nobody has held any since the game began."""
+        cup = self.cup
+        if cup is None or all(guest.id in self.hands for guest in cup.guests if guest.is_person):
+            return
+        table = next((table for _, table in self._shelved_tables() if _cup_id(table) == cup.id), None)
+        if table is None or table.cup is None or table.cup.present is None:
+            return
+        seating = Seating(0)
+        seating.restore_chairs(table.chairs, present, host)
+        for seat, guest in enumerate(guests_by_seat(table.cup.present, table.evening)):
+            device = seating[seat].device
+            if device is not None:
+                self.hands.setdefault(guest, device)
+
     def _note_hands(self, session: MatchSession, course: Course) -> None:
         """Remember who holds which device."""
         for seat, guest in enumerate(guests_by_seat(course, session.evening)):
@@ -243,24 +259,23 @@ class CupKeeper:
 
     def _shelved_matches(self) -> Iterator[tuple[Match, SavedTable]]:
         """Matches of courses on the shelf, the newest first."""
+        for path, table in self._shelved_tables():
+            with suppress(GameError, OSError):
+                yield Match.read(path), table
+
+    def _shelved_tables(self) -> Iterator[tuple[Path, SavedTable]]:
+        """Files of courses on the shelf with their tables, the newest first."""
         for kept in ReplayStore(self._house.folders.replays).list_kept():
-            found = _read_course(kept.path)
-            if found:
-                yield found
+            with suppress(GameError, OSError):
+                table = _table_beside(saves.read_exactly(kept.path).beside)
+                if table is not None and table.cup is not None:
+                    yield kept.path, table
 
 
 def _with_match(cup: Cup, match: Match, table: SavedTable) -> Cup:
     """Cup that knows of a match of it: of its beginning, and its places once it is over."""
     known = cups.take_match(cup, table.cup) if table.cup else cup
     return cups.book_match(known, table.play, match, table.evening)
-
-
-def _read_course(path: Path) -> tuple[Match, SavedTable] | None:
-    """Match in a file of the shelf with its table; None for one that is no course, or cannot be read."""
-    with suppress(GameError, OSError):
-        table = _table_beside(saves.read_exactly(path).beside)
-        return (Match.read(path), table) if table and table.cup else None
-    return None
 
 
 def _table_beside(beside: object) -> SavedTable | None:

@@ -14,6 +14,8 @@ from game.evening.menu import Dish, courses_of
 from scenes.evening import courses
 from scenes.evening.seats import guest_of
 from scenes.kit.input.device import KEYBOARD, Device
+from scenes.kit.match.cup_keeper import CupKeeper
+from scenes.match import starter
 from scenes.pages import game_list
 from tests.scenes.evening.cup_house import ADA, BEN, house, play_to_end
 
@@ -60,6 +62,17 @@ def test_who_holds_nothing_plays_with_the_hosts_device(app: Any) -> None:
     app.devices.connected_devices = [KEYBOARD]
     courses.begin_course(app, KEYBOARD)
     assert chairs(app) == [("Ada", KEYBOARD, 0), ("Ben", KEYBOARD, 0)]
+
+
+def test_after_a_start_everybody_has_their_own_device_again(app: Any, tmp_path: Path) -> None:
+    app.cup.begin((ADA, BEN), courses_of(MENU, 7))
+    session = courses.begin_course(app, PAD)
+    play_to_end(session)
+    app.cup.book(session)
+    starter.finish_match(app, session)
+    app.cup = CupKeeper(app)
+    courses.begin_course(app, PAD)
+    assert chairs(app) == [("Ben", PAD, 0), ("Ada", KEYBOARD, 0)]
 
 
 def test_a_bot_sits_in_for_whoever_left_and_an_empty_seat_stays_empty(app: Any) -> None:
