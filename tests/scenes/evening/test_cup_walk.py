@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from scenes.evening.crowning.scene import CupCrowningScene
-from scenes.evening.table.scene import CupTableScene
 
 from game.evening import cup as cups
 from game.evening.cup_file import shelved_cups
 from game.evening.menu import Dish, courses_of
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
+from scenes.evening.crowning.scene import CupCrowningScene
 from scenes.evening.menu.scene import CupMenuScene
+from scenes.evening.table.scene import CupTableScene
 from scenes.front.continue_scene import ContinueScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
