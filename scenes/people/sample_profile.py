@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.profiles import trophies
+from game.profiles.cup_records import CupGuest, CupRecord
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival
 from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
 
@@ -29,6 +30,9 @@ _TABLES = (
     ("eaten", "miner_solo", 2, "miner", ("crystals", "upgrades"), (6, 3)),
 )
 """Games in turn: mode, seats, figure, where points come from, and about how many."""
+OTHERS = ("Ana", "Maximilian", "Mossop", "Zoë", "Jonas")
+GAMES = ("hunger", "tasty_humans", "human_flavor", "hunger")
+"""Other guests of couch cups, and courses."""
 
 
 def make_regular() -> Profile:
@@ -57,7 +61,21 @@ def make_regular() -> Profile:
         "key_to_the_city",
     )
     given = {name: f"2026-{9 + i // 4:02}-{3 + 5 * (i % 4):02}" for i, name in enumerate(won)}
-    return trophies.award_reached(replace(profile, trophies=given), DAY)
+    known = trophies.award_reached(replace(profile, trophies=given), DAY)
+    return replace(known, evenings={f"c{number}": _make_evening(number) for number in range(6)})
+
+
+def _make_evening(number: int) -> CupRecord:
+    """Couch cup of two to six guests, of whom the profile is another one each time."""
+    guests = 2 + number % 5
+    points = sorted((10 + 7 * ((number + seat) % 4) for seat in range(guests)), reverse=True)
+    place = 1 + number % guests
+    names = [*OTHERS[: place - 1], "Wilhelmina", *OTHERS[place - 1 :]][:guests]
+    table = tuple(
+        CupGuest(name, "00000001" if name == "Wilhelmina" else "", at, total)
+        for at, (name, total) in enumerate(zip(names, points, strict=True), 1)
+    )
+    return CupRecord(f"2026-10-{3 + 4 * number:02}", place, table, GAMES[: 2 + number % 3], place == 1)
 
 
 def with_suppers(profile: Profile) -> Profile:

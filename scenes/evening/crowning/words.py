@@ -9,16 +9,16 @@ def heading(cup: Cup) -> str:
     """Sentence on who is crowned."""
     names = [cup.guest(who).name for who in crowned(cup)]
     if len(names) == 1:
-        return say("cup_crown.one", name=names[0])
-    return say("cup_crown.two", names=join_names(names))
+        return say("cup_crown.single", name=names[0])
+    return say("cup_crown.several", names=join_names(names))
 
 
 def king_words(cup: Cup) -> str:
     """Words of the King to whoever is crowned."""
     winners = crowned(cup)
     if len(winners) == 1:
-        return say("cup_crown.king.one", name=cup.guest(winners[0]).name)
-    return say("cup_crown.king.two" if len(winners) == 2 else "cup_crown.king.shared", n=len(winners))
+        return say("cup_crown.king.single", name=cup.guest(winners[0]).name)
+    return say("cup_crown.king.pair" if len(winners) == 2 else "cup_crown.king.shared", n=len(winners))
 
 
 def fact_words(cup: Cup, fact: Fact) -> str:

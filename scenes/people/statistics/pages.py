@@ -340,8 +340,13 @@ def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kep
     for place, facts in enumerate(matches[first : first + ROWS]):
         _draw_row(stage, facts, row_rect(place, many), facts.play in kept)
     if many:
-        stage.add_box("board", TRACK, 12, NIGHT_900, None)
-        stage.add_box("board", knob_rect(TRACK, first, ROWS, len(matches)).expand(-4), 8, LINE, None)
+        draw_track(stage, first, len(matches))
+
+
+def draw_track(stage: Stage, first: int, count: int) -> None:
+    """Draw the scroll bar of a list of so many rows, at a row."""
+    stage.add_box("board", TRACK, 12, NIGHT_900, None)
+    stage.add_box("board", knob_rect(TRACK, first, ROWS, count).expand(-4), 8, LINE, None)
 
 
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
@@ -366,7 +371,7 @@ def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
         stage.add_image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56)
 
 
-def position_words(matches: Sequence[MatchFacts], first: int) -> str:
-    """Words on the rows in sight, "" if all are."""
-    last = min(len(matches), first + ROWS)
-    return say("statistics.shown", first=first + 1, last=last, n=len(matches)) if len(matches) > ROWS else ""
+def position_words(count: int, first: int) -> str:
+    """Words on the rows in sight of so many, "" if all are."""
+    last = min(count, first + ROWS)
+    return say("statistics.shown", first=first + 1, last=last, n=count) if count > ROWS else ""

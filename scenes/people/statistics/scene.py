@@ -11,6 +11,7 @@ import msgspec
 
 from game.core import conversion, saves
 from game.core.errors import SaveError
+from game.profiles.cup_records import CupRecord
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally
@@ -36,18 +37,19 @@ from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, clamp_first, scroll
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import draw_owner, next_person
-from scenes.people.statistics import pages, words
+from scenes.people.statistics import cups_page, pages, words
 from scenes.people.statistics.pages import PAGES, ROOM, ChartPage
 
 T = TypeVar("T")
-MATCHES = "matches"
-TABS = (*PAGES, MATCHES)
+MATCHES, CUPS = "matches", "cups"
+LISTS = (MATCHES, CUPS)
+TABS = (*PAGES, *LISTS)
 TAB_Y, TAB_H = 842, 66
 FILTER_Y, FILTER_H = 762, 62
 GAP = 16
 FILTERS = {"game": 430, "mode": 400, "seats": 300, "length": 290}
 SAYS = Rect(96, 146, 1728, 58)
-OVER_ALL = ("overview", MATCHES)
+OVER_ALL = ("overview", *LISTS)
 """Pages that make sense for all games together: points of different games cannot be compared."""
 OVER_LENGTHS = (*OVER_ALL, "rivals")
 """Pages that make sense for all lengths together: they show no points, or only those that can be compared."""
@@ -79,6 +81,16 @@ class StatisticsScene(MenuScene):
     def listed_matches(self) -> list[MatchFacts]:
         """Matches of the list, the newest first."""
         return list(reversed(self.profile.matches.last_matches(*self._kind)))
+
+    @property
+    def evenings(self) -> list[CupRecord]:
+        """Couch cups of the list, the newest first."""
+        return cups_page.evenings_of(self.profile)
+
+    @property
+    def _rows(self) -> int:
+        """Rows of the list that is shown."""
+        return len(self.evenings) if self.page == CUPS else len(self.listed_matches)
 
     @property
     def _kind(self) -> tuple[str, str, int, str]:
@@ -121,7 +133,11 @@ class StatisticsScene(MenuScene):
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
 
     def _draw_filters(self) -> None:
-        """Draw the filters and the number of matches that count."""
+        """Draw the filters and the number of matches that count; over cups what they add up to."""
+        if self.page == CUPS:
+            told, room = cups_page.summary_words(self.evenings), Rect(ROOM.x, FILTER_Y, ROOM.w, FILTER_H)
+            self.stage.add_label("board", told, BODY_BOLD, room, TEXT_HI, outline=5)
+            return
         x = float(ROOM.x)
         labels = {
             "game": words.game_name(self.game),
@@ -140,7 +156,7 @@ class StatisticsScene(MenuScene):
 
     def _draw_page(self) -> list[Focusable]:
         self.chart = None
-        if self.page == MATCHES:
+        if self.page in LISTS:
             return self._draw_list()
         self.stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         recent = self.profile.matches.last_matches(*self._kind)
@@ -154,26 +170,33 @@ class StatisticsScene(MenuScene):
         return chart.items
 
     def _draw_list(self) -> list[Focusable]:
-        matches = self.listed_matches
-        self.first = clamp_first(self.first, pages.ROWS, len(matches))
-        if not matches:
-            none = say("statistics.none_here")
+        count = self._rows
+        self.first = clamp_first(self.first, pages.ROWS, count)
+        if not count:
+            none = say("statistics.cups.none" if self.page == CUPS else "statistics.none_here")
             self.stage.add_text("board", none, BODY_BOLD, *ROOM.center, TEXT_MID, "center", outline=5)
-        pages.draw_match_list(self.stage, matches, self.first, self.kept.keys())
-        rows = range(self.first, min(len(matches), self.first + pages.ROWS))
-        many = len(matches) > pages.ROWS
+        if self.page == CUPS:
+            cups_page.draw_evenings(self.stage, self.profile, self.evenings, self.first)
+        else:
+            pages.draw_match_list(self.stage, self.listed_matches, self.first, self.kept.keys())
+        rows = range(self.first, min(count, self.first + pages.ROWS))
+        many = count > pages.ROWS
         rects = [pages.row_rect(index - self.first, many) for index in rows]
         return [Focusable(f"row:{i}", rect, "chart", i) for i, rect in zip(rows, rects, strict=True)]
 
     def _draw_says(self) -> None:
         """Draw the words on the focused part, below the chart."""
-        text = pages.position_words(self.listed_matches, self.first) if self.page == MATCHES else ""
+        text = pages.position_words(self._rows, self.first) if self.page in LISTS else ""
+        if self.page == CUPS and isinstance(self.focus.value, int):
+            text = cups_page.evening_words(self.evenings[self.focus.value])
         if self.chart:
             few = say("statistics.few") if self.chart.is_thin and self.page != "overview" else ""
             text = self.chart.says.get(self.focused_key, few)
         if text:
             self.stage.add_box("board", SAYS, 24, INK, NIGHT_600)
-            self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")
+            room = SAYS.expand(-8)
+            style = self.art.fit_letters(text, SMALL, room.w)
+            self.stage.add_label("cards", text, style, room, TEXT_HI, "center")
 
     def show_prompts(self) -> None:
         back = BACK
@@ -264,7 +287,7 @@ class StatisticsScene(MenuScene):
 
     def on_focus(self) -> None:
         """Draw the words on the focused part; the sources show its numbers."""
-        if self.chart or self.page == MATCHES:
+        if self.chart or self.page in LISTS:
             self.rebuild()
         else:
             super().on_focus()
@@ -283,8 +306,8 @@ class StatisticsScene(MenuScene):
     def on_move(self, intent: Intent) -> bool:
         """Scroll the list with up and down at the ends of its window."""
         step = intent.down
-        at, count = self.focus.value, len(self.listed_matches)
-        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < count:
+        at, count = self.focus.value, self._rows
+        if self.page in LISTS and isinstance(at, int) and step and 0 <= at + step < count:
             first = scroll_to(at + step, self.first, pages.ROWS, count)
             if first != self.first:
                 self.first = first

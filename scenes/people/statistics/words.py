@@ -18,6 +18,11 @@ def game_name(name: str) -> str:
     return say(f"{name}.name") if name in catalog.ids() else name or say("statistics.all_games")
 
 
+def is_known(name: str) -> bool:
+    """True for a game of this edition."""
+    return name in catalog.ids()
+
+
 def mode_name(game_id: str, name: str) -> str:
     """Name of a mode, "All modes" for ""; matches of stages are a mode of their own."""
     if not name:

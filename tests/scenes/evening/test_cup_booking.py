@@ -11,12 +11,19 @@ from game.evening import cup as cups
 from game.evening.menu import Dish
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 from scenes.people import booking
 from scenes.people.cup_booking import book_cup
 from tests.game.evening.test_cup import new_cup as plain_cup
 from tests.game.evening.test_cup import play
-from tests.scenes.evening.cup_house import begin_match, house, new_cup, play_to_end
+from tests.scenes.evening.cup_house import begin_match, new_cup, play_to_end
+from tests.scenes.evening.cup_house import house as small_house
+from tests.scenes.games.tasty_humans import MATCHES
+from tests.scenes.house import House
 
 MENU = (Dish("tasty_humans", "snack"), Dish("hunger", "snack"))
 
@@ -24,7 +31,7 @@ MENU = (Dish("tasty_humans", "snack"), Dish("hunger", "snack"))
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(game_list, "make_table", lambda *_: None)
-    return house(tmp_path)
+    return small_house(tmp_path)
 
 
 def add_anna(app: Any) -> Profile:
@@ -62,3 +69,15 @@ def test_a_crowned_cup_is_an_evening_of_its_guests_once(app: Any) -> None:
     assert [*after.evenings] == [cup.id] and after.evenings[cup.id].crown and after.evenings[cup.id].behind
     assert {one.id for one in news[anna.id]} == {"couch_crown", "from_behind"} <= after.trophies.keys()
     assert book_cup(app, cup) == {} and app.profiles.get(anna.id) == after
+
+
+def test_a_replay_names_course_and_cup(house: House) -> None:
+    match = MATCHES.play_match(3, seats=2)
+    house.sit(KEYBOARD, KEYBOARD)
+    session: MatchSession[Any] = MatchSession(match, house.app.seating, house.app.bots)
+    cup = play(plain_cup(2, ["hunger", "tasty_humans"]), (1, 2))
+    session.cup = cups.begin_course(cup, session.play)
+    ReplayStore(house.app.folders.replays).keep_match(match, session.saved_table)
+    scene = house.show(ReplaysScene(house.app))
+    texts = [words.text for words, _ in scene.stage.texts]
+    assert any(text.startswith("Snack · Couch cup, course 2 of 2") for text in texts), texts

@@ -19,7 +19,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedTable
 from scenes.people import sample_profile
-from scenes.people.statistics import pages, words
+from scenes.people.statistics import cups_page, pages, words
 from scenes.people.statistics.pages import PAGES, ROOM
 from scenes.people.statistics.scene import TABS, StatisticsScene
 from tests.game.profiles.test_match_facts import DATE, play_match
@@ -164,7 +164,7 @@ def test_others_can_be_looked_at(house: House) -> None:
 def test_one_match_fills_every_page(house: House) -> None:
     match = play_match("hunger", seats=2, mode="rookie")
     profile = with_match(Profile("guest"), facts_of(match, 0, (0, 1), play="a", date=DATE))
-    for page in TABS:
+    for page in filter(lambda page: page != "cups", TABS):
         scene = show(house, profile, page)
         assert chart_items(scene)
 
@@ -246,3 +246,20 @@ def test_few_matches_look_neither_absurd_nor_final(house: House, page: str, poin
 def test_enough_matches_say_nothing_of_it(house: House) -> None:
     scene = show(house, of_few(pages.FEW, 60, 70, 80), "course")
     assert say("statistics.few") not in texts_of(scene)
+
+
+def test_cups_are_rows_with_courses_crown_and_points(house: House) -> None:
+    """G30."""
+    profile = sample_profile.make_regular()
+    scene = show(house, profile, "cups")
+    evenings = cups_page.evenings_of(profile)
+    assert [one.date for one in evenings] == sorted((one.date for one in evenings), reverse=True)
+    assert cups_page.summary_words(evenings) == "6 evenings, 1 crown and 5 other guests"
+    texts = texts_of(scene)
+    for row in evenings[0].table:
+        assert row.name in texts and str(row.points) in texts
+    house.focus("row:3", "DOWN")
+    assert scene.first == 1 and scene.focus.value == 4
+    check_all_sizes(scene)
+    none = show(house, replace(profile, evenings={}), "cups")
+    assert say("statistics.cups.none") in texts_of(none)
