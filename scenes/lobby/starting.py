@@ -117,8 +117,8 @@ def start_quick_match(
 
 def start_watched_match(app: App, game: str) -> MatchSession:
     """Begin one of the game's demo matches, played by bots alone, and show its table, with a question for a bet. Where
-    a game has a match that plays itself, it is that show."""
-    matches = game_list.game_ui(game).demo_matches
+    a game has a match that plays itself, it is that show; a single seat is no match to bet on."""
+    matches = [one for one in game_list.game_ui(game).demo_matches if len(one.levels) > 1]
     shows = [one for one in matches if len(one.automata) == len(one.levels)]
     shown = secrets.choice(shows or matches)
     app.seating.chairs = []

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.model import Action, Event
 from game.evening import bets
 from game.evening.bets import Book, Odds
 from scenes.kit.art import Pieces
@@ -35,6 +36,7 @@ class TableBets(TableExtension):
         self.ends: list[Odds] = []
         self._clock = 0
         self._seen = -1  # answers of the match as the odds know it
+        self._shown: Odds | None = None
         self._pieces: Pieces = []
         self._drawn: object = None
 
@@ -74,30 +76,29 @@ class TableBets(TableExtension):
 
     @property
     def odds(self) -> Odds | None:
-        """Odds of the round that runs; None before they were asked for."""
-        return self.ends[-1] if self.ends else None
+        """Odds of the round as the table shows it; None before they were asked for."""
+        return self._shown
 
     def offered_odds(self) -> Odds:
         """Odds of a bet now: it never pays to wait for what a round brings."""
         self._follow_match()
-        session = self.session
-        now = bets.read_odds(
-            session.game, session.match.state.seen_by(None), session.match.config, len(session.match.log)
-        )
+        match = self.session.match
+        now = bets.read_odds(match.rules.id, match.state.seen_by(None), match.config, len(match.log))
         return self.ends[-1].beside(now)
 
     def _follow_match(self) -> None:
-        """Learn of an end of a round since the last look."""
+        """Learn of the end of a round by the last answer; of earlier ones if nobody watched then."""
         match = self.session.match
-        if self._seen == len(match.log):
+        missed, self._seen = len(match.log) - self._seen, len(match.log)
+        if not missed and self.ends:
             return
-        clock = bets.read_clock(match.rules, match.state)
-        if not self.ends:
+        clock, before = bets.read_clock(match.rules, match.state), self._clock
+        self._clock = clock
+        if missed != 1 or not self.ends:
             self.ends = [bets.find_odds(match)]
-        elif clock != self._clock and match.state.result is None:
+        elif clock != before and match.state.result is None:
             odds = bets.read_odds(match.rules.id, match.state.seen_by(None), match.config, len(match.log))
             self.ends.append(odds)
-        self._clock, self._seen = clock, len(match.log)
 
     # -- bets
 
@@ -149,6 +150,7 @@ class TableBets(TableExtension):
             return
         if not self.table.timeline.is_busy and not self.table.opening_events.has_more:
             self._follow_match()
+            self._shown = self.ends[-1]
             self._ask_first()
         self._draw_row()
 
@@ -165,11 +167,16 @@ class TableBets(TableExtension):
         if self.is_watched and self.may_bet(known_person(self.app, self.app.devices.last_used)):
             self.open_panel(self.app.devices.last_used, is_first=True)
 
+    def on_answer(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        if self.has_watchers and not self.session.is_replay:
+            self._follow_match()
+
     def on_undo(self) -> None:
         """Bets of an end of a round that stands no longer are given back (G32)."""
         answers = len(self.session.match.log)
-        self.ends = [odds for odds in self.ends if odds.answers <= answers]
-        self._clock, self._seen = bets.read_clock(self.session.match.rules, self.session.match.state), -1
+        self.ends, self._seen = [odds for odds in self.ends if odds.answers <= answers], answers
+        self._clock = bets.read_clock(self.session.match.rules, self.session.match.state)
+        self._shown = self.ends[-1] if self.ends else None
         after = bets.take_back(self.book, answers)
         if after != self.book:
             self._keep(after)

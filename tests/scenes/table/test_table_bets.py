@@ -60,10 +60,10 @@ def test_whoever_watches_is_asked_first_and_may_just_watch(house: House, game: s
         and panel.is_first
         and {side.id for side in panel.sides} == set(panel.odds.chances)
     )
+    house.app.settings_file.change(speed=4)
     house.focus("pass", "ENTER")
     table = house.reach(TableScene)
-    house.until(lambda: len(session.match.log) > 2)
-    assert not bets_of(table).book.bets
+    assert not (bets_of(table).book.bets or bets_of(table).holds_table)
 
 
 def test_the_show_of_a_game_is_watched_where_it_has_one(house: House) -> None:
@@ -78,8 +78,8 @@ def test_the_show_of_a_game_is_watched_where_it_has_one(house: House) -> None:
 
 def test_spoons_are_paid_and_last_for_the_evening(make_house: MakeHouse) -> None:
     house = make_house()
-    table = begin(house, 1, 1)
-    house.until(lambda: bets_of(table).odds is not None)
+    table = begin(house, 1, 1, speed=4)
+    house.until(lambda: bets_of(table).odds is not None, frame=0.1)
     house.key("Z")
     panel = house.reach(BetScene)
     side = panel.sides[0].id
@@ -87,6 +87,7 @@ def test_spoons_are_paid_and_last_for_the_evening(make_house: MakeHouse) -> None
     house.until(lambda: house.top is table)
     (bet,) = bets_of(table).book.bets
     assert (bet.on, bet.stake) == (side, 2) and table.session.bets == bets_of(table).book
+    house.app.settings_file.change(speed="skip")
     house.until(lambda: table.session.is_finished and not bets_of(table).book.bets, 900, frame=0.1)
     result = table.session.match.state.result
     assert result is not None
@@ -110,13 +111,13 @@ def test_a_bet_of_a_match_that_waits_is_there_again(make_house: MakeHouse) -> No
 
 
 def test_one_bet_a_round_at_the_odds_of_its_beginning(house: House) -> None:
-    table = begin(house, 1, 1)
+    table = begin(house, 1, 1, speed=4)
     own = bets_of(table)
-    house.until(lambda: own.odds is not None)
+    house.until(lambda: own.odds is not None, frame=0.1)
     own.place_bet("ada", "seat0", 1, own.offered_odds())
     assert not own.may_bet("ada") and own.may_bet("jo")
     first = own.ends[-1]
-    house.until(lambda: len(own.ends) > 1)
+    house.until(lambda: len(own.ends) > 1, 300, frame=0.1)
     assert own.may_bet("ada") and own.book.bets[0].answers == first.answers
     match = table.session.match
     assert own.ends[-1] == bets.find_odds(match.fork(own.ends[-1].answers))
