@@ -20,11 +20,11 @@ def option_of(key: str, options: LobbyOptions) -> str:
 
 
 def lobby_prompts(
-    key: str, guests: SeatGuests, options: LobbyOptions, seated: bool, switches: bool
+    key: str, guests: SeatGuests, options: LobbyOptions, stands: bool | None, switches: bool
 ) -> list[Prompt]:
-    """Prompts while `key` has the focus; seated: the last device has a seat, and Back leads there first. switches:
-    `key` is an option with a switch a seat."""
-    seat = seat_of(key)
+    """Prompts while `key` has the focus; stands: True if whoever holds the last device stands and watches, None if
+    they have a seat, and Back leads there first. switches: `key` is an option with a switch a seat."""
+    seat, seated = seat_of(key), stands is None
     begins = "lobby.prompt.watch" if guests.taken_chairs and not guests.people else "lobby.prompt.start"
     start = Prompt("menu", begins)
     back = Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
@@ -38,7 +38,9 @@ def lobby_prompts(
         return [MOVE, change, *([start] if key != "start" else []), back]
     chair = guests.chairs[seat]
     if chair.is_open:
-        return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
+        join, bot = Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot")
+        stand = Prompt("peek", "lobby.prompt.stand_no_more" if stands else "lobby.prompt.stand")
+        return [join, bot, *([] if seated else [stand]), start, back]
     if chair.automaton:
         return [*_automaton_prompts(seat, guests, options), start, back]
     look = [Prompt("turn", options.turn_prompt), Prompt("details", options.details_prompt)]

@@ -4,7 +4,7 @@ from game.core.deal_code import code_of
 from scenes.kit.art import Piece
 from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
-from scenes.lobby import ahead, extra_options, first_time, length_row
+from scenes.lobby import ahead, extra_options, first_time, length_row, standing_guests
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seats_room import START, SeatsRoom
@@ -28,6 +28,7 @@ class LobbyRoom(SeatsRoom):
 
     def draw_room(self, ready: bool) -> list[Focusable]:
         self.scene.draw_heading(say(self.heading))
+        standing_guests.draw_standing(self)
         self.cards.crowns = first_time.find_crowns(self.scene)
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones

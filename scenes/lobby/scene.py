@@ -14,6 +14,7 @@ from scenes.lobby import (
     length_row,
     seat_switches,
     seat_turns,
+    standing_guests,
     starting,
 )
 from scenes.lobby.options import HOUSE
@@ -61,7 +62,8 @@ class LobbyScene(SeatsScene, LobbyPage):
         key = self.focused_key
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         switches = seat_switches.has_switches(self, key)
-        shown = lobby_prompts(key, self.guests, self.options, seated, switches)
+        stands = None if seated else self.app.standing.person_with(self.app.devices.last_used) is not None
+        shown = lobby_prompts(key, self.guests, self.options, stands, switches)
         told = extra_options.help_text(self, key) or self._help_text(key.removeprefix("option_"))
         self.show_in_bar(told or chances.bot_chances(self, key) or self.count_text(), shown)
         self.ask_for_ready()
@@ -144,6 +146,14 @@ class LobbyScene(SeatsScene, LobbyPage):
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
         return self.turn_seat(seat, step, intent.device)
+
+    def on_peek(self, intent: Intent) -> bool:
+        """Let whoever has no seat stand and watch, except at a bot's chair, where anybody chooses another guest."""
+        seat = self.focused_seat()
+        on_bot = seat is not None and self.guests.chairs[seat].bot
+        if self.app.seating.is_free(intent.device) and not on_bot:
+            return standing_guests.toggle_standing(self, intent.device)
+        return super().on_peek(intent)
 
     def on_details(self, intent: Intent) -> bool:
         seat = self.seat_for(intent.device)

@@ -181,6 +181,7 @@ class SeatsScene(SeatsPage):
         taken = self.guests.join_seat(device, wanted) if wanted is not None else None
         if taken is None:
             return self.refuse(say("lobby.full"))
+        self.app.standing.leave(device)
         gathering.introduce_person(self, taken)
         if self.options.figures:  # where seats have roles, the seat itself was the choice
             gathering.restore_figure(self, taken)
@@ -303,6 +304,7 @@ class SeatsScene(SeatsPage):
 
     def on_lost(self, intent: Intent) -> bool:
         """Free the seats of a controller that went."""
+        self.app.standing.leave(intent.device)
         if self.app.seating.missing_seats:
             self.play("controller_lost")
         self._free_missing()

@@ -53,8 +53,8 @@ def _name_newcomer(app: App, device: Device) -> str:
 
 
 def describe_watcher(app: App, book: Book, who: str) -> Watcher:
-    """Watcher of that id, in a color that neither a seat nor somebody who bet before has, as far as there is one."""
-    known = book.betters if who in book.betters else (*book.betters, who)
+    """Watcher of that id, in a color that neither a seat nor somebody who came before has, as far as there is one."""
+    known = [*dict.fromkeys([*(person.id for person in app.standing.people), *book.betters, who])]
     taken: list[int] = []
     for one in known[: known.index(who)]:
         taken.append(_color_of(app, one, taken))
@@ -80,4 +80,4 @@ def _free_color(app: App, taken: Iterable[int]) -> int:
 
 
 def _taken_colors(app: App, taken: Iterable[int]) -> set[int]:
-    return {*taken, *(chair.color for chair in app.seating.chairs)}
+    return {*taken, *(chair.color for chair in app.seating.chairs if not chair.is_open)}

@@ -16,6 +16,7 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import starting
+from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.bets.bet_scene import BetScene
 from scenes.match.bets.sides import list_sides
@@ -172,3 +173,31 @@ def test_every_side_of_the_odds_has_a_name_and_a_picture(house: House, game: str
     sides = list_sides(session, session.match.state.seen_by(None))
     assert [side.id for side in sides] == [*odds.chances]
     assert all(side.name and house.app.art.natural_size(side.picture, 100)[0] > 0 for side in sides)
+
+
+def test_whoever_has_no_seat_may_stand_and_watch(house: House) -> None:
+    """G31: with a device of their own; whoever sits down stands no longer, and nobody stands by a seat's device."""
+    pad = house.device(house.pad())
+    lobby = house.show(LobbyScene(house.app, "hunger", "together", KEYBOARD))
+    standing = house.app.standing
+    lobby.handle(Intent("peek", pad))
+    person = standing.person_with(pad)
+    assert person is not None and person.name and house.app.tonight.find_guest(person.id)
+    seats = [chair.color for chair in lobby.guests.taken_chairs]
+    assert person.color not in seats
+    lobby.handle(Intent("peek", pad))
+    assert not standing.people
+    lobby.handle(Intent("peek", pad))
+    lobby.join_seat(pad, None)
+    assert not standing.people and house.app.seating.seats_of(pad)
+    lobby.handle(Intent("peek", KEYBOARD))
+    assert not standing.people
+
+
+def test_six_may_stand(house: House) -> None:
+    lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
+    for number in range(7):
+        lobby.handle(Intent("peek", Device(f"pad{number}", "pad", "xbox")))
+    people = house.app.standing.people
+    assert len(people) == 6 and len({person.id for person in people}) == 6
+    assert len({person.color for person in people}) >= 5
