@@ -17,7 +17,7 @@ from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten import layout as eaten_layout
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.human_flavor import album_questions as flavor_questions
 from scenes.human_flavor import layout as flavor_layout

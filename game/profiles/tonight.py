@@ -65,6 +65,8 @@ class Tonight:
         self.chosen = ""
         self.people: tuple[str, ...] = ()
         """Ids of those who sat down, the latest first."""
+        self.has_offered_cup = False
+        self._matches: dict[frozenset[str], set[str]] = {}
 
     @property
     def guests(self) -> Sequence[Guest]:
@@ -92,6 +94,7 @@ class Tonight:
         if not 0 <= now - before < HOURS:
             self._evening = SavedEvening(started=now)
             self._hands, self.people = {}, ()
+            self.has_offered_cup, self._matches = False, {}
         self._evening = self._evening.replace(touched=now)
         if (self.guests or self.spoons) and not 0 <= now - self._written < PACE:
             self._write()
@@ -108,6 +111,14 @@ class Tonight:
         """Remember who has sat down with a device, and the profile that was `chosen` at the title then."""
         self._hands[owner], self.chosen = who, chosen
         self.people = (who, *(other for other in self.people if other != who))
+
+    def note_match(self, people: Collection[str], play: str) -> None:
+        """Count a match of these people, once; play: its token."""
+        self._matches.setdefault(frozenset(people), set()).add(play)
+
+    def count_matches(self, people: Collection[str]) -> int:
+        """Matches that these people, and nobody else, have played this evening."""
+        return len(self._matches.get(frozenset(people), ()))
 
     def add_guest(self, color: int, names: Sequence[str], taken: Collection[str]) -> Guest:
         """Add a guest on a seat of that color.

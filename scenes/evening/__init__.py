@@ -3,6 +3,8 @@
 from scenes.navigation import couch_routes
 
 ROUTES = {
+    couch_routes.CupGuests: "scenes.evening.guests.scene:CupGuestsScene",
+    couch_routes.CompanyGuests: "scenes.evening.guests.scene:CompanyGuestsScene",
     couch_routes.CupMenu: "scenes.evening.menu.scene:CupMenuScene",
     couch_routes.CupSeasoning: "scenes.evening.seasoning.scene:CupSeasoningScene",
     couch_routes.CupTable: "scenes.evening.table.scene:CupTableScene",

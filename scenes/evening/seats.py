@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game import bots
-from game.bots import characters
 from game.core.values import Names
 from game.evening.cup import Cup, Guest
 from game.profiles.profile import SHAPES
@@ -30,6 +29,11 @@ def guest_of(chair: Chair) -> Guest:
     )
 
 
+def cup_guests(app: App) -> tuple[Guest, ...]:
+    """Guests on all taken chairs, in their order."""
+    return tuple(guest_of(chair) for chair in app.seating.chairs if not chair.is_open and not chair.automaton)
+
+
 def person_of(app: App, guest: Guest) -> Person:
     """Person who a guest is; a profile with the name and face of today."""
     chair = Chair(0, Person(color=guest.color))
@@ -53,7 +57,7 @@ def seat_guests(app: App, cup: Cup, game: str, ids: Names, host: Device) -> Seat
     for chair, guest in zip(seating.chairs, sitting, strict=True):
         chair.wear_color(guest.color)
         if guest.bot:
-            seating.put_bot(chair.seat, _level_of(game, guest))
+            seating.put_bot(chair.seat, bots.level_with_flames(game, guest.bot))
             chair.person = person_of(app, guest)
         elif guest.is_person:
             held = app.cup.hands.get(guest.id)
@@ -70,7 +74,3 @@ def _name_chairs(app: App, game: str, chairs: Sequence[Chair], sitting: Sequence
         if not guest.bot and not guest.is_person:
             level = bots.level_with_flames(game, guest.stand_in)
             app.seating.put_bot(chair.seat, level, sits_in=True)
-
-
-def _level_of(game: str, guest: Guest) -> int:
-    return characters.level_of(game, guest.character) or bots.level_with_flames(game, guest.bot)

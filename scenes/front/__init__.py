@@ -4,7 +4,7 @@ from scenes.navigation import routes
 
 ROUTES = {
     routes.Title: "scenes.front.title:TitleScene",
-    routes.Games: "scenes.front.game_doors:GameSelectScene",
+    routes.Games: "scenes.front.game_select:GameSelectScene",
     routes.Doors: "scenes.front.game_doors:GameDoorsScene",
     routes.Continue: "scenes.front.continue_scene:ContinueScene",
     routes.Credits: "scenes.front.credits:CreditsScene",

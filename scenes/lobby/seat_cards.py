@@ -54,8 +54,13 @@ class SeatCards:
     """Cards of all seats; `zones` collects the places that a pointer can click. Subclasses draw figures."""
 
     header_h: float = HEADER_H
-    free_lines = (164, 98)
-    """Heights of a free seat's two lines above the card's lower edge."""
+    offers: tuple[tuple[str, str, str], ...] = (
+        ("join", "confirm", "lobby.prompt.join"),
+        ("add_bot", "third", "lobby.prompt.bot"),
+    )
+    """Lines of a free seat: their key, the button and what it does."""
+    free_lines: tuple[float, ...] = (164, 98)
+    """Heights of these lines above the card's lower edge."""
 
     def __init__(self, app: App, stage: Stage, guests: SeatGuests, options: LobbyOptions) -> None:
         self.app = app
@@ -92,8 +97,7 @@ class SeatCards:
         stage.add_dashed_outline("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         self.draw_free(seat, rect)
         x, w = beside.x + 16, beside.w - 32
-        lines = (("join", "confirm", "lobby.prompt.join"), ("add_bot", "third", "lobby.prompt.bot"))
-        for (key, role, act), y in zip(lines, self.free_lines, strict=True):
+        for (key, role, act), y in zip(self.offers, self.free_lines, strict=True):
             self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + y)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
 

@@ -180,12 +180,12 @@ class SeatGuests:
         """Seat another guest of the bot's level."""
         bot_guests.invite_guest(self.chairs, seat, self.game)
 
-    def next_color(self, seat: int) -> None:
-        """Give a seat the next color that is free at the table."""
+    def next_color(self, seat: int, direction: int = 1) -> None:
+        """Give a seat the next color that is free at the table, backward for a `direction` of -1."""
         used = {chair.color for chair in self.taken_chairs if chair.seat != seat}
         color = self.chairs[seat].color
         for step in range(1, MOST_SEATS):
-            wanted = (color + step) % MOST_SEATS
+            wanted = (color + direction * step) % MOST_SEATS
             if wanted not in used:
                 self.seating.set_color(seat, wanted)
                 return

@@ -58,3 +58,22 @@ def make_profile(page: SeatsPage, seat: int) -> bool:
 
     page.play("confirm")
     return navigator.go(page.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))
+
+
+def name_guest(page: SeatsPage, seat: int, device: Device) -> bool:
+    """Let the guest on a seat be called by another name this evening, without a profile (G40). True."""
+    chair, tonight = page.guests.chairs[seat], page.app.tonight
+    if not page.guests.is_own(device, seat):
+        return page.refuse_seat(seat)
+    if chair.person.profile or seat in page.guests.newcomers:
+        return True  # it has a name, or is about to get one
+    owner = chair.owner
+
+    def take_name(name: str) -> None:
+        if page.guests.chairs[seat].owner != owner:
+            return  # the controller has gone meanwhile
+        page.guests.chairs[seat].person = chair.person.with_name(name)
+        tonight.rename_guest(chair.person.id, name)
+
+    page.play("panel_open")
+    return navigator.go(page.app, routes.Name(chair.person.name, take_name))

@@ -11,11 +11,11 @@ def turn_seat(lobby: LobbyPage, seat: int, step: int, device: Device) -> bool:
     return next_pick(lobby, seat, step, device) if lobby.options.figures else swap_seats(lobby, seat, device)
 
 
-def next_color(page: SeatsPage, seat: int, device: Device) -> bool:
-    """Give a seat the next free color. True."""
+def next_color(page: SeatsPage, seat: int, device: Device, step: int = 1) -> bool:
+    """Give a seat the next free color, or the one before. True."""
     if not _can_change(page, seat, device):
         return page.refuse_seat(seat)
-    page.guests.next_color(seat)
+    page.guests.next_color(seat, step)
     page.play("confirm")
     return page.show_changes()
 

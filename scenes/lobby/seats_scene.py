@@ -57,9 +57,9 @@ class SeatsScene(SeatsPage):
         self.room.draw_backdrop()
         self.darken(SHADE)
         items = self.room.draw_room(ready=self.is_everyone_ready())
-        self.focus.set_items(items, self._home_key())
+        self.focus.set_items(items, self.home_key())
 
-    def _home_key(self) -> str:
+    def home_key(self) -> str:
         """Focus key of the likeliest act: start if all are ready, else the next seat that is not."""
         if self.guests.people and self.is_everyone_ready():
             return "start"

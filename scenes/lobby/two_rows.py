@@ -18,12 +18,28 @@ WORDS_X = 196
 NAME_Y, FREE_Y = 130, 194
 
 
-class FigureCards(SeatCards):
-    """Cards with the figure at the left, or dark figures that take turns while none is picked. Subclasses
-    give pictures and names of figures."""
+class BesideCards(SeatCards):
+    """Wide cards, with the words at the right."""
 
     header_h = HEADER
     free_lines = (126, 64)
+
+    def words_rect(self, rect: Rect) -> Rect:
+        return rect.column(rect.x + WORDS_X, rect.w - WORDS_X - 8)
+
+    def draw_free(self, seat: int, rect: Rect) -> None:
+        x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words_rect(rect)
+        self.stage.add_box("board", Rect.from_center(x, y, 140, 140), 70, NIGHT_700, LINE)
+        self.stage.add_image("cards", "ui/icon_person_plus", x + 4, y, 88)
+        self.stage.add_text(
+            "cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside
+        )
+
+
+class FigureCards(BesideCards):
+    """Wide cards with the figure, or dark figures that take turns while none is picked. Subclasses give pictures
+    and names of figures."""
+
     anyone: str
     """Text key of a figure that is not picked yet."""
 
@@ -38,9 +54,6 @@ class FigureCards(SeatCards):
     def figure_name(self, figure: str) -> str:
         """Short name of a figure."""
         raise NotImplementedError
-
-    def words_rect(self, rect: Rect) -> Rect:
-        return rect.column(rect.x + WORDS_X, rect.w - WORDS_X - 8)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.x + PORTRAIT_X, rect.y + PORTRAIT_Y)
@@ -58,26 +71,23 @@ class FigureCards(SeatCards):
         self.stage.add_text("cards", name, LABEL, beside.cx, y, anchor="center", box=box)
         self.draw_chevrons(beside, y, f"prev:{seat}", f"next:{seat}")
 
-    def draw_free(self, seat: int, rect: Rect) -> None:
-        x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words_rect(rect)
-        self.stage.add_box("board", Rect.from_center(x, y, 140, 140), 70, NIGHT_700, LINE)
-        self.stage.add_image("cards", "ui/icon_person_plus", x + 4, y, 88)
-        self.stage.add_text(
-            "cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside
-        )
-
     def update(self, seconds: float) -> None:
         """Let the dark figures take turns; with little motion the first one stays."""
         if self.app.settings.motion == "full":
             self.waiting.update(seconds)
 
 
+def place_of(seat: int) -> Rect:
+    """Place of a seat's card in two rows of three."""
+    row, column = divmod(seat, ACROSS)
+    return CARD.move(column * PITCH_X, -row * PITCH_Y)
+
+
 class RowsRoom(LobbyRoom):
     """Room with two rows of three cards."""
 
     def seat_rect(self, seat: int) -> Rect:
-        row, column = divmod(seat, ACROSS)
-        return CARD.move(column * PITCH_X, -row * PITCH_Y)
+        return place_of(seat)
 
     def draw_seats(self) -> list[Focusable]:
         return self.draw_cards(range(self.options.seats))

@@ -23,6 +23,12 @@ class PlaceBet(Route, frozen=True):
     shows_odds: bool = True
 
 
+class CupGuests(Route, frozen=True):
+    """The chairs of the couch cup; device: of whoever comes, who sits down."""
+
+    device: Any = None
+
+
 class CupMenu(Route, frozen=True):
     """The menu of the couch cup for those on the chairs; changes: of the cup that waits."""
 
@@ -52,6 +58,13 @@ class CupCrowning(Route, frozen=True):
 
 
 # -- cook together
+
+
+class CompanyGuests(Route, frozen=True):
+    """The chairs of those who cook together; device: of whoever comes, who sits down; at: stage to go on to."""
+
+    device: Any = None
+    at: str = ""
 
 
 class CompanyPage(Route, frozen=True):

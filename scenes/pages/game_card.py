@@ -20,12 +20,10 @@ def draw_sheet(stage: Stage, rect: Rect, color: Color = PARCH_100, line: Color |
 
 
 def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
-    """Draw a game's cover at the upper end of its card, in `rect`."""
+    """Draw a game's cover at the upper end of its card, in `rect`: as much of it as there is room for."""
     w, h = app.canvas.to_pixels(rect.w), app.canvas.to_pixels(rect.h)
     key = f"cover:{game}:{w}x{h}"
-    texture = app.art.get_texture(
-        key, lambda: cut_cover(app.art.paint_picture(f"house/cover_{game}", w, h), app.canvas.scale)
-    )
+    texture = app.art.get_texture(key, lambda: cut_cover(crop_cover(app, game, w, h), app.canvas.scale))
     stage.add_texture("board", texture, key, *rect.place)
 
 
@@ -42,17 +40,19 @@ def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
 
 def draw_cropped_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     """Draw as much of a game's cover as a lower picture has room for, with round corners."""
-    name = f"house/cover_{game}"
     w, h = app.canvas.to_pixels(rect.w), app.canvas.to_pixels(rect.h)
+    key, radius = f"cropped_cover:{game}:{w}x{h}", SMALL_RADIUS * app.canvas.scale
+    texture = app.art.get_texture(key, lambda: round_corners(crop_cover(app, game, w, h), radius))
+    stage.add_texture("board", texture, key, *rect.place)
+
+
+def crop_cover(app: App, game: str, w: int, h: int) -> Image.Image:
+    """Cover w pixels wide, with its edges above and below cut off where h has no room for them."""
+    name = f"house/cover_{game}"
     wide, high = app.art.natural_size(name, 100.0)
     full = max(h, round(w * high / wide))
     down = round((full - h) * CROPPED_ABOVE)
-    key, radius = f"cropped_cover:{game}:{w}x{h}", SMALL_RADIUS * app.canvas.scale
-    texture = app.art.get_texture(
-        key,
-        lambda: round_corners(app.art.paint_picture(name, w, full).crop((0, down, w, down + h)), radius),
-    )
-    stage.add_texture("board", texture, key, *rect.place)
+    return app.art.paint_picture(name, w, full).crop((0, down, w, down + h))
 
 
 def round_corners(picture: Image.Image, radius: float) -> Image.Image:

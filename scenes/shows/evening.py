@@ -15,7 +15,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.navigation import navigator, routes, supper_routes
+from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.statistics.scene import TABS
@@ -61,6 +61,8 @@ def walk_menus(walk: Walk) -> None:
         walk.press_top(partial(settings.open_page, page), f"settings, {page}")
     walk.go_to(routes.Credits(), "credits")
     walk.go_to(routes.Learn(), "learn")
+    walk.go_to(couch_routes.CupGuests(KEYBOARD), "guests of a cup")
+    walk.go_to(couch_routes.CompanyGuests(KEYBOARD), "people of a kitchen")
 
 
 def walk_people(walk: Walk) -> None:

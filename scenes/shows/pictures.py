@@ -15,7 +15,7 @@ from scenes.kit.base import say
 from scenes.kit.input import RIGHT, UP, Intent
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, starting
-from scenes.navigation import navigator, routes, supper_routes
+from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera
 from scenes.people import sample_profile
@@ -51,6 +51,7 @@ def take_menus(camera: Camera) -> None:
     camera.wait(1.0).take_picture("lobby_deal")
     camera.press("back").settle()
     _take_phones(camera)
+    _take_guests(camera)
     _take_held_question(camera)
     _take_person(camera)
     settings = camera.show(routes.Settings())
@@ -87,6 +88,23 @@ def _take_phones(camera: Camera) -> None:
     camera.press("back").settle().take_picture("lobby_phones")
     camera.show(routes.Title(seated=True))
     sample_phones.clear_phones(app)
+    app.seating.chairs.clear()
+
+
+def _take_guests(camera: Camera) -> None:
+    """Take the chairs of a cup with people and bots, and those of a kitchen."""
+    app = camera.app
+    app.seating.chairs.clear()
+    scene = camera.show(couch_routes.CupGuests(), "cup_guests")
+    scene.join_seat(camera.device, 0)
+    scene.join_seat(PADS[1], 1)
+    for seat, steps in ((2, 0), (3, 3)):
+        scene.add_bot(seat)
+        scene.guests.next_level(seat, steps)
+    scene.toggle_ready(1)
+    scene.show_changes("seat_0")
+    camera.wait().take_picture("cup_guests_4")
+    camera.show(couch_routes.CompanyGuests(), "company_guests")
     app.seating.chairs.clear()
 
 

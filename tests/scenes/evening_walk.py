@@ -31,7 +31,7 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.campaign.map.scene import MapScene
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.art.baked_pictures import BakedPictures
 from scenes.kit.audio.speech import Speaker

@@ -16,12 +16,14 @@ from PIL import Image
 import scenes
 from game.core import catalog
 from scenes.afterwards.sharing.qr_scene import CodeScene
+from scenes.evening.guests.scene import GuestsScene
 from scenes.human_flavor.board.piles import OpenPile
 from scenes.kit.art.pieces import Layer
 from scenes.kit.art.preload import TexturePreloader
 from scenes.kit.scene import Scene
 from scenes.kit.stack.director import Director
-from scenes.lobby.page import LobbyPage
+from scenes.lobby.page import LobbyPage, SeatsPage
+from scenes.lobby.seats_scene import SeatsScene
 from scenes.match.bets.bet_scene import BetScene
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
@@ -59,7 +61,10 @@ parts side by side.
 BASES = (
     MenuScene,
     Panel,
+    GuestsScene,
     LobbyPage,
+    SeatsPage,
+    SeatsScene,
     SheetScene,
     DetailsCard,
     PagedDetails,

@@ -6,7 +6,7 @@ from functools import partial
 from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
-from scenes.afterwards.results import keeping, ways
+from scenes.afterwards.results import cup_offer, keeping, ways
 from scenes.afterwards.results.award import AWARD, draw_award
 from scenes.afterwards.results.claiming import Claims
 from scenes.afterwards.results.evening_end import tell_outcome
@@ -82,6 +82,7 @@ class ResultsScene(MenuScene):
         booking.book_match(self.app, self.session)
         self.news = name_winners(self.app, self.session.news or {})
         starter.finish_match(self.app, self.session)
+        cup_offer.note_match(self.app, self.session)
         super().enter()
         if self.outcome.festive:
             add_cheer(self, winners_voices(self.session, self.outcome))
@@ -249,6 +250,9 @@ class ResultsScene(MenuScene):
             return keeping.ask_for_name(
                 self.app, self.session, self._refresh_names, lambda: self.confirm(key, intent)
             )
+        if key != "menu" and cup_offer.is_wanted(self.app, self.session):
+            chairs = partial(self._leave_for, couch_routes.CupGuests())
+            return cup_offer.ask_for_cup(self.app, chairs, lambda: self.confirm(key, intent))
         self.press(key)
         if key in ways.BEGINNINGS:
             return self._begin(ways.BEGINNINGS[key])
@@ -256,8 +260,7 @@ class ResultsScene(MenuScene):
             case "rematch":
                 return self._ask_rematch()
             case "seats":
-                self.leaving = True
-                self._go_to_lobby()
+                self._leave_for(routes.Lobby(self.session.game))
             case ways.TABLE:
                 self.leaving = True
                 navigator.replace(self.app, couch_routes.CupTable())
@@ -313,11 +316,12 @@ class ResultsScene(MenuScene):
         self.leaving = True
         return True
 
-    def _go_to_lobby(self) -> None:
-        """Open the lobby with the way back to the title under it."""
+    def _leave_for(self, chairs: routes.Route) -> None:
+        """Open a place to sit down, with the way back to the title under it."""
+        self.leaving = True
         navigator.go_home(self.app)
         self.lay_over(routes.Games())
-        self.lay_over(routes.Lobby(self.session.game))
+        self.lay_over(chairs)
 
     def on_back(self, intent: Intent) -> bool:
         leaves = ways.way_keys(self.session, self.outcome)[-1]

@@ -10,13 +10,12 @@ from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles import second_service
-from scenes.campaign.map import walking
-from scenes.campaign.map.header import MapHeader, stars_text
+from scenes.campaign.map import new_stops, signpost, walking
+from scenes.campaign.map.header import MapHeader
 from scenes.campaign.map.king import KingsWords
-from scenes.campaign.map.land import LAYERS, disc_rect, draw_side_arrows, lines_of, stop_rect
+from scenes.campaign.map.land import LAYERS, draw_side_arrows, lines_of, stop_rect
 from scenes.campaign.map.land_pictures import paint_ahead
 from scenes.campaign.map.view import MapView
-from scenes.campaign.show.star_flight import fly_to_total
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import WIDE, StageCard
 from scenes.campaign.stage.info import StageInfo, Story, stop_story
@@ -30,8 +29,8 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import BACK, Prompt
-from scenes.navigation import navigator, routes, supper_routes
+from scenes.kit.widgets import BACK, SELECT, Prompt
+from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.pages.dialog import ask_first
 from scenes.pages.menu import MenuScene
 
@@ -104,7 +103,7 @@ class MapScene(MenuScene):
         self.waiting = attempts.waiting_levels(self.app, second=self.is_second)
         super().enter()
         if self.shown_road is not self.road:
-            self._light_up()
+            new_stops.light_up(self, self.shown_road)
 
     def resume(self) -> None:
         self.waiting = attempts.waiting_levels(self.app, second=self.is_second)
@@ -135,10 +134,12 @@ class MapScene(MenuScene):
         self.stage.clear(self.arrows)
         lands = range(len(self.campaign.chapters))
         self.arrows, self.zones = draw_side_arrows(self.stage, lands, self.number, WIDE.x - 32)
+        self.arrows += signpost.draw_signpost(self.stage, self.chapter)
 
     def _offer_stops(self) -> None:
         """Let the stops of this land have the focus."""
-        self.focus.set_items(self.view.stop_items(self.chapter), self.at.stage)
+        items = [*self.view.stop_items(self.chapter), *signpost.list_items(self.chapter)]
+        self.focus.set_items(items, self.at.stage)
         self.focus.move_to(self.at.stage)
 
     def _show_card(self) -> None:
@@ -162,6 +163,9 @@ class MapScene(MenuScene):
         return self.story.words
 
     def show_prompts(self) -> None:
+        if self.focus.key == signpost.KEY:
+            self.show_in_bar(say("guests.cup.door"), [SELECT, BACK])
+            return
         prompts = [Prompt("move", "campaign.prompt.travel")]
         if self.road.can_play(self.at):
             sit_down = "campaign.prompt.go_on" if self.has_waiting_match() else "campaign.prompt.sit"
@@ -295,24 +299,12 @@ class MapScene(MenuScene):
         super().on_focus()
         self._show_card()
 
-    # -- new stops
-
-    def _light_up(self) -> None:
-        """Count new stars, and light the road to the stops that have opened (C5)."""
-        opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
-        land = self.view.lands[self.number]
-        new = self.road.won_stars - self.shown_road.won_stars
-        says = partial(self.header.stars.set_text, stars_text(self.road))
-        self.timeline.add(
-            fly_to_total(self.motion, new, disc_rect(self.chapter, self.at), self.header.star, says)
-        )
-        for stop in opened:
-            self.timeline.add(land.open_stop(self.motion, stop))
-
     # -- input
 
     def on_move(self, intent: Intent) -> bool:
-        """Go along the road to the neighbor in a direction."""
+        """Go along the road to the neighbor in a direction, or to the signpost below it and back."""
+        if signpost.take_move(self, intent):
+            return True
         stop = walking.neighbor_stop(self.campaign, self.at, intent.direction) if intent.direction else None
         if stop:
             self.look_at(stop)
@@ -322,6 +314,7 @@ class MapScene(MenuScene):
         if not intent.point:
             return False
         item = self.focus.item_at(*intent.point)
+        signpost.take_point(self, item)
         stop = self.campaign.stop_of(item.key) if item else None
         if not stop or stop == self.at:
             return False
@@ -343,6 +336,9 @@ class MapScene(MenuScene):
         return super().on_confirm(intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
+        if key == signpost.KEY:
+            self.play("confirm")
+            return self.go(couch_routes.CupGuests(intent.device))
         if key.startswith("land:"):
             return self.on_turn(intent, int(key.removeprefix("land:")))
         if not self.road.can_play(self.at):

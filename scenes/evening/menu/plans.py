@@ -7,7 +7,7 @@ from game.evening.cup import Cup, CupError
 from game.evening.menu import Offer
 from scenes.evening.menu.draft import Draft
 from scenes.evening.seasoning.proposed import Advice
-from scenes.evening.seats import guest_of
+from scenes.evening.seats import cup_guests, guest_of
 from scenes.evening.seconds import answer_seconds
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -18,12 +18,11 @@ FIRST_OFFER: Offer = "evening"
 
 def plan_cup(app: App) -> Draft:
     """Draft for those who sit on the chairs, who keep their devices. Raises CupError for fewer than two."""
-    taken = [chair for chair in app.seating.chairs if not chair.is_open and not chair.automaton]
-    guests = tuple(map(guest_of, taken))
+    guests = cup_guests(app)
     if len(guests) < cups.FEWEST_GUESTS:
         raise CupError(say("cup_menu.too_few"))
-    held = {guest_of(chair).id: chair.device for chair in taken}
-    app.cup.hands = {who: device for who, device in held.items() if device is not None}
+    chairs = app.seating.chairs
+    app.cup.hands = {guest_of(chair).id: chair.device for chair in chairs if chair.device is not None}
     cup = Cup("", datetime.now().date().isoformat(), guests, ())
     draft = Draft(cup, starter.next_seed(app), answer_seconds(app, cup), Advice(app), app.cup.last_opener())
     draft.take_offer(FIRST_OFFER if FIRST_OFFER in draft.offers else next(iter(draft.offers)))

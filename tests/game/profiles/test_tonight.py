@@ -98,3 +98,17 @@ def test_spoons_last_as_long_as_the_evening(tmp_path: Path, clock: Clock) -> Non
     assert (dict(again.spoons), dict(again.lent)) == ({"g1": 37}, {"g1": 2})
     clock.now += HOURS
     assert not Tonight(tmp_path, clock).spoons
+
+
+def test_matches_of_the_same_people_are_counted_for_this_evening(tmp_path: Path, clock: Clock) -> None:
+    """G34: each match once, whoever is named first."""
+    tonight = Tonight(tmp_path, clock)
+    tonight.note_press()
+    for play in ("one", "two", "two"):
+        tonight.note_match(("ada", "g1"), play)
+    tonight.note_match(("ada", "g1", "g2"), "three")
+    tonight.has_offered_cup = True
+    assert tonight.count_matches(("g1", "ada")) == 2 and tonight.count_matches(("ada",)) == 0
+    clock.now += HOURS
+    tonight.note_press()
+    assert tonight.count_matches(("g1", "ada")) == 0 and not tonight.has_offered_cup

@@ -15,7 +15,7 @@ import pytest
 
 from game.core import generations
 from game.core.match import Match
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.handler import AGAIN, INPUTS, MOST_ELSEWHERE, GameEnded

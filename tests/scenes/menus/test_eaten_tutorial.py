@@ -19,7 +19,7 @@ from scenes.eaten.questions.hidden_hand import HandPicture
 from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.table import EatenTable
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from tests.scenes.eaten.players import KeyboardBoth, MouseBoth, PadBoth

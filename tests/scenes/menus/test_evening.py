@@ -9,7 +9,8 @@ from collections.abc import Callable
 import pytest
 from arcade import MOUSE_BUTTON_RIGHT
 
-from scenes.front.game_doors import GameDoorsScene, GameSelectScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.lobby.scene import LobbyScene
 from scenes.match.pause import PauseScene

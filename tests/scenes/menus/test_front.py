@@ -8,7 +8,8 @@ import pyglet
 import pytest
 
 from scenes.front.credits import CreditsScene
-from scenes.front.game_doors import GameDoorsScene, GameSelectScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.scene import Scene

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.intent import Intent

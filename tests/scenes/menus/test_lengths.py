@@ -16,7 +16,7 @@ from game.profiles.match_facts import PERSON, MatchFacts, Rival
 from game.profiles.profile import GUEST, with_match
 from scenes.afterwards.results import ways
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.lobby import gathering, length_row

@@ -11,7 +11,7 @@ import pytest
 from game.campaign import course
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.front.game_doors import GameSelectScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES

@@ -15,7 +15,8 @@ from game.profiles.profile import with_match
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.continue_scene import ContinueScene
-from scenes.front.game_doors import GameDoorsScene, GameSelectScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD

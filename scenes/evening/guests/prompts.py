@@ -1,0 +1,32 @@
+"""Prompts where people sit down without a game, by the key in focus."""
+
+from scenes.evening.guests.options import GuestOptions
+from scenes.kit.widgets import MOVE, Prompt
+from scenes.lobby.prompts import PHONES, seat_of
+from scenes.lobby.seat_guests import SeatGuests
+
+ON = Prompt("menu", "guests.prompt.on")
+COLOR = Prompt("turn", "lobby.prompt.color")
+
+
+def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, seated: bool) -> list[Prompt]:
+    """Prompts while `key` has the focus; seated: the last device has a seat, and Back leads there first."""
+    seat = seat_of(key)
+    back = Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
+    if key == PHONES:
+        return [MOVE, Prompt("confirm", "lobby.prompt.code"), ON, back]
+    if seat is None:
+        return [MOVE, Prompt("confirm", "guests.prompt.on"), back]
+    chair = guests.chairs[seat]
+    if chair.is_open:
+        bot = [Prompt("third", "lobby.prompt.bot")] if options.has_bots else []
+        return [Prompt("confirm", "lobby.prompt.join"), *bot, ON, back]
+    if chair.bot:
+        level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
+        return [level, other, COLOR, ON, Prompt("back", "lobby.prompt.remove")]
+    who = Prompt("peek", "lobby.prompt.who")
+    leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
+    if seat in guests.newcomers:
+        return [Prompt("confirm", "lobby.prompt.make"), who, leave]
+    name = [] if chair.person.profile else [Prompt("details", "guests.prompt.name")]
+    return [Prompt("confirm", "lobby.prompt.ready"), COLOR, *name, who, leave]

@@ -1,0 +1,68 @@
+"""Doors of the couch (G34): a cup of several tables, and stages that all win as one."""
+
+from game.campaign.company.stages import all_stages
+from game.profiles.together_shelf import count_stars, read_shelf
+from scenes.kit.app import App
+from scenes.kit.base import LABEL, TEXT_HI, Rect, say
+from scenes.kit.input import Focusable
+from scenes.kit.input.device import Device
+from scenes.kit.widgets import Button
+from scenes.navigation import couch_routes
+from scenes.pages.menu import MenuScene
+
+CUP, COMPANY = "cup", "company"
+NAMES = {CUP: "guests.cup.heading", COMPANY: "guests.company.heading"}
+"""Doors -> text keys of their names."""
+PICTURES = {CUP: "campaign/trophy_couch_crown", COMPANY: "campaign/trophy_twelve_pots"}
+GAP, PICTURE, PICTURE_X = 32.0, 100.0, 96.0
+EDGE, STAR = 40.0, 44.0
+
+
+def is_door(key: str) -> bool:
+    """True for the focus key of such a door."""
+    return key in NAMES
+
+
+def draw_doors(scene: MenuScene, row: Rect) -> list[Focusable]:
+    """Draw both doors side by side; returns their focus items."""
+    items = []
+    width = (row.w - GAP) / 2
+    for place, key in enumerate(NAMES):
+        rect = row.column(row.x + place * (width + GAP), width)
+        scene.add_button(key, rect, say(NAMES[key]), style=LABEL, detail=door_line(scene.app, key))
+        scene.stage.add_image("cards", PICTURES[key], rect.x + PICTURE_X, rect.cy + 4, PICTURE)
+        items.append(Focusable(key, rect, "couch"))
+    _draw_stars(scene, scene.buttons[COMPANY])
+    return items
+
+
+def _draw_stars(scene: MenuScene, button: Button) -> None:
+    """Draw at the right of a button the stars that were won together."""
+    won, of = count_stars(read_shelf(scene.app.profiles.folder).stages)
+    rect = button.rect
+    words = say("company.stars", n=won, of=of)
+    told = scene.stage.add_text("board", words, LABEL, rect.right - EDGE, rect.cy, TEXT_HI, "right", box=rect)
+    button.words.append(told)
+    x = rect.right - EDGE - told.natural[0] - STAR / 2 - 10
+    scene.stage.add_image("cards", "campaign/star_full", x, rect.cy + 2, STAR)
+
+
+def door_line(app: App, key: str) -> str:
+    """Line of a door: what lies behind it; for somebody who was never seen with others, for how many it is."""
+    return say(f"guests.{key}.door" if has_company(app) else "guests.for_two")
+
+
+def has_company(app: App) -> bool:
+    """True if a second person was ever seen here, or holds a controller or a phone now."""
+    pads = sum(device.kind == "pad" for device in app.devices.connected_devices)
+    people = max(len(app.profiles.all()), len(app.tonight.people), len(app.seating.people_seats))
+    return people > 1 or pads > 1 or bool(app.phones.known)
+
+
+def open_door(scene: MenuScene, key: str, device: Device, game: str = "") -> bool:
+    """Go to the chairs behind a door; whoever pressed sits down there. game: whose stages come first. True."""
+    scene.press(key)
+    if key == CUP:
+        return scene.go(couch_routes.CupGuests(device))
+    at = next((stage for stage in all_stages() if stage.startswith(f"{game}/")), "")
+    return scene.go(couch_routes.CompanyGuests(device, at))
