@@ -1,6 +1,7 @@
 """Doors of the couch (G34): a cup of several tables, and stages that all win as one."""
 
 from game.campaign.company.stages import all_stages
+from game.core.errors import DataError
 from game.profiles.together_shelf import count_stars, read_shelf
 from scenes.kit.app import App
 from scenes.kit.base import LABEL, TEXT_HI, Rect, say
@@ -37,8 +38,11 @@ def draw_doors(scene: MenuScene, row: Rect) -> list[Focusable]:
 
 
 def _draw_stars(scene: MenuScene, button: Button) -> None:
-    """Draw at the right of a button the stars that were won together."""
-    won, of = count_stars(read_shelf(scene.app.profiles.folder).stages)
+    """Draw at the right of a button the stars that were won together, unless their stages cannot be read."""
+    try:
+        won, of = count_stars(read_shelf(scene.app.profiles.folder).stages)
+    except DataError:
+        return
     rect = button.rect
     words = say("company.stars", n=won, of=of)
     told = scene.stage.add_text("board", words, LABEL, rect.right - EDGE, rect.cy, TEXT_HI, "right", box=rect)
@@ -64,5 +68,8 @@ def open_door(scene: MenuScene, key: str, device: Device, game: str = "") -> boo
     scene.press(key)
     if key == CUP:
         return scene.go(couch_routes.CupGuests(device))
-    at = next((stage for stage in all_stages() if stage.startswith(f"{game}/")), "")
+    try:
+        at = next((stage for stage in all_stages() if stage.startswith(f"{game}/")), "")
+    except DataError as error:
+        return scene.refuse(str(error))
     return scene.go(couch_routes.CompanyGuests(device, at))

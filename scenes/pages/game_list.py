@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import campaign, course
+from game.campaign.company import stages
 from game.core import catalog, lengths
 from game.core.errors import GameError
 from game.evening import seasoning
@@ -48,6 +49,8 @@ def read_ahead() -> None:
             seasoning.of_game(game)
     with suppress(GameError):
         campaign.load_campaign()
+    with suppress(GameError):
+        stages.all_stages()
 
 
 def summarize_match(match: Match) -> MatchSummary:

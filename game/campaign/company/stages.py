@@ -89,8 +89,11 @@ class CompanyFile(StrictMap):
 
 @cache
 def of_game(game: str) -> tuple[Company, ...]:
-    """Stages of a game, in order; read once. Raises DataError with file and line."""
+    """Stages of a game, in order; read once; none for a game without their file. Raises DataError with file and
+    line."""
     path = LEVELS / game / f"{NAME}.yaml"
+    if not path.is_file():
+        return ()
     return load_checked(path, CompanyFile, _find_faults, version=VERSION).stages
 
 

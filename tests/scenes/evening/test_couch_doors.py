@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from game.campaign import campaign
+from game.core.errors import DataError
 from game.profiles.portraits import PORTRAITS
 from scenes.afterwards.results import cup_offer
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.map.signpost import BOARD, KEY
 from scenes.evening.guests.scene import CompanyGuestsScene, CupGuestsScene
+from scenes.front import couch_doors
 from scenes.front.couch_doors import COMPANY, CUP
 from scenes.front.game_doors import GameDoorsScene
 from scenes.front.game_select import GameSelectScene
@@ -71,6 +73,21 @@ def test_a_door_says_what_it_is_or_for_how_many(house: House) -> None:
 def test_a_second_controller_is_a_second_person(house: House) -> None:
     house.pad(), house.pad()
     assert say("guests.for_two") not in words(house.show(GameSelectScene(house.app)))
+
+
+def test_a_kitchen_that_cannot_be_read_says_so_and_the_door_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """G48: a door that cannot be taken says why, and stays focusable."""
+
+    def fail() -> None:
+        raise DataError("levels/eaten/together_stages.yaml, line 3: no.")
+
+    monkeypatch.setattr(couch_doors, "all_stages", fail)
+    monkeypatch.setattr(couch_doors, "count_stars", lambda stages: fail())
+    menu = house.show(GameSelectScene(house.app))
+    house.focus(COMPANY, "ENTER", settle=True)
+    assert house.top is menu and "line 3" in menu.toast.text and menu.focus.key == COMPANY
 
 
 def test_the_doors_of_a_game_lead_to_the_kitchen(house: House) -> None:
