@@ -83,7 +83,9 @@ class KingsCount(TableExtension):
         self.timeline.finish()
         self.table.stage.clear(self.pieces)
         king = Rival(-1, say("company.king.name"), KING, 0, 0)
-        over = Rect(ASIDE.cx, ASIDE.y, 0, ASIDE.h)
+        box = self.table.stars_box  # the strip stays in sight
+        left = ASIDE.x if box is None else box.right
+        over = Rect((left + ASIDE.right) / 2, ASIDE.y, 0, ASIDE.h)
         self.pieces = draw_aside(self.app, self.table.stage, king, self.words, over)
 
     def _end_line(self) -> None:

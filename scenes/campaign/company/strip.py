@@ -10,6 +10,7 @@ from game.campaign.company.parts import Part, Together
 from scenes.campaign.company.session import CompanySession
 from scenes.campaign.company.words import aim_text, find_now, part_lines
 from scenes.campaign.stage.star_strip import (
+    CLOSE_RADIUS,
     PAD,
     STAR,
     WORDS_TOP,
@@ -33,14 +34,15 @@ from scenes.kit.base import (
     say,
 )
 
-SMALL_STAR, STAR_PITCH = 28.0, 30.0
-ROW_UP, ROW_DOWN = 15.0, -16.0
-"""Middles of the two rows from that of the strip."""
+WIDE = Rect(96, 958, 236, 72)
+"""Box of the strip where the table keeps no smaller one."""
+SMALL_STAR, STAR_PITCH, ROW_UP = 30.0, 33.0, 17.0
 CLOSE_UP, CLOSE_DOWN, CLOSE_STARS, CLOSE_PITCH = 18.0, -14.0, 24.0, 24.0
-INSET = 18.0
-CHIP, CHIP_PITCH = 26.0, 48.0
-BAR, BAR_GAP = (36.0, 6.0), 4.0
-MARK = 22.0
+INSET = 16.0
+CHIP, CHIP_PITCH, CHIP_Y = 26.0, 53.0, 25.0
+BAR, BAR_Y = (40.0, 6.0), 8.0
+"""Middles of chips and bars from the lower edge of the strip."""
+MARK, ASIDE = 22.0, 15.0
 ON_CAPSULE = (40.0, 6.0)
 """Place of a person's mark from the lower left of the capsule."""
 PART_H, PART_CHIP = 44.0, 36.0
@@ -50,6 +52,8 @@ class CompanyStrip(StarStrip):
     """Strip of the stars with the parts of all people."""
 
     session: CompanySession
+    wide_box = WIDE
+    radius = CLOSE_RADIUS
 
     def __init__(self, table: Any) -> None:
         self.now: Together | None = find_now(table.session)
@@ -122,10 +126,11 @@ class CompanyStrip(StarStrip):
             capsule = self.places[place]
             self._draw_mark(part, capsule.x + ON_CAPSULE[0], capsule.y + ON_CAPSULE[1])
             return
-        x, y = box.x + INSET + CHIP / 2 + place * CHIP_PITCH, box.cy + ROW_DOWN
+        x = box.x + INSET + BAR[0] / 2 + place * CHIP_PITCH
         chip = SEAT_COLORS[self.session.seating.color_of(part.seat)].chip_picture
-        self.stars.append(stage.add_image("bar", chip, x, y, CHIP))
-        self._draw_mark(part, x + CHIP / 2, y - CHIP / 4)
+        self.stars.append(stage.add_image("bar", chip, x, box.y + CHIP_Y, CHIP))
+        is_bar = part.is_done is None
+        self._draw_mark(part, x if is_bar else x + ASIDE, box.y + (BAR_Y if is_bar else CHIP_Y - MARK / 3))
 
     def _draw_mark(self, part: Part, x: float, y: float) -> None:
         """Draw a check for a part that is done, an empty ring for one that is not, a bar for a share of a sum."""

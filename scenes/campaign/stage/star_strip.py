@@ -41,7 +41,7 @@ STAR, PITCH = 48.0, 62.0
 CLOSE_STAR = 38.0
 CLOSE = (((0.0, 0.0),), ((-19.0, 0.0), (19.0, 0.0)), ((-19.0, -14.0), (0.0, 15.0), (19.0, -14.0)))
 """Size of the stars in a table's small box, and the places of one, of two and of three from its middle."""
-CLOSE_GLYPH = 30.0
+CLOSE_GLYPH, CLOSE_RADIUS = 30.0, 24.0
 CHECK = 26.0
 GLYPH, GLYPH_GAP = 38.0, 8.0
 BUTTON = "hurry"
@@ -144,10 +144,11 @@ class StarStrip(TableExtension):
     """Extension with the stars of a stage at its table."""
 
     session: StageSession
+    wide_box = STRIP
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.box: Rect = table.stars_box or STRIP
+        self.box: Rect = table.stars_box or self.wide_box
         self.close = self.box.w < STRIP.w
         self.states = self.session.run.star_states
         self._told = self._tell_states()
@@ -158,6 +159,11 @@ class StarStrip(TableExtension):
         self.stars: list[Piece] = []
         self.panel: Pieces = []
 
+    @property
+    def radius(self) -> float:
+        """Radius of the corners of its box."""
+        return CLOSE_RADIUS if self.close else self.box.h / 2
+
     # -- notifications
 
     def build(self) -> None:
@@ -165,7 +171,7 @@ class StarStrip(TableExtension):
         stage = self.table.stage
         name = say(f"{self.session.game}.name")
         stage.remove(*[words for words, _ in stage.texts if words.text == name])  # the stars take its place
-        stage.add_box("bar", self.box, 24 if self.close else self.box.h / 2, NIGHT_800, LINE)
+        stage.add_box("bar", self.box, self.radius, NIGHT_800, LINE)
         self._draw_stars()
         self._draw_panel()
 
