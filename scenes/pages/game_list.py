@@ -37,7 +37,7 @@ def game_ui(game_id: str) -> GameUi:
 
 
 def read_ahead() -> None:
-    """Read all games with their lengths and lessons and the campaign's files while the title is shown: the scenes that
+    """Read all games with their lengths, lessons and common stages and the campaign's files while the title is shown: the scenes that
     show them first would stumble. Faults of levels are left to those scenes."""
     for game in catalog.ids():
         game_ui(game)

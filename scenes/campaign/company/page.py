@@ -47,7 +47,8 @@ STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 180), Rect(0, 0, 1920, 142)
 """Area of the King's words, and the area that he must not reach."""
 FACE, STAR, STAR_PITCH, AIR = 72.0, 34.0, 36.0, 10.0
 PERSON = 34.0
-TITLES = (SMALL_LABEL, SMALL, replace(SMALL, scales=False))
+SMALLEST = replace(SMALL, scales=False)
+TITLES = (SMALL_LABEL, SMALL, SMALLEST)
 TITLE_H, STARS_H = 76.0, 40.0
 SHADE = 130
 ALL_STARS, ALL_Y = 52.0, 978.0
@@ -158,7 +159,7 @@ class CompanyPageScene(MenuScene):
         middle = low.x + STAR_PITCH * STARS / 2
         draw_won(stage, "cards", record, STARS, middle, low.cy, STAR, STAR_PITCH)
         people = say("company.for_people", low=min(counts), high=max(counts))
-        told = stage.add_text("cards", people, SMALL, low.right, low.cy, TEXT_MID, "right")
+        told = stage.add_text("cards", people, SMALLEST, low.right, low.cy, TEXT_MID, "right")
         x = low.right - told.natural[0] - PERSON / 2 - 4
         stage.add_image("cards", "ui/icon_person", x, low.cy, PERSON)
 

@@ -4,6 +4,7 @@ read below the question and, with each person's part, on the panel of the stars.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.campaign.company.parts import Part, Together
@@ -39,6 +40,7 @@ WIDE = Rect(96, 958, 236, 72)
 SMALL_STAR, STAR_PITCH, ROW_UP = 30.0, 33.0, 17.0
 CLOSE_UP, CLOSE_DOWN, CLOSE_STARS, CLOSE_PITCH = 18.0, -14.0, 24.0, 24.0
 INSET = 16.0
+NUMBERS = replace(SMALL, scales=False)
 CHIP, CHIP_PITCH, CHIP_Y = 26.0, 53.0, 25.0
 BAR, BAR_Y = (40.0, 6.0), 8.0
 """Middles of chips and bars from the lower edge of the strip."""
@@ -113,7 +115,7 @@ class CompanyStrip(StarStrip):
             words = say("company.number", n=now.number, of=now.of)
             x, y, anchor = box.right - INSET, box.cy + ROW_UP, "right"
         room = Rect(box.x + 2, y - 20, box.w - 4, 40)
-        self.stars.append(stage.add_text("bar", words, SMALL, x, y, TEXT_HI, anchor, box=room))
+        self.stars.append(stage.add_text("bar", words, NUMBERS, x, y, TEXT_HI, anchor, box=room))
 
     def _capsules(self) -> Iterator[Rect]:
         for part in self.now.parts if self.now else ():
