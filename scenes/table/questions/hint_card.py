@@ -22,6 +22,7 @@ from scenes.table.questions.floating_note import MORE
 FACE = 72
 LINE = 42.0
 FLAME, FLAME_PITCH = 34, 27
+TIGHT_FLAME = 0.75  # of their size, where letters are tight: there are three lines between the edges
 GAP = 14
 NEAR = 18  # of each line to the middle of the card
 EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
@@ -92,10 +93,11 @@ def _draw_deed(
         name = stage.add_text(LAYER, advice.name, name_style, start, room.cy, CANDLE, box=room)
         drawn.append(name)
         start += name.natural[0] + GAP
-        across = FLAME + FLAME_PITCH * (advice.most_flames - 1) + GAP
+        part = TIGHT_FLAME if style == TIGHT else 1.0
+        across = part * (FLAME + FLAME_PITCH * (advice.most_flames - 1)) + GAP
         if room.h >= FLAME and start + across + app.art.text_width(advice.deed, style) <= right:
             flames = advice.level.flames, advice.most_flames
-            drawn += draw_flames(stage, start, room.cy, *flames, FLAME, FLAME_PITCH, LAYER)
+            drawn += draw_flames(stage, start, room.cy, *flames, part * FLAME, part * FLAME_PITCH, LAYER)
             start += across
     drawn.append(stage.add_name(LAYER, advice.deed, style, room.column(start, right - start)))
     return drawn
