@@ -1,0 +1,158 @@
+"""Pointing (G18): whoever holds the details button on a thing lays the own chip on it for a moment, so that one can show
+without a word of rules. It changes nothing, and only things that lie open can be pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from scenes.kit.art import Piece
+from scenes.kit.base import SEAT_COLORS, Rect
+from scenes.kit.input import Intent
+from scenes.kit.input.device import Device
+from scenes.kit.match.table_extension import TableExtension
+from scenes.table.input import LIST_SECONDS
+from scenes.table.looking import FOLLOWS, Look
+
+SECONDS = 4.0
+"""So long a chip lies on a thing."""
+SIZE, STEP = 72.0, 52.0
+"""Side of a chip, and how far those on one thing are apart."""
+BEYOND = 8.0
+"""How far the first one lies beyond the corner."""
+
+
+@dataclass(slots=True)
+class _Held:
+    """Press of the details button that goes on."""
+
+    intent: Intent
+    seconds: float = 0.0
+    is_over: bool = False  # the chip was laid
+
+
+@dataclass(slots=True)
+class _Mark:
+    """Chip on a thing: the key of that, and where it lies."""
+
+    key: str
+    rect: Rect
+    left: float = SECONDS
+    piece: Piece | None = None
+
+
+class Pointing(TableExtension):
+    """marks: chips by color of their person, the latest last."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.marks: dict[int, _Mark] = {}
+        self._held: dict[str, _Held] = {}  # by owner
+        self._since = 0.0  # seconds since chips have followed their things
+
+    def build(self) -> None:
+        for mark in self.marks.values():
+            mark.piece = None
+        self._draw_marks()
+
+    # -- pressing
+
+    def handle_early(self, intent: Intent) -> bool:
+        device, owner = intent.device, intent.device.owner
+        if intent.phase == "up":
+            return intent.kind in ("details", "confirm") and self._let_go(intent)
+        if intent.phase != "down" or not self._may_point(device):
+            return False
+        look = self.table.looking.look_of(device)
+        if intent.kind == "confirm" and intent.point:
+            self._held[owner] = _Held(intent)
+            return False  # a click shows the card at once
+        if intent.kind != "details" or look is None or look.focus.key is None:
+            return False
+        self._held[owner] = _Held(intent)
+        if not self.app.habits.needs_hold and look.reading and not self._is_pointed_at(look):
+            self._point(look)
+            self._held[owner].is_over = True
+        return True
+
+    def _let_go(self, intent: Intent) -> bool:
+        """End a press; a short one means what it means at any table."""
+        held = self._held.pop(intent.device.owner, None)
+        if held is None or held.intent.kind != intent.kind or held.intent.point:
+            return False
+        if not held.is_over:
+            self.table.looking.handle_watcher(held.intent)
+        return True
+
+    def _may_point(self, device: Device) -> bool:
+        """True for people who look around: whoever is asked has a chip on the ring anyway."""
+        looking, session = self.table.looking, self.session
+        look = looking.look_of(device)
+        is_asked = self.table.chooser is not None and session.may_act(device)
+        return bool(session.seating.seats_of(device)) and (not is_asked or (look is not None and look.stays))
+
+    def _is_pointed_at(self, look: Look) -> bool:
+        mark = None if look.seat_color is None else self.marks.get(look.seat_color)
+        return mark is not None and mark.key == look.focus.key
+
+    # -- chips
+
+    def _point(self, look: Look) -> None:
+        """Lay the chip of a person on the thing in the ring; it leaves the one where it lay."""
+        color, key, rect = look.seat_color, look.focus.key, look.focus.rect
+        if color is None or key is None or rect is None:
+            return
+        self._remove(color)
+        self.marks[color] = _Mark(key, rect)
+        self.table.play("switch")
+        self._draw_marks()
+
+    def _remove(self, color: int) -> None:
+        mark = self.marks.pop(color, None)
+        if mark is not None and mark.piece is not None:
+            self.table.stage.remove(mark.piece)
+
+    def _draw_marks(self) -> None:
+        """Draw all chips, side by side where several lie on one thing."""
+        lying: dict[str, int] = {}
+        for color, mark in self.marks.items():
+            place = lying[mark.key] = lying.get(mark.key, -1) + 1
+            x, y = mark.rect.right + BEYOND - place * STEP, mark.rect.top + BEYOND
+            if mark.piece is None:
+                picture = SEAT_COLORS[color].chip_picture
+                mark.piece = self.table.stage.add_image("top", picture, x, y, SIZE)
+            mark.piece.position = x, y
+
+    def update(self, seconds: float) -> None:
+        self._press_on(seconds)
+        for color, mark in list(self.marks.items()):
+            mark.left -= seconds
+            if mark.left <= 0:
+                self._remove(color)
+                self._draw_marks()
+        self._since += seconds
+        if self.marks and self._since >= FOLLOWS:
+            self._since = 0.0
+            self._follow_things()
+
+    def _press_on(self, seconds: float) -> None:
+        """Let time pass for buttons that are held."""
+        if not self.app.stack.is_settled:
+            self._held.clear()  # what is let go over another scene means nothing here
+        for held in self._held.values():
+            held.seconds += seconds
+            look = self.table.looking.look_of(held.intent.device)
+            if held.seconds >= LIST_SECONDS and not held.is_over and self.app.habits.needs_hold:
+                held.is_over = True
+                if look is not None:
+                    self._point(look)
+
+    def _follow_things(self) -> None:
+        """Let chips go along with their things, and go with them."""
+        places = {item.key: item.rect for item in self.table.sights()}
+        for color, mark in list(self.marks.items()):
+            if mark.key in places:
+                mark.rect = places[mark.key]
+            else:
+                self._remove(color)
+        self._draw_marks()
