@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.kit.art import Piece
-from scenes.kit.base import SEAT_COLORS, Rect
+from scenes.kit.base import SAFE_RIGHT, SEAT_COLORS, Rect
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.table_extension import TableExtension
@@ -16,10 +16,10 @@ from scenes.table.looking import FOLLOWS, Look
 
 SECONDS = 4.0
 """So long a chip lies on a thing."""
-SIZE, STEP = 72.0, 52.0
+SIZE, STEP = 72.0, 68.0
 """Side of a chip, and how far those on one thing are apart."""
-BEYOND = 8.0
-"""How far the first one lies beyond the corner."""
+BEYOND, BESIDE, SMALL = 8.0, 30.0, 150.0
+"""How far the first one lies beyond the corner, and beyond that of something narrower than so much."""
 
 
 @dataclass(slots=True)
@@ -117,7 +117,10 @@ class Pointing(TableExtension):
         lying: dict[str, int] = {}
         for color, mark in self.marks.items():
             place = lying[mark.key] = lying.get(mark.key, -1) + 1
-            x, y = mark.rect.right + BEYOND - place * STEP, mark.rect.top + BEYOND
+            out = BEYOND if mark.rect.w >= SMALL else BESIDE
+            x, y = mark.rect.right + out + place * STEP, mark.rect.top + out
+            if x + SIZE / 2 > SAFE_RIGHT:
+                x = mark.rect.x - out - place * STEP
             if mark.piece is None:
                 picture = SEAT_COLORS[color].chip_picture
                 mark.piece = self.table.stage.add_image("top", picture, x, y, SIZE)

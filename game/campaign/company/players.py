@@ -14,6 +14,8 @@ LIKED = 3
 """Answers that a table-minded player chooses among: its level's own, and those that most speaks for."""
 WORLDS = 2
 """Worlds in which each of them is played on."""
+AHEAD = 8
+"""Answers that are played on there: enough to see what an answer leads to. Played to the end, luck drowns it."""
 MOST_WEIGHED = 12
 """Most other answers whose facts are weighed; of more, so many are drawn."""
 
@@ -30,7 +32,7 @@ def mind_table(run: StageRun, view: Any, action: Action, person: int, seed: int)
         del others[MOST_WEIGHED:]
     game = run.match.rules.id
     others.sort(key=lambda one: -bots.weigh_facts(game, view, one))
-    return ahead.best_of(view, [action, *others[: LIKED - 1]], seed, WORLDS)
+    return ahead.best_of(view, [action, *others[: LIKED - 1]], seed, WORLDS, AHEAD)
 
 
 def play_company(stage_id: str, people: int, person: int, number: int, minded: bool) -> StageRun:
