@@ -36,7 +36,7 @@ class CompanySession(StageSession):
     def is_helped(self) -> bool:
         """True if a bot has played for somebody, even for a while."""
         was_helped = self.stage is not None and self.stage.is_helped
-        return was_helped or sitters.has_helper(self.seating.chairs, self.level.people)
+        return was_helped or sitters.has_helper(self.seating.all_chairs, self.level.people)
 
     @property
     def note(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from game import bots
 from game.campaign import personas
@@ -42,24 +43,34 @@ def seat_company(app: App, info: CompanyInfo, match: Match, sitters: Sequence[Ch
     rivals = {rival.seat: rival for rival in info.rivals()}
     colors = _free_colors(sitters)
     waiting = list(sitters)
+    people: list[Chair] = []
+    for seat in info.level.chairs:
+        if waiting:
+            people.append(_at_table(info.game, _taken_chair(seat, waiting.pop(0))))
+        else:
+            people.append(_helper_chair(info.level, seat, colors.pop(0)))
     chairs: list[Chair] = []
     for seat, who in enumerate(info.level.seats):
         if isinstance(who, Opponent):
             person = rivals[seat].person_in(colors.pop(0))
             chairs.append(Chair(seat, person, bot_level(info.game, who), leaning=who.leaning))
-        elif waiting:
-            chairs.append(_at_table(info.game, _taken_chair(seat, waiting.pop(0))))
         else:
-            chairs.append(_helper_chair(info.level, seat, colors.pop(0)))
+            chairs.append(next(chair for chair in people if chair.seat == seat))
     app.seating.chairs = chairs
     for seat in match.automata:
         app.seating.put_automaton(seat)
+    for seat in info.level.people:
+        sharing = [chair for chair in people if chair.seat == seat]
+        if len(sharing) > 1:
+            app.seating.share_seat(sharing)
 
 
 def keep_sitters(app: App, game: str, people: Sequence[int]) -> None:
-    """Take the people of a table back to the page: without rivals, and without the helper who came for that table."""
-    stayed = (chair for chair in app.seating.chairs if chair.seat in people and not chair.sits_in)
-    sitters = [chair for chair in stayed if not _is_helper(chair)]
+    """Take the people of a table back to the page, in their order: without rivals, and without the helper who came
+    for that table."""
+    by_seat = [[chair for chair in app.seating.all_chairs if chair.seat == seat] for seat in people]
+    seated = [chair for row in zip_longest(*by_seat) for chair in row if chair is not None]
+    sitters = [chair for chair in seated if not (chair.sits_in or _is_helper(chair))]
     chairs = [_taken_chair(seat, chair) for seat, chair in enumerate(sitters)]
     for chair in chairs:
         if chair.bot:
@@ -69,7 +80,7 @@ def keep_sitters(app: App, game: str, people: Sequence[int]) -> None:
 
 def has_helper(chairs: Sequence[Chair], people: Sequence[int]) -> bool:
     """True if a bot plays for somebody of the company."""
-    return any(chairs[seat].bot for seat in people)
+    return any(chair.bot for chair in chairs if chair.seat in people)
 
 
 def helper_name(level: Level) -> str:

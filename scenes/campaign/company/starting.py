@@ -43,7 +43,7 @@ def begin_table(app: App, table: TableId, people: Sequence[Chair]) -> CompanySes
     match = new_match(app, info)
     sitters.seat_company(app, info, match, people)
     session = CompanySession.begin_stage(app, match, SavedStage(info.id))
-    words.tell_seated(app, app.seating.chairs)
+    words.tell_seated(app, app.seating.all_chairs)
     _show_table(app, session)
     return session
 

@@ -11,10 +11,11 @@ from scenes.kit.app import App
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.pages import game_list
+from scenes.table.pointing import Pointing
 
 
 def make_table(app: App, session: CompanySession) -> Scene:
     """Make the table, with these extensions before the game's usual ones."""
-    own: Sequence[ExtensionMaker] = [CompanyStrip, HintPrice, KingsCount, StageTalk, StageEnd]
+    own: Sequence[ExtensionMaker] = [CompanyStrip, HintPrice, KingsCount, StageTalk, StageEnd, Pointing]
     usual = game_list.game_ui(session.game).default_extensions(session)
     return game_list.make_table(app, session, [*own, *usual])

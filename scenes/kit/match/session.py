@@ -396,5 +396,5 @@ class MatchSession(Generic[V]):
 
     def _warm_bots(self) -> None:
         """Start the bots' process while the cards are still dealt, so that the first answer comes fast."""
-        if any(chair.bot for chair in self.seating.chairs):
+        if any(chair.bot for chair in self.seating.all_chairs):
             self.bots.warm_up(self.game)

@@ -1,0 +1,98 @@
+"""Companies that share a seat, from the page to the end of their table (G16), and who points there (G18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.profiles.portraits import PORTRAITS
+from scenes.campaign.company import starting
+from scenes.campaign.company.session import CompanySession
+from scenes.front import going_on
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.match.chair import Chair
+from scenes.people import booking
+from scenes.people.profiles import wearing
+from scenes.table.pointing import Pointing
+from tests.scenes.house import House
+from tests.scenes.menus.test_cook_together import NAMES, begin, sit
+
+HANDS, BOTH = "eaten/together_stages/six_hands", "eaten/together_stages/understanding"
+
+
+def sit_with_pads(house: House, people: int) -> None:
+    sit(house, KEYBOARD, *[house.device(house.pad(f"Pad {n}")) for n in range(1, people)])
+
+
+def sharing(session: CompanySession, seat: int) -> list[Chair]:
+    relay = session.seating[seat].relay
+    assert relay is not None
+    return relay.chairs
+
+
+def play_to_turn(session: CompanySession, turn: int) -> None:
+    while session.state.turn_number < turn and not session.run.is_over:
+        seat = session.asked_seat
+        assert seat is not None
+        session.answer(seat, session.legal_answers[0])
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_a_seat_is_played_by_all_in_turn(quick: House, people: int) -> None:
+    sit_with_pads(quick, people)
+    session = begin(quick, HANDS, people)
+    asked = []
+    for turn in range(1, people + 2):
+        play_to_turn(session, turn)
+        asked.append(session.seating.name_of(0, ""))
+        place = session.level.chair_in_turn(0, turn)
+        assert asked[-1] == NAMES[place] and session.seating[0].color == place
+    assert len(set(asked)) == people and not session.is_helped
+
+
+def test_two_relays_share_both_sides_and_come_back_in_their_order(quick: House) -> None:
+    sit_with_pads(quick, 4)
+    session = begin(quick, BOTH, 4)
+    names = [[chair.person.name for chair in sharing(session, seat)] for seat in (0, 1)]
+    assert names == [["Rosa", "Ada"], ["Jonas", "Kit"]]
+    play_to_turn(session, 2)
+    starting.leave_table(quick.app, session)
+    assert [chair.person.name for chair in quick.app.seating.chairs] == list(NAMES)
+    assert not quick.app.seating.has_relays
+
+
+def test_the_table_of_a_relay_goes_on_where_it_was_left(quick: House) -> None:
+    sit_with_pads(quick, 3)
+    session = begin(quick, HANDS, 3)
+    play_to_turn(session, 2)
+    quick.app.seating.chairs = []
+    again: Any = going_on.go_on(quick.app, "company", KEYBOARD)
+    quick.settle()
+    assert again.seating.name_of(0, "") == "Jonas"
+    assert [chair.person.name for chair in sharing(again, 0)] == list(NAMES[:3])
+    play_to_turn(again, 3)
+    assert again.seating.name_of(0, "") == "Ada"
+
+
+def test_all_of_a_relay_are_booked(quick: House) -> None:
+    sit_with_pads(quick, 2)
+    session = begin(quick, HANDS, 2)
+    for chair in sharing(session, 0):
+        profile = quick.app.profiles.add_profile(chair.person.name, PORTRAITS[0])
+        wearing.dress_chair(chair, profile)
+    assert len(booking.seats_by_profile(session)) == 2
+
+
+def test_a_helper_plays_in_turn(quick: House) -> None:
+    sit_with_pads(quick, 1)
+    session = begin(quick, HANDS, 2)
+    assert session.turn == "person" and session.is_helped
+    play_to_turn(session, 2)
+    assert session.turn == "bot"
+
+
+def test_all_may_point(quick: House) -> None:
+    sit_with_pads(quick, 2)
+    begin(quick, HANDS, 2)
+    assert any(isinstance(one, Pointing) for one in quick.top.extensions)
