@@ -10,8 +10,8 @@ from scenes.campaign.stage.table import StageEnd, StageTalk
 from scenes.kit.app import App
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
+from scenes.match.pointing import Pointing
 from scenes.pages import game_list
-from scenes.table.pointing import Pointing
 
 
 def make_table(app: App, session: CompanySession) -> Scene:

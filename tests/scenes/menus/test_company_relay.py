@@ -12,9 +12,9 @@ from scenes.campaign.company.session import CompanySession
 from scenes.front import going_on
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.chair import Chair
+from scenes.match.pointing import Pointing
 from scenes.people import booking
 from scenes.people.profiles import wearing
-from scenes.table.pointing import Pointing
 from tests.scenes.house import House
 from tests.scenes.menus.test_cook_together import NAMES, begin, sit
 

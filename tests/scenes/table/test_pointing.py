@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.base import SEAT_COLORS
 from scenes.kit.input.device import KEYBOARD
-from scenes.table.pointing import SECONDS, Pointing
+from scenes.match.pointing import SECONDS, Pointing
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.hunger import MATCHES
 from tests.scenes.games.tables import open_table, wait_for_question

@@ -11,13 +11,15 @@ from scenes.kit.base import SAFE_RIGHT, SEAT_COLORS, Rect
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.table_extension import TableExtension
-from scenes.table.input import LIST_SECONDS
-from scenes.table.looking import FOLLOWS, Look
 
+HOLD_SECONDS = 0.45
+"""So long the button is held until it points."""
 SECONDS = 4.0
 """So long a chip lies on a thing."""
 SIZE, STEP = 72.0, 68.0
 """Side of a chip, and how far those on one thing are apart."""
+FOLLOWS = 0.2
+"""Seconds after which chips go along with their things."""
 BEYOND, BESIDE, SMALL = 8.0, 30.0, 150.0
 """How far the first one lies beyond the corner, and beyond that of something narrower than so much."""
 
@@ -91,13 +93,13 @@ class Pointing(TableExtension):
         is_asked = self.table.chooser is not None and session.may_act(device)
         return bool(session.seating.seats_of(device)) and (not is_asked or (look is not None and look.stays))
 
-    def _is_pointed_at(self, look: Look) -> bool:
+    def _is_pointed_at(self, look: Any) -> bool:
         mark = None if look.seat_color is None else self.marks.get(look.seat_color)
         return mark is not None and mark.key == look.focus.key
 
     # -- chips
 
-    def _point(self, look: Look) -> None:
+    def _point(self, look: Any) -> None:
         """Lay the chip of a person on the thing in the ring; it leaves the one where it lay."""
         color, key, rect = look.seat_color, look.focus.key, look.focus.rect
         if color is None or key is None or rect is None:
@@ -145,7 +147,7 @@ class Pointing(TableExtension):
         for held in self._held.values():
             held.seconds += seconds
             look = self.table.looking.look_of(held.intent.device)
-            if held.seconds >= LIST_SECONDS and not held.is_over and self.app.habits.needs_hold:
+            if held.seconds >= HOLD_SECONDS and not held.is_over and self.app.habits.needs_hold:
                 held.is_over = True
                 if look is not None:
                     self._point(look)
