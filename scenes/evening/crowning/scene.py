@@ -33,6 +33,8 @@ CANNONS = ((60.0, 160.0, 1), (1860.0, 160.0, -1))
 SHADE = 140
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 0.8
+BEFORE = -30.0
+"""Seconds at the beginning of a show: long before the cheers."""
 WAIT_MS, FACE_MS, DRUM_MS, CROWN_MS, LAND_MS, LINE_MS = 350.0, 280.0, 500.0, 1100.0, 360.0, 420.0
 WINNER_MS = 520.0
 FIRST_HOP, HOP_GAP = 0.6, 0.15
@@ -56,7 +58,7 @@ class CupCrowningScene(MenuScene):
         self.is_done = self.motion.is_off
         self.glance = Glance(GLANCE)
         self.leaving = False
-        self.seconds = 0.0
+        self.seconds = BEFORE  # since the cheers; confetti flies from 0 on
         self.confetti: Confetti | None = None
         self.rays: Piece | None = None
 
@@ -95,9 +97,7 @@ class CupCrowningScene(MenuScene):
         self.heading = self.stage.add_label("tiles", text, style, HEADING, CANDLE, "center", outline=9)
         self.faces = Faces(self.app, self.stage, self.cup)
         self.lines = Lines(self.app, self.stage, self.cup)
-        self.confetti = None
-        if self.is_done and self.motion.is_full:
-            self.confetti = Confetti(self.stage, self.seconds, CANNONS)
+        self.confetti = Confetti(self.stage, self.seconds, CANNONS) if self.motion.is_full else None
         for key, rect in BUTTONS.items():
             label = say(f"cup_crown.button.{key}")
             self.add_button(key, rect, label, style=self.art.fit_letters(label, SMALL_LABEL, rect.w - 40))
@@ -180,9 +180,7 @@ class CupCrowningScene(MenuScene):
         """Name who is crowned; confetti flies."""
         self.heading.visible = True
         self.play("win")
-        if self.motion.is_full:
-            self.seconds = 0.0
-            self.confetti = Confetti(self.stage, 0.0, CANNONS)
+        self.seconds = 0.0
 
     def _end_show(self) -> None:
         """End the show if it still runs: everything stands in its place."""
@@ -211,7 +209,7 @@ class CupCrowningScene(MenuScene):
         cheered = festive_time(self.seconds)
         if self.rays:
             self.rays.angle = cheered * RAYS_TURN
-        if self.confetti:
+        if self.confetti and self.seconds >= 0:
             self.confetti.show_at(self.seconds)
             for number in range(len(self.faces.winners)):
                 self.faces.lift_winner(number, hop_height(cheered - FIRST_HOP - HOP_GAP * number))

@@ -12,6 +12,7 @@ from scenes.evening.table.board import Board
 from scenes.evening.table.count import Count, counted_last, order_before
 from scenes.evening.table.side import draw_chances, draw_next
 from scenes.kit.app import App
+from scenes.kit.art import Stage
 from scenes.kit.base import BODY_BOLD, SAFE_RIGHT, SMALL_LABEL, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import CHOOSE, SELECT, Glance, Prompt
@@ -61,9 +62,19 @@ class CupTableScene(MenuScene):
         order = order_before(self.cup) if self.is_counting else ()
         self.board = Board(self.app, self.stage, self.cup, order, not self.is_counting)
         draw_next(self.app, self.stage, self.cup)
-        if not self.is_counting:  # no plate is counted before its points have come
+        if self.is_counting:  # no plate is counted before its points have come
+            self._prepare_standings()
+        else:
             draw_chances(self.app, self.stage, self.cup)
         self._draw_buttons()
+
+    def _prepare_standings(self) -> None:
+        """Make the textures of the standings after the count, so that they are there at once when it ends."""
+        coming = Stage(self.art, self.layers)
+        Board(self.app, coming, self.cup)
+        draw_chances(self.app, coming, self.cup)
+        coming.upload_textures()
+        coming.release_pieces()
 
     def _draw_buttons(self) -> None:
         first, more = self._first_keys(), self._more_keys()
