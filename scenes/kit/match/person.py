@@ -9,6 +9,8 @@ from scenes.kit.base import SEAT_COLORS, say
 
 FRAME = "square"
 """Shape of a portrait's frame where none was chosen."""
+PLAIN_FACE = "ui/icon_person"
+"""Face of a guest."""
 Kind = Literal["profile", "guest", "bot"]
 
 
@@ -52,10 +54,12 @@ class Person:
 
     @property
     def face(self) -> Portrait | None:
-        """Portrait in its frame; None for somebody without one, who is shown by the chip of the color."""
-        if not self.portrait:
+        """Portrait in its frame, of a guest with a name the plain one (G40); None for somebody without one, who is
+        shown by the chip of the color."""
+        picture = self.portrait or (PLAIN_FACE if self.kind == "guest" and self.name else "")
+        if not picture:
             return None
-        return Portrait(self.portrait, self.shape, SEAT_COLORS[self.color].color, self.looks.border)
+        return Portrait(picture, self.shape, SEAT_COLORS[self.color].color, self.looks.border)
 
     @property
     def called(self) -> str:
