@@ -19,6 +19,11 @@ class SeatsPage(MenuScene):
     figures: dict[str, str]
     """SeatGuests.person_key() -> figure of last time."""
 
+    @property
+    def waits_for_people(self) -> bool:
+        """True if people of this evening are shown who have not sat down yet."""
+        return True
+
     def show_changes(self, focus: str | None = None) -> bool:
         """Arrange the chairs and draw everything again, with the focus on `focus` if given. True."""
         raise NotImplementedError
@@ -50,6 +55,10 @@ class SeatsPage(MenuScene):
 
 class LobbyPage(SeatsPage):
     """Guests, options and deal of a lobby."""
+
+    @property
+    def waits_for_people(self) -> bool:
+        return self.door != "alone"
 
     game: Entry
     deal: int | None

@@ -51,7 +51,8 @@ def lobby_prompts(
     leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]
-    return [Prompt("confirm", "lobby.prompt.ready"), *look, who, leave]
+    name = [] if chair.person.profile else [Prompt("hurry", "lobby.prompt.name")]
+    return [Prompt("confirm", "lobby.prompt.ready"), *look, who, *name, leave]
 
 
 def _automaton_prompts(seat: int, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:

@@ -1,6 +1,6 @@
 """Cards of the lobby, one a seat: name, device, figure, ready or not."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game import bots
 from scenes.kit.app import App
@@ -25,11 +25,14 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.widgets import SLOT, GlyphLine, Pill, draw_chip, draw_flames
+from scenes.lobby.expected import Expected
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.pages.game_card import draw_sheet
 
 HEADER_H = 96
+FACE, WAITS = 170.0, 120
+"""Size of the face of somebody who is waited for, and its alpha."""
 CROWN = 48.0
 """Size of a newcomer's crown at the chip."""
 RADIUS = 34
@@ -68,6 +71,8 @@ class SeatCards:
         self.guests = guests
         self.options = options
         self.zones: Zones = []
+        # free seats with people who are waited for
+        self.expected: Mapping[int, Expected] = {}
         # people to whom the King explains the match -> True if also what is about themselves
         self.crowns: dict[int, bool] = {}
         # seat -> "press when ready", and "not ready yet" in its place
@@ -92,6 +97,9 @@ class SeatCards:
         return rect
 
     def _draw_free(self, seat: int, rect: Rect) -> None:
+        if seat in self.expected:
+            self._draw_expected(seat, rect)
+            return
         stage, beside = self.stage, self.words_rect(rect)
         stage.add_box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
         stage.add_dashed_outline("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
@@ -100,6 +108,32 @@ class SeatCards:
         for (key, role, act), y in zip(self.offers, self.free_lines, strict=True):
             self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + y)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
+
+    def _draw_expected(self, seat: int, rect: Rect) -> None:
+        """Draw somebody who sits down with the next press of their device."""
+        stage, beside, expected = self.stage, self.words_rect(rect), self.expected[seat]
+        person, size = expected.person, FACE if rect.h > 2 * FACE else FACE * 0.8
+        color = SEAT_COLORS[person.color]
+        stage.add_box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
+        stage.add_dashed_outline("board", rect, RADIUS, dash=16, gap=14, width=4, color=color.color)
+        is_beside = beside is not rect
+        x = rect.x + (beside.x - rect.x) / 2 + 8 if is_beside else rect.cx
+        y = rect.cy if is_beside else rect.y + 370
+        face = person.face
+        if face is None:
+            stage.add_image("cards", color.chip_picture, x, y, size, alpha=WAITS)
+        else:
+            texture, name = self.app.art.portrait_face(color.chip_picture, face, size)
+            stage.add_texture("cards", texture, name, x, y, size, alpha=WAITS)
+        (high, low), width = self.free_lines, beside.w - 32
+        head = beside.row(rect.y + high + 40, 64, 16)
+        stage.add_name("cards", person.name, LABEL, head, TEXT_MID, anchor="center")
+        lines = (("sit", "confirm", "lobby.prompt.join", high), ("add_bot", "third", "lobby.prompt.bot", low))
+        for key, role, act, up in lines:
+            family = expected.device.family if key == "sit" else None
+            self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + up, family)
+            zone = Rect(beside.x + 16, rect.y + up - 30, width, 60)
+            self.zones.append((zone, f"{'join' if key == 'sit' else key}:{seat}"))
 
     def draw_offer(
         self, words: str, role: str, act: str, x: float, y: float, family: str | None = None

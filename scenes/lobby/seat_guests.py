@@ -54,6 +54,8 @@ class SeatGuests:
         self.newcomers: set[int] = set()
         """Seats of people who are about to make a profile."""
         self._stood: list[Chair] = []
+        self.left: set[str] = set()
+        """Owners of devices that stood up here."""
         self.uncrowned: set[int] = set()
         """Seats of people to whom the King tells nothing about themselves (G13)."""
         self.picks: list[str | None] = [None] * seats
@@ -133,6 +135,7 @@ class SeatGuests:
         """Seat a device; returns the seat, None if there is no room (there)."""
         taken = self.seating.sit_down(device, seat)
         if taken is not None:
+            self.left.discard(device.owner)
             self._undress_seat(taken)
             self.ready.discard(taken)
             self.uncrowned.discard(taken)

@@ -44,6 +44,27 @@ def next_profile(page: SeatsPage, seat: int, device: Device) -> bool:
     return page.show_changes()
 
 
+def name_guest(lobby: SeatsPage, seat: int) -> bool:
+    """Let a guest write a name, which is no profile's (G40). True."""
+    guests, app = lobby.guests, lobby.app
+    person = guests.chairs[seat].person
+    if person.profile not in ("", GUEST):
+        return lobby.refuse(say("lobby.has_name", name=person.name))
+    guests.newcomers.discard(seat)
+    if not person.id:
+        arrivals.seat_guest(app, guests.chairs, seat)
+    who = guests.chairs[seat].person.id
+
+    def take_name(name: str) -> None:
+        app.tonight.rename_guest(who, name)
+        chair = next((chair for chair in guests.chairs if chair.person.id == who), None)
+        if chair is not None:
+            chair.person = chair.person.with_name(name)
+
+    lobby.play("confirm")
+    return navigator.go(app, routes.Name("", take_name))
+
+
 def make_profile(page: SeatsPage, seat: int) -> bool:
     """Let a newcomer make a profile and sit there with it. True."""
     guests = page.guests

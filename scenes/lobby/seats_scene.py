@@ -9,6 +9,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
 from scenes.lobby import gathering, seat_people, seat_turns
+from scenes.lobby.expected import find_expected, seat_of_device
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import SeatsPage
 from scenes.lobby.prompts import PHONES, seat_of
@@ -54,6 +55,8 @@ class SeatsScene(SeatsPage):
 
     def build(self) -> None:
         self.room = self.make_room()
+        if self.waits_for_people:
+            self.room.cards.expected = find_expected(self.app, self.guests)
         self.room.draw_backdrop()
         self.darken(SHADE)
         items = self.room.draw_room(ready=self.is_everyone_ready())
@@ -176,7 +179,7 @@ class SeatsScene(SeatsPage):
         return self.toggle_ready(mine[-1])
 
     def join_seat(self, device: Device, seat: int | None) -> bool:
-        wanted = seat if seat is not None else self.options.guest_seat(self.guests)
+        wanted = seat if seat is not None else self._free_seat_for(device)
         news = self.options.welcome_guest(self.guests, wanted) if wanted is not None else ""
         taken = self.guests.join_seat(device, wanted) if wanted is not None else None
         if taken is None:
@@ -186,6 +189,11 @@ class SeatsScene(SeatsPage):
         if self.options.figures:  # where seats have roles, the seat itself was the choice
             gathering.restore_figure(self, taken)
         return self._show_guest(taken, news, follow=not device.is_phone)
+
+    def _free_seat_for(self, device: Device) -> int | None:
+        """Seat for a device that has not chosen one: where its person is waited for, else the next free one."""
+        own = seat_of_device(self.app, self.guests, device) if self.waits_for_people else None
+        return own if own is not None else self.options.guest_seat(self.guests)
 
     def toggle_ready(self, seat: int, follow: bool = True) -> bool:
         """Turn ready on or off; the focus follows to the seat, or to the start once all are ready."""
@@ -259,6 +267,13 @@ class SeatsScene(SeatsPage):
             return seat_turns.next_guest(self, seat)
         return seat_people.next_own_profile(self, intent.device)
 
+    def on_hurry(self, intent: Intent) -> bool:
+        """Give the guest on one's own seat a name."""
+        seat = self.seat_for(intent.device)
+        if seat is None or not self.guests.is_own(intent.device, seat):
+            return self.refuse(say("lobby.take_a_seat"))
+        return seat_people.name_guest(self, seat)
+
     def on_third(self, intent: Intent) -> bool:
         seat = self.focused_seat()
         if seat is None:
@@ -289,6 +304,9 @@ class SeatsScene(SeatsPage):
 
     def leave_seat(self, seat: int) -> bool:
         """Free a seat. True."""
+        owner = self.guests.chairs[seat].owner
+        if owner is not None:
+            self.guests.left.add(owner)
         self.guests.leave_seat(seat)
         self.options.follow_leaving(self.guests)
         self.play("leave")

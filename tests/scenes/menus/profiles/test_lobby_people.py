@@ -9,14 +9,16 @@ import pytest
 from game.core import catalog
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.kit.input import Intent
 from scenes.kit.match.person import Person
 from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.saved_chair import SavedChair, restore_chair
 from scenes.kit.match.seating import Seating
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.people.profiles import wearing
+from scenes.people.profiles import arrivals, wearing
 from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.name_scene import NameScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.lobbies import began, click, fake_table, join_lobby, joined_by_two, lobby  # noqa: F401
 from tests.scenes.house import House
@@ -211,3 +213,57 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(
     house.app.profiles.edit_profile(anna.id, "Anne", PORTRAITS[4], 0, 1)
     session = starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
     assert session.seating.person(0).name == "Anne" and session.seating.name_of(0, "") == "Anne"
+
+
+def press(house: House, pad: FakeController, kind: str) -> None:
+    house.top.handle(Intent(kind, house.device(pad)))
+    house.step(2)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_people_of_the_last_table_wait_gray_until_their_device_presses(house: House, game: str) -> None:
+    """G45: who stood up for "Alone" is offered again at "Together", on a chair of their own; but not who left there,
+    nor whose pad is gone."""
+    (anna,) = people(house, "Anna")
+    scene, one, two = joined_by_two(house, game)
+    page(house, two)
+    [theirs] = house.app.seating.seats_of(house.device(two))
+    assert house.app.seating.person(theirs).id == anna.id
+    arrivals.note_person(house.app, house.app.seating[theirs])  # a match began
+    house.show(LobbyScene(house.app, game, "alone", house.device(one)))
+    assert house.top.room.cards.expected == {}
+    scene = house.show(LobbyScene(house.app, game, "together", house.device(one)))
+    [(seat, expected)] = scene.room.cards.expected.items()
+    assert expected.person.name == "Anna" and scene.guests.chairs[seat].is_open
+    check_all_sizes(scene)
+    house.tap(two, "a")
+    assert house.app.seating.seats_of(house.device(two)) == [seat]
+    assert house.app.seating.person(seat).id == anna.id and seat not in scene.guests.ready
+    house.tap(two, "b")
+    assert scene.room.cards.expected == {}, "she has left"
+    scene = house.show(LobbyScene(house.app, game, "together", house.device(one)))
+    assert len(scene.room.cards.expected) == 1
+    house.manager.unplug(two)
+    house.step(2)
+    scene.show_changes()
+    assert scene.room.cards.expected == {}
+
+
+def test_a_guest_gets_a_name_that_is_no_profile(house: House) -> None:
+    """G40: twelve letters, nothing else; the device keeps it all evening."""
+    scene, pad = join_lobby(house)
+    press(house, pad, "hurry")
+    house.until(lambda: isinstance(house.top, NameScene))
+    house.settle()
+    house.top.take_name("Granny")
+    house.until(lambda: house.top is scene)
+    house.settle()
+    assert "Granny" in chair_names(house) and house.app.profiles.all() == []
+    house.tap(pad, "b")
+    house.tap(pad, "a")
+    assert "Granny" in chair_names(house)
+    assert house.app.seating.person(house.app.seating.seats_of(house.device(pad))[0]).face is not None
+    (anna,) = people(house, "Anna")
+    page(house, pad)
+    press(house, pad, "hurry")
+    assert house.top is scene and scene.toast.text == "Anna has a name already."

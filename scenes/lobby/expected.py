@@ -1,0 +1,53 @@
+"""People of this evening who are not at the table yet (G45): they stand gray on free chairs until their device
+presses. Draws nothing."""
+
+from typing import NamedTuple
+
+from scenes.kit.app import App
+from scenes.kit.input.device import Device
+from scenes.kit.match.chair import Chair
+from scenes.kit.match.person import Person
+from scenes.lobby.seat_guests import SeatGuests
+from scenes.people.profiles import wearing
+
+
+class Expected(NamedTuple):
+    """Somebody who may sit down with one press of a device."""
+
+    person: Person
+    device: Device
+
+
+def find_expected(app: App, guests: SeatGuests) -> dict[int, Expected]:
+    """Free seats with the people who sat at a table this evening and whose device is here, the latest first. Whoever
+    has left this lobby is not waited for."""
+    free = [chair.seat for chair in guests.chairs if chair.is_open]
+    there = {chair.person.id for chair in guests.people}
+    found: dict[str, Expected] = {}
+    for device in app.devices.connected_devices:
+        who = app.tonight.person_with(device.owner)
+        is_free = device.is_own and app.seating.is_free(device) and device.owner not in guests.left
+        person = _make_person(app, who) if who and is_free and who not in there else None
+        if person is not None:
+            found.setdefault(who, Expected(person, device))
+    order = {who: place for place, who in enumerate(app.tonight.people)}
+    people = sorted(found.items(), key=lambda entry: order.get(entry[0], len(order)))
+    return dict(zip(free, (one for _, one in people), strict=False))
+
+
+def seat_of_device(app: App, guests: SeatGuests, device: Device) -> int | None:
+    """Seat on which somebody with this device is waited for."""
+    expected = find_expected(app, guests)
+    return next((seat for seat, one in expected.items() if one.device.owner == device.owner), None)
+
+
+def _make_person(app: App, who: str) -> Person | None:
+    guest = app.tonight.find_guest(who)
+    if guest is not None:
+        return Person(guest.id, guest.name, color=guest.color)
+    profile = app.profiles.get(who)
+    if profile is None or profile.is_guest:
+        return None
+    chair = Chair(0, Person(color=profile.color))
+    wearing.dress_chair(chair, profile)
+    return chair.person
