@@ -44,27 +44,6 @@ def next_profile(page: SeatsPage, seat: int, device: Device) -> bool:
     return page.show_changes()
 
 
-def name_guest(lobby: SeatsPage, seat: int) -> bool:
-    """Let a guest write a name, which is no profile's (G40). True."""
-    guests, app = lobby.guests, lobby.app
-    person = guests.chairs[seat].person
-    if person.profile not in ("", GUEST):
-        return lobby.refuse(say("lobby.has_name", name=person.name))
-    guests.newcomers.discard(seat)
-    if not person.id:
-        arrivals.seat_guest(app, guests.chairs, seat)
-    who = guests.chairs[seat].person.id
-
-    def take_name(name: str) -> None:
-        app.tonight.rename_guest(who, name)
-        chair = next((chair for chair in guests.chairs if chair.person.id == who), None)
-        if chair is not None:
-            chair.person = chair.person.with_name(name)
-
-    lobby.play("confirm")
-    return navigator.go(app, routes.Name("", take_name))
-
-
 def make_profile(page: SeatsPage, seat: int) -> bool:
     """Let a newcomer make a profile and sit there with it. True."""
     guests = page.guests
@@ -86,8 +65,10 @@ def name_guest(page: SeatsPage, seat: int, device: Device) -> bool:
     chair, tonight = page.guests.chairs[seat], page.app.tonight
     if not page.guests.is_own(device, seat):
         return page.refuse_seat(seat)
-    if chair.person.profile or seat in page.guests.newcomers:
-        return True  # it has a name, or is about to get one
+    if chair.person.profile:
+        return page.refuse(say("lobby.has_name", name=chair.person.name))
+    if seat in page.guests.newcomers:
+        return True  # it is about to get a name
     owner = chair.owner
 
     def take_name(name: str) -> None:

@@ -270,9 +270,9 @@ class SeatsScene(SeatsPage):
     def on_hurry(self, intent: Intent) -> bool:
         """Give the guest on one's own seat a name."""
         seat = self.seat_for(intent.device)
-        if seat is None or not self.guests.is_own(intent.device, seat):
+        if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
-        return seat_people.name_guest(self, seat)
+        return seat_people.name_guest(self, seat, intent.device)
 
     def on_third(self, intent: Intent) -> bool:
         seat = self.focused_seat()
