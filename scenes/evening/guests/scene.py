@@ -97,6 +97,7 @@ class GuestsScene(SeatsScene):
         if is_back:
             self._went_on = False
             self.guests = SeatGuests(self.app.seating, self.options.seats, bots.FLAMES)
+            self.guests.ready = {chair.seat for chair in self.guests.people}
         super().resume()
         if is_back:
             self.show_changes(self.home_key())
