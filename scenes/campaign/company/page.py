@@ -38,6 +38,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, Prompt
 from scenes.match.rivals.medallion import draw_medallion
+from scenes.navigation import couch_routes, navigator
 from scenes.pages.game_card import draw_small_cover
 from scenes.pages.menu import MenuScene
 
@@ -243,6 +244,13 @@ class CompanyPageScene(MenuScene):
             return self._sit_down()
         except GameError as error:
             return self.refuse(str(error))
+
+    def on_back(self, intent: Intent) -> bool:
+        """Go back to the chairs, also where a table led here."""
+        if len(self.app.stack.scenes) > 1:
+            return self.go_back()
+        self.play("back")
+        return navigator.replace(self.app, couch_routes.CompanyGuests(at=self.stage_id))
 
     def _sit_down(self) -> bool:
         there = sitters.find_sitters(self.app)

@@ -56,7 +56,7 @@ def seat_company(app: App, info: CompanyInfo, match: Match, sitters: Sequence[Ch
             chairs.append(Chair(seat, person, bot_level(info.game, who), leaning=who.leaning))
         else:
             chairs.append(next(chair for chair in people if chair.seat == seat))
-    app.seating.chairs = chairs
+    app.seating.chairs, app.seating.arranged_for = chairs, ""
     for seat in match.automata:
         app.seating.put_automaton(seat)
     for seat in info.level.people:
@@ -75,7 +75,7 @@ def keep_sitters(app: App, game: str, people: Sequence[int]) -> None:
     for chair in chairs:
         if chair.bot:
             chair.bot = bots.find_level(game, chair.bot).flames
-    app.seating.chairs = chairs
+    app.seating.chairs, app.seating.arranged_for = chairs, bots.FLAMES
 
 
 def has_helper(chairs: Sequence[Chair], people: Sequence[int]) -> bool:

@@ -8,6 +8,7 @@ from game import bots
 from scenes.campaign.company.page import CompanyPageScene
 from scenes.campaign.company.session import CompanySession
 from scenes.campaign.company.show import CompanyShowScene
+from scenes.evening.guests.scene import CompanyGuestsScene
 from scenes.front import going_on
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
@@ -98,3 +99,6 @@ def test_a_stage_is_cooked_by_pads_alone_and_goes_on_after_a_kill(house: House) 
     page = house.reach(CompanyPageScene)
     assert page.stage_id == STAGE and page.record.tries == 1
     assert [chair.person.name for chair in house.app.seating.chairs] == ["Rosa", "Jonas"]
+    house.tap(pads[0], "b", settle=True)
+    house.reach(CompanyGuestsScene)
+    assert [chair.person.name for chair in house.app.seating.chairs if chair.device] == ["Rosa", "Jonas"]
