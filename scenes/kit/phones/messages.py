@@ -259,7 +259,8 @@ class Hold(ToPhone, frozen=True, tag="hold"):
 
 
 class Wait(ToPhone, frozen=True, tag="wait"):
-    """Others are asked (P10): a sentence on who acts, who comes next, what happened since one's own turn."""
+    """Others are asked (P10): a sentence on who acts, who comes next, what happened since one's own turn. `out_title`:
+    heading of the rows of a watcher, who may bet, "" for those at any time."""
 
     n: int
     who: str
@@ -270,6 +271,7 @@ class Wait(ToPhone, frozen=True, tag="wait"):
     out: tuple[Row, ...] = ()
     aims: tuple[str, ...] = ()
     can_undo: bool = False
+    out_title: str = ""
 
 
 class Lobby(ToPhone, frozen=True, tag="lobby"):

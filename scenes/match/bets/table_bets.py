@@ -18,7 +18,7 @@ from scenes.kit.widgets import Prompt
 from scenes.match.bets.odds_row import draw_odds_row
 from scenes.match.bets.paying import pay_bets
 from scenes.match.bets.sides import Side, list_sides
-from scenes.match.bets.watchers import greet_watcher, known_person, may_join
+from scenes.match.bets.watchers import Watcher, greet_watcher, known_person, may_join
 from scenes.navigation import couch_routes, navigator
 
 PRESS = "peek"
@@ -54,7 +54,8 @@ class TableBets(TableExtension):
 
     @property
     def _has_phones(self) -> bool:
-        return any(phone.is_watching for phone in self.app.phones.known.values())
+        seats_of = self.session.seating.seats_of
+        return any(not seats_of(phone.device) for phone in self.app.phones.known.values())
 
     @property
     def shows_odds(self) -> bool:
@@ -112,6 +113,10 @@ class TableBets(TableExtension):
         own = [bet for bet in self.book.bets if bet.who == who]
         return not self.ends[-1].is_closed and not any(bet.answers >= since for bet in own)
 
+    def greet(self, device: Device) -> Watcher:
+        """Whoever bets with a device; somebody new gets a name."""
+        return greet_watcher(self.app, self.book, device)
+
     def place_bet(self, who: str, on: str, stake: int, odds: Odds) -> None:
         """Put spoons on a side. Raises BetError."""
         self._keep(bets.place_bet(self.book, odds, who, on, stake))
@@ -126,7 +131,7 @@ class TableBets(TableExtension):
             self.table.play("not_possible")
             self.table.toast.show_now(say("bets.not_now"))
             return True
-        watcher = greet_watcher(self.app, self.book, device)
+        watcher = self.greet(device)
 
         def place(side: str, stake: int) -> None:
             self.place_bet(watcher.id, side, stake, odds)

@@ -42,12 +42,17 @@ def _name_newcomer(app: App, device: Device) -> str:
     active, tonight = app.profiles.active, app.tonight
     seated = {chair.person.profile for chair in app.seating.chairs}
     is_there = active.id in seated or active.id in tonight.people
-    if not (device.is_phone or active.is_guest or is_there):
+    phone = app.phones.known.get(device.id)
+    if phone is not None and phone.profile:
+        who = phone.profile
+    elif not (device.is_phone or active.is_guest or is_there):
         who = active.id
     else:
         names = [say(color.name_key) for color in SEAT_COLORS]
         taken = {chair.person.name for chair in app.seating.chairs}
         who = tonight.add_guest(_free_color(app, ()), names, taken).id
+        if phone is not None and phone.name:
+            tonight.rename_guest(who, phone.name)
     tonight.note_seat(device.owner, who, active.id)
     return who
 

@@ -8,10 +8,11 @@ import msgspec
 
 from scenes.kit.base import say
 from scenes.kit.base.task import Task, checkpoint, pass_frame
-from scenes.kit.phones.messages import Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait, Wish
+from scenes.kit.phones.messages import Answer, Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait, Wish
 from scenes.match import match_pages, match_words
 from scenes.match.seat_takers import SeatTakers
 from scenes.table.phones.answering import PhoneAnswers
+from scenes.table.phones.betting import PhoneBets
 from scenes.table.phones.composing import Composer
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.phones.moment import Moment, Phase, read_moment
@@ -37,6 +38,7 @@ class TableDesk:
         self.hints = PhoneHints(table)
         self.takers = SeatTakers(table.app, table.session)
         self.composer = Composer(table, self.hints)
+        self.bets = PhoneBets(table)
         self.phones: Phones | None = None  # the service, once it has called
         self.number = 0  # of the present question, wait or undo
         self.moment: Moment | None = None
@@ -152,9 +154,11 @@ class TableDesk:
         holder = self.next_holder(phone)
         if holder is not None and moment.phase in (Phase.ASKS, Phase.HOLDS):
             return self.composer.hand_over(self.seat_of(phone), holder, self.number)
-        return self.composer.tell_seat(
-            self.seat_of(phone), moment, self.number, self._waits_turn(phone, moment)
-        )
+        seat = self.seat_of(phone)
+        told = self.composer.tell_seat(seat, moment, self.number, self._waits_turn(phone, moment))
+        if seat is None and moment.phase is not Phase.SHOWS:
+            self.bets.add_offer(phone, told)
+        return told
 
     def _waits_turn(self, phone: Phone, moment: Moment) -> bool:
         """True if another one of those who share the asked seat plays it now (G16)."""
@@ -237,7 +241,16 @@ class TableDesk:
             return self._leave_seat(self.phones, phone)
         if self.moment != read_moment(self.table):
             return False
+        if told.seat is None and isinstance(said, Answer):
+            return self._hear_bet(self.phones, phone, said)
         return PhoneAnswers(self, self.phones, phone, told).hear(said)
+
+    def _hear_bet(self, phones: Phones, phone: Phone, said: Answer) -> bool:
+        """Place the bet of a phone that watches, by the odds that it was told; then tell it the rest of its spoons."""
+        if said.n != self.number:
+            return False
+        self._is_stale = self.bets.hear(phones, phone, said)
+        return self._is_stale
 
     def _leave_seat(self, phones: Phones, phone: Phone) -> bool:
         """Let a phone's holder stand up: the seat waits for other hands, and the phone knows nothing of it any more

@@ -99,7 +99,7 @@ function show_ask(state) {
   ];
 }
 function any_time(state) {
-  return state.out && [make("h2", {}, W.any_time), grouped(state.out.map(row => ({...row, g: ""})), "o")];
+  return state.out && [make("h2", {}, state.out_title || W.any_time), grouped(state.out.map(row => ({...row, g: ""})), "o")];
 }
 function show_hold(state) {
   return [state.question, button(state.words, "check_plain", () => { wish("go_on"); }, "go big"), aims(state)];
