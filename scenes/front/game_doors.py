@@ -198,7 +198,10 @@ class GameDoorsScene(MenuScene):
         return say(f"game_doors.rival.{reason}", name=bot_guests.guest_name(guest.id), n=flames)
 
     def _ask_text(self) -> str:
-        """Reason for the rival of the quick supper in focus, or the chances against it; else a question."""
+        """Reason for the rival of the quick supper in focus, or the chances against it; the line of a door of the
+        couch; else a question."""
+        if couch_doors.is_door(self.focused_key):
+            return couch_doors.door_line(self.app, self.focused_key)
         if self.focused_key != "quick" or not self.fit:
             return say("game_doors.ask")
         if self.chosen_level is None and self.fit.reason in ("up", "down"):

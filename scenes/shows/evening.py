@@ -61,8 +61,8 @@ def walk_menus(walk: Walk) -> None:
         walk.press_top(partial(settings.open_page, page), f"settings, {page}")
     walk.go_to(routes.Credits(), "credits")
     walk.go_to(routes.Learn(), "learn")
-    walk.go_to(couch_routes.CupGuests(KEYBOARD), "guests of a cup")
-    walk.go_to(couch_routes.CompanyGuests(KEYBOARD), "people of a kitchen")
+    walk.go_to(couch_routes.CupGuests(), "guests of a cup")
+    walk.go_to(couch_routes.CompanyGuests(), "people of a kitchen")
 
 
 def walk_people(walk: Walk) -> None:

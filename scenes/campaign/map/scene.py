@@ -193,7 +193,9 @@ class MapScene(MenuScene):
         return walking.third_way(self.road, self.at, self.records.profile)
 
     def focus_words(self) -> str:
-        """Words of the stop's card, for speech output."""
+        """Words of the stop's card, for speech output; those on the signpost, if it has the focus."""
+        if self.focus.key == signpost.KEY:
+            return super().focus_words()
         kept = self.info.kept_text(self.road.records)
         return stage_spoken(self.info, NOTHING if self.is_second else self.road.stage_record(self.at), kept)
 

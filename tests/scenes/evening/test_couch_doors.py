@@ -92,7 +92,9 @@ def test_a_kitchen_that_cannot_be_read_says_so_and_the_door_stays(
 
 def test_the_doors_of_a_game_lead_to_the_kitchen(house: House) -> None:
     doors = house.show(GameDoorsScene(house.app, "hunger"))
-    house.focus(COMPANY, "ENTER", settle=True)
+    house.focus(COMPANY)
+    assert doors.prompt_bar.ask == say("guests.for_two")
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, CompanyGuestsScene)
     assert house.top.onward.at.startswith("hunger/"), "the stages of this game come first"
     house.key("ESCAPE", "ESCAPE", settle=True)
@@ -111,6 +113,7 @@ def test_a_signpost_stands_in_the_great_hall_alone(house: House, by: str) -> Non
     if by == "keys":
         house.key("DOWN")
         assert hall.focus.key == KEY and say("guests.cup.door") in hall.prompt_bar.ask
+        assert hall.focus_words() == say("guests.cup.heading"), "what a voice says"
         house.key("LEFT")
         assert hall.focus.key == hall.at.stage == lands[-1].stops[1].stage, "back to the same stop"
         house.key("DOWN", "ENTER", settle=True)
