@@ -1,6 +1,7 @@
 """The cup's table between courses (G28): the last course is counted, then the guests go on, have a break or crown."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.core.errors import GameError
 from game.evening import cup as cups
@@ -15,8 +16,9 @@ from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import BODY_BOLD, SAFE_RIGHT, SMALL_LABEL, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable, Intent
+from scenes.kit.input.device import Device
 from scenes.kit.widgets import CHOOSE, SELECT, Glance, Prompt
-from scenes.navigation import couch_routes, navigator
+from scenes.navigation import couch_routes, navigator, routes
 from scenes.pages.menu import MenuScene
 
 GUEST = "guest:"
@@ -97,6 +99,11 @@ class CupTableScene(MenuScene):
             return ["go_on"] if self.app.cup.has_match() else ["again", "leave_out"]
         return ["crown_now", "anyway"] if is_decided(cup) else ["next"]
 
+    @property
+    def _has_match(self) -> bool:
+        """True if a match of the running course waits."""
+        return "go_on" in self.buttons
+
     def _more_keys(self) -> list[str]:
         """Buttons of the second row."""
         if self.cup.present is None:
@@ -108,7 +115,8 @@ class CupTableScene(MenuScene):
             self.show_in_bar("", [Prompt("confirm", "campaign.prompt.skip")])
             return
         select = [] if self.focused_key.startswith(GUEST) else [SELECT]
-        self.show_in_bar(self._bar_sentence(), [CHOOSE, *select])
+        given_up = [Prompt("third", "cup_table.prompt.give_up")] if self._has_match else []
+        self.show_in_bar(self._bar_sentence(), [CHOOSE, *select, *given_up])
 
     def _bar_sentence(self) -> str:
         """Sentence on the focused guest or button, else on who leads."""
@@ -171,12 +179,8 @@ class CupTableScene(MenuScene):
                 return self._begin(lambda: courses.begin_course(self.app, host))
             case "go_on":
                 return self._begin(lambda: courses.go_on_course(self.app, host))
-            case "again":
-                return self._begin(lambda: courses.play_again(self.app, host))
-            case "leave_out":
-                courses.leave_out(self.app)
-                self.cup = self.app.cup.cup or self.cup
-                return self.show_change("card_slide")
+            case "again" | "leave_out":
+                return self._give_up(key, host)
             case "crown_now":
                 self.cup = cups.end_early(self.cup)
                 self.app.cup.change(self.cup)
@@ -204,6 +208,14 @@ class CupTableScene(MenuScene):
         self.leaving = True
         return True
 
+    def _give_up(self, key: str, host: Device) -> bool:
+        """Begin the running course once more, or leave it out. True."""
+        if key == "again":
+            return self._begin(lambda: courses.play_again(self.app, host))
+        courses.leave_out(self.app)
+        self.cup = self.app.cup.cup or self.cup
+        return self.show_change("card_slide")
+
     def _crown(self) -> bool:
         self.leaving = True
         return navigator.replace(self.app, couch_routes.CupCrowning(self.cup))
@@ -228,3 +240,12 @@ class CupTableScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """Open the menu of the courses to come."""
         return self.confirm("menu", intent) if "menu" in self.buttons else False
+
+    def on_third(self, intent: Intent) -> bool:
+        """Ask what becomes of a course that all give up (G29)."""
+        if not self._has_match:
+            return False
+        answers = tuple((key, say(f"cup_table.button.{key}")) for key in ("again", "leave_out"))
+        question, detail = say("cup_table.give_up.question"), say("cup_table.give_up.text")
+        chosen = partial(self._give_up, host=intent.device)
+        return self.lay_over(routes.Choice(question, detail, answers, chosen))

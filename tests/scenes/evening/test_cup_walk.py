@@ -19,6 +19,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.match import starter
+from scenes.navigation import couch_routes
 from scenes.pages import game_list
 from tests.scenes.evening.cup_house import ADA, BEN, play_to_end
 from tests.scenes.house import House
@@ -130,3 +131,23 @@ def test_continue_shows_the_cup_as_one_card(house: House) -> None:
     house.settle()
     assert isinstance(house.top, CupTableScene)
     check_all_sizes(at_title(house))
+
+
+@pytest.mark.parametrize(("answer", "state"), [(0, "running"), (1, "open")])
+def test_a_course_that_all_give_up_is_played_again_or_left_out(house: House, answer: int, state: str) -> None:
+    house.sit(KEYBOARD, 1)
+    menu = house.show(CupMenuScene(house.app))
+    menu.draft.cup = menu.draft.cup.replace(courses=courses_of(SHORT, 7))
+    press(house, "begin")
+    first = house.top.session
+    first.answer(first.asked_seat, first.state.decision.actions[0])
+    first.close()
+    assert isinstance(first.way_back, couch_routes.CupTable)
+    house.show(CupTableScene(house.app))
+    house.click_prompt("third") if answer else house.key("R")
+    house.settle()
+    house.key(*["DOWN"] * answer, "ENTER")
+    house.settle()
+    present = house.app.cup.cup.present
+    assert present.state == state and first.play not in present.plays
+    assert isinstance(house.top, CupTableScene if answer else FakeTable)
