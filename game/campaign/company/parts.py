@@ -9,6 +9,7 @@ from game.campaign.goal_history import GoalState
 from game.campaign.goals import (
     AtLeast,
     AtMost,
+    By,
     Each,
     Goal,
     Outdo,
@@ -78,7 +79,7 @@ def leading_goal(run: StageRun, star: int) -> Goal | None:
     ordered = sorted(missed or goals, key=lambda goal: not isinstance(goal, Sum))
     if ordered:
         return ordered[0]
-    return next((goal for goal in run.level.stars[star] if isinstance(goal, AtLeast | AtMost)), None)
+    return next((goal for goal in run.level.stars[star] if isinstance(goal, AtLeast | AtMost | By)), None)
 
 
 def measure_together(run: StageRun, goal: Goal | None, seen: Any) -> Together | None:
@@ -104,6 +105,13 @@ def measure_together(run: StageRun, goal: Goal | None, seen: Any) -> Together | 
     if isinstance(goal, AtLeast | AtMost):
         number = rules.measure(seen, goal.seat, goal.metric)
         return Together(number, goal.value, goal.metric, isinstance(goal, AtMost))
+    if isinstance(goal, By):
+        parts = tuple(
+            Part(one.seat, one.metric, rules.measure(seen, one.seat, one.metric), _holds(run, one, seen))
+            for one in goal.goals
+            if isinstance(one, AtLeast)
+        )
+        return Together(sum(bool(part.is_done) for part in parts), len(parts), parts=parts)
     return None
 
 

@@ -46,8 +46,3 @@ class CompanyInfo(StageInfo):
 def table_counts(stage: str) -> tuple[int, ...]:
     """Numbers of people whom a stage has a table for."""
     return tuple(read_stage(stage)[1].tables)
-
-
-def is_relay(table: TableId) -> bool:
-    """True if several people share a seat there (G16)."""
-    return max(read_stage(table.stage)[1].tables[table.people].relay, default=1) > 1

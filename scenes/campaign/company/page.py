@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.profiles import together_shelf
 from scenes.campaign.company import sitters, starting
-from scenes.campaign.company.info import CompanyInfo, is_relay, table_counts
+from scenes.campaign.company.info import CompanyInfo, table_counts
 from scenes.campaign.company.words import sitters_text
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.stage.card import StageCard
@@ -207,7 +207,7 @@ class CompanyPageScene(MenuScene):
         helper = ""
         if there and len(there) < self.people:
             helper = sitters.helper_name(CompanyInfo(self.table.level_id).level)
-        return sitters_text(names, helper)
+        return sitters_text(names, helper, any(chair.bot for chair in there))
 
     def show_prompts(self) -> None:
         sit_down = Prompt("confirm", "campaign.prompt.go_on" if self.is_waiting else "campaign.prompt.sit")
@@ -256,8 +256,6 @@ class CompanyPageScene(MenuScene):
         there = sitters.find_sitters(self.app)
         if not sitters.count_places(there, self.stage_id):
             return self.refuse(say("company.too_many", n=max(table_counts(self.stage_id))))
-        if is_relay(self.table):
-            return self.refuse(say("company.not_yet"))
         self.play("confirm")
         starting.ask_and_begin(self.app, self.table, there)
         return True

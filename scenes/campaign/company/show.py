@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.campaign.company.parts import Part, find_together, wanted_star
+from typing import NamedTuple
+
+from game.campaign.company.parts import find_together, wanted_star
 from game.campaign.record import StageRecord
 from game.core.errors import GameError
 from scenes.campaign.company import starting
@@ -21,10 +23,12 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    join_names,
     say,
     side_by_side,
 )
 from scenes.kit.input import Intent
+from scenes.kit.match.person import Person
 from scenes.navigation import couch_routes, navigator
 from scenes.people import booking
 from scenes.people.trophies.plaque import name_winners
@@ -32,6 +36,14 @@ from scenes.people.trophies.plaque import name_winners
 PART_GAP, WIDEST_PART, PART_H = 20.0, 460.0, 112.0
 FACE, AIR = 76.0, 16.0
 MOST_TOLD_LOSSES = 3
+
+
+class Share(NamedTuple):
+    """Part in a star. person: whose face is shown; names: of all who had that part; words: it with its number."""
+
+    person: Person
+    names: list[str]
+    words: str
 
 
 class CompanyWays(WaysOn):
@@ -61,10 +73,30 @@ class CompanyShowScene(StarShowScene):
     def _find_last_words(self) -> LastWords | None:
         return None
 
-    def _find_parts(self) -> tuple[Part, ...]:
-        """Parts in the best star that was won, or in the first one."""
-        together = find_together(self.session.run, wanted_star(self.session.run))
-        return tuple(part for part in together.parts if part.metric) if together else ()
+    def _find_parts(self) -> list[Share]:
+        """What each person has for the best star that was won, or for the first one; those who share a seat have it
+        together."""
+        run, game = self.session.run, self.session.game
+        together = find_together(run, wanted_star(run)) or find_together(run, 0)
+        if together is None:
+            return []
+        counted = [part for part in together.parts if part.metric]
+        if not counted and together.metric:
+            everybody = [name for seat in run.level.people for name in self._names_at(seat)]
+            words = amount_words(game, together.metric, together.number)
+            return [Share(self.session.seating[run.level.people[0]].person, everybody, words)]
+        return [
+            Share(
+                self.session.seating.person(part.seat),
+                self._names_at(part.seat),
+                amount_words(game, part.metric, part.number),
+            )
+            for part in counted
+        ]
+
+    def _names_at(self, seat: int) -> list[str]:
+        """Names of the people who play a seat."""
+        return [chair.person.called for chair in self.session.seating.all_chairs if chair.seat == seat]
 
     @property
     def stage_record(self) -> StageRecord:
@@ -92,13 +124,14 @@ class CompanyShowScene(StarShowScene):
         """Draw each person's part in the order of the seats; returns the upper edge of it."""
         if not self.parts:
             return BUTTONS.top + BAND_GAP
-        width = min(WIDEST_PART, (BAND.w + PART_GAP) / len(self.parts)) - PART_GAP
+        most = WIDEST_PART if len(self.parts) > 1 else BAND.w / 2
+        width = min(most, (BAND.w + PART_GAP) / len(self.parts)) - PART_GAP
         for part, middle in side_by_side(self.parts, BAND.cx, width + PART_GAP):
             self._draw_part(part, Rect.from_center(middle, BAND.cy, width, PART_H))
         return BAND.top + BAND_GAP
 
-    def _draw_part(self, part: Part, rect: Rect) -> None:
-        stage, person = self.stage, self.session.seating.person(part.seat)
+    def _draw_part(self, share: Share, rect: Rect) -> None:
+        stage, person = self.stage, share.person
         self.rest.append(stage.add_box("board", rect, 28, NIGHT_800, LINE))
         x, chip = rect.x + AIR + FACE / 2, SEAT_COLORS[person.color].chip_picture
         if person.face:
@@ -108,9 +141,8 @@ class CompanyShowScene(StarShowScene):
             self.rest.append(stage.add_image("cards", chip, x, rect.cy, FACE * 0.8))
         room = rect.trim(left=FACE + 2 * AIR, right=AIR)
         name, amount = room.row(rect.cy - 2, 46), room.row(rect.cy - 46, 46)
-        words = amount_words(self.session.game, part.metric, part.number)
-        self.rest.append(stage.add_name("cards", person.called, SMALL_LABEL, name, TEXT_HI))
-        self.rest.append(stage.add_name("cards", words, SMALL, amount, TEXT_MID))
+        self.rest.append(stage.add_name("cards", join_names(share.names), SMALL_LABEL, name, TEXT_HI))
+        self.rest.append(stage.add_name("cards", share.words, SMALL, amount, TEXT_MID))
 
     # -- input
 

@@ -102,6 +102,8 @@ class CompanyStrip(StarStrip):
         self.places = list(self._capsules()) if self.close else []
         for place, part in enumerate(self.now.parts if self.now else ()):
             self._draw_part(place, part)
+        if not (self.close or (self.now and self.now.parts)):
+            self._draw_turns()
         self._draw_button()
 
     def _draw_number(self) -> None:
@@ -133,6 +135,17 @@ class CompanyStrip(StarStrip):
         self.stars.append(stage.add_image("bar", chip, x, box.y + CHIP_Y, CHIP))
         is_bar = part.is_done is None
         self._draw_mark(part, x if is_bar else x + ASIDE, box.y + (BAR_Y if is_bar else CHIP_Y - MARK / 3))
+
+    def _draw_turns(self) -> None:
+        """Draw the chips of those who share a seat, with a line below whoever plays it now."""
+        stage, box, seating = self.table.stage, self.box, self.session.seating
+        people = [chair for chair in seating.all_chairs if chair.seat in self.session.level.people]
+        for place, chair in enumerate(people):
+            x = box.x + INSET + BAR[0] / 2 + place * CHIP_PITCH
+            chip = SEAT_COLORS[chair.color].chip_picture
+            self.stars.append(stage.add_image("bar", chip, x, box.y + CHIP_Y, CHIP))
+            if seating[chair.seat] is chair:
+                self.stars.append(stage.add_rect("bar", Rect.from_center(x, box.y + BAR_Y, *BAR), CANDLE))
 
     def _draw_mark(self, part: Part, x: float, y: float) -> None:
         """Draw a check for a part that is done, an empty ring for one that is not, a bar for a share of a sum."""

@@ -64,10 +64,12 @@ def amount_words(game: str, metric: str, number: int) -> str:
     return say(f"campaign.metric.{game}.{metric}", n=number)
 
 
-def sitters_text(names: Sequence[str], helper: str) -> str:
-    """Sentence on who cooks; helper: name of whoever cooks along, "" for nobody."""
+def sitters_text(names: Sequence[str], helper: str, has_bot: bool) -> str:
+    """Sentence on who cooks; helper: name of whoever cooks along, "" for nobody; has_bot: a bot sits there."""
     cooks = say("company.cooks", names=join_names(names), n=len(names)) if names else say("company.nobody")
-    return say("company.cooks_along", who=cooks, helper=helper) if helper else cooks
+    if helper:
+        return say("company.cooks_along", who=cooks, helper=helper)
+    return say("company.cooks_with_bot", who=cooks) if has_bot else cooks
 
 
 def _count_words(session: CompanySession, now: Together, kind: str, **values: object) -> str:

@@ -10,6 +10,7 @@ from scenes.campaign.company.session import CompanySession
 from scenes.campaign.company.show import CompanyShowScene
 from scenes.evening.guests.scene import CompanyGuestsScene
 from scenes.front import going_on
+from scenes.kit.base import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
 from tests.scenes.fakes import FakeController
@@ -92,7 +93,8 @@ def test_a_stage_is_cooked_by_pads_alone_and_goes_on_after_a_kill(house: House) 
     house.tap(pads[0], "a", settle=True)
     show = house.reach(CompanyShowScene)
     points = [session.match.rules.measure(session.state, seat, "score") for seat in (0, 1)]
-    assert [part.number for part in show.parts] == points
+    told = [say("campaign.metric.human_flavor.score", n=own) for own in points]
+    assert [(part.names, part.words) for part in show.parts] == [(["Rosa"], told[0]), (["Jonas"], told[1])]
     assert show.won[0] == (sum(points) >= 120 and not session.match.rules.measure(session.state, 0, "revolt"))
     house.step(90)
     house.tap(pads[1], "b", settle=True)

@@ -9,7 +9,11 @@ import pytest
 from game.profiles.portraits import PORTRAITS
 from scenes.campaign.company import starting
 from scenes.campaign.company.session import CompanySession
+from scenes.campaign.company.show import CompanyShowScene
+from scenes.campaign.company.strip import CompanyStrip
+from scenes.campaign.company.words import kings_line
 from scenes.front import going_on
+from scenes.kit.base import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.chair import Chair
 from scenes.match.pointing import Pointing
@@ -96,3 +100,22 @@ def test_all_may_point(quick: House) -> None:
     sit_with_pads(quick, 2)
     begin(quick, HANDS, 2)
     assert any(isinstance(one, Pointing) for one in quick.top.extensions)
+
+
+def test_those_who_share_a_seat_have_their_part_together(quick: House) -> None:
+    sit_with_pads(quick, 3)
+    session = begin(quick, HANDS, 3)
+    play_to_turn(session, 99)
+    show = quick.show(CompanyShowScene(quick.app, session))
+    crystals = session.match.rules.measure(session.state, 0, "crystals")
+    words = say("campaign.metric.eaten.crystals", n=crystals)
+    assert [(part.names, part.words) for part in show.parts] == [(list(NAMES[:3]), words)]
+
+
+def test_two_on_both_sides_have_parts_of_their_own(quick: House) -> None:
+    sit_with_pads(quick, 2)
+    session = begin(quick, BOTH, 2)
+    strip = next(one for one in quick.top.extensions if isinstance(one, CompanyStrip))
+    assert strip.now is not None
+    assert [(part.seat, part.metric) for part in strip.now.parts] == [(0, "crystals"), (1, "immune")]
+    assert kings_line(session) == "Nobody done, two still busy."
