@@ -31,7 +31,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
 from scenes.match import starter
 from scenes.navigation import couch_routes, navigator, routes
-from scenes.pages import game_list, length_words
+from scenes.pages import game_list, length_words, seasoning_words
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
@@ -142,11 +142,14 @@ class ResultsScene(MenuScene):
         self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:
-        """Draw the length in the corner, unless it was a feast, and the letters of the deal."""
+        """Draw the length in the corner, unless it was a feast, and the letters of the deal; of a seasoned course who
+        began ahead."""
         session, config = self.session, self.session.match.config
         length = "" if session.stage else length_words.length_of_options(session.game, config)
         lines = [length_words.table_words(length, config.seats)]
-        if self.deal_letters:
+        if seasoned := seasoning_words.result_words(session):
+            lines.append(seasoned)
+        elif self.deal_letters:
             lines.append(say("lobby.deal.code", code=self.deal_letters))
         told = list(filter(None, lines))
         strips = [DEAL] if len(told) == 1 else [TWO_LINES.top_strip(45, down) for down in (0, 45)]

@@ -11,7 +11,7 @@ from scenes.evening.faces import draw_person
 from scenes.evening.menu.draft import Draft
 from scenes.evening.menu.plans import plan_change
 from scenes.evening.seasoning.proposed import season_so, seat_order
-from scenes.evening.seasoning.words import MOST_TOLD, proposal_words, step_words
+from scenes.evening.seasoning.words import MOST_TOLD, proposal_words
 from scenes.evening.seats import person_of
 from scenes.kit.app import App
 from scenes.kit.base import (
@@ -34,6 +34,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.pages.game_card import draw_sheet
 from scenes.pages.menu import MenuScene
+from scenes.pages.seasoning_words import step_words
 
 SHADE = 130
 TABS, TAB_GAP = Rect(96, 812, 1158, 96), 20.0

@@ -28,6 +28,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.controls import draw_flames
+from scenes.pages.seasoning_words import short_words
 
 FLAMES, FLAME, FLAME_PITCH = 5, 34.0, 34.0
 DOT = 14.0
@@ -136,7 +137,10 @@ class Row:
         if guest.left is not None:
             return say("cup_table.sits_in" if guest.stand_in else "cup_table.left")
         steps = guest.seasoning.get(present.game, 0) if present is not None else 0
-        return say("cup_table.seasoning", n=steps) if steps else ""
+        if present is None or not steps:
+            return ""
+        seats = sum(one.is_playing for one in self.board.cup.guests)
+        return say("cup_table.seasoning", steps=short_words(present.game, present.length, seats, 0, steps))
 
     def _draw_cell(self, course: int, marks: tuple[int, ...] | None) -> None:
         """Draw the points of a course: a first place lies on a disc; a course to come is a dot."""

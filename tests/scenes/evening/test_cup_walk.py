@@ -74,7 +74,8 @@ def test_a_cup_is_played_to_its_crown_with_a_kill_after_every_scene(make_house: 
     house = make_house()
     house.sit(KEYBOARD, 1)
     menu = house.show(CupMenuScene(house.app))
-    menu.draft.cup = menu.draft.cup.replace(courses=courses_of(SHORT, 7))
+    seasoned = menu.draft.cup.replace(courses=courses_of(SHORT, 7))
+    menu.draft.cup = cups.season(seasoned, seasoned.guests[0].id, "eaten", 2)
     press(house, "begin")
     assert house.top.session.game == "eaten" and places(house) == [0, 0]
 
@@ -95,6 +96,10 @@ def test_a_cup_is_played_to_its_crown_with_a_kill_after_every_scene(make_house: 
     session = starter.go_on(house.app, "cup", KEYBOARD)
     results = show_results(house, session)
     assert [*results.buttons][0] == "table" and "rematch" not in results.buttons
+    told = say(
+        "seasoning.in_result", name=house.app.seating.person(1).called, ahead=say("seasoning.steps", n=2)
+    )
+    assert told in [words.text for words, _ in results.stage.texts], "G24: openly in every result"
     check_all_sizes(results)
     press(house, "table")
     assert isinstance(house.top, CupTableScene) and places(house) == [2, 0]

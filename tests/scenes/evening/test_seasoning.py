@@ -13,9 +13,10 @@ from game.profiles.ratings.rating import Rating
 from scenes.evening.menu.plans import plan_cup
 from scenes.evening.menu.scene import CupMenuScene
 from scenes.evening.seasoning.scene import CupSeasoningScene
-from scenes.evening.seasoning.words import proposal_words, step_words
+from scenes.evening.seasoning.words import proposal_words
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.pages.seasoning_words import step_words
 from scenes.people.profiles import wearing
 from tests.scenes.evening.cup_house import ADA, BEN
 from tests.scenes.house import House
