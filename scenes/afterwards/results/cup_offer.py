@@ -36,6 +36,8 @@ def ask_for_cup(app: App, agreed: Callable[[], object], otherwise: Callable[[], 
 
 def _people_of(session: MatchSession) -> set[str]:
     """Ids of the people of a match that counts towards this; none for stages, cups and matches looked at again."""
-    is_other = session.is_replay or session.read_only or session.forked or session.stage or session.cup
     people = {session.seating.person(seat).id for seat in session.seating.onlooker_seats} - {""}
-    return set() if is_other or len(people) < FEWEST else people
+    if len(people) < FEWEST:
+        return set()
+    is_other = session.is_replay or session.read_only or session.forked or session.stage or session.cup
+    return set() if is_other else people
