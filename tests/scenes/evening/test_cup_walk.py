@@ -12,6 +12,7 @@ from game.evening.cup_file import shelved_cups
 from game.evening.menu import Dish, courses_of
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.evening.crowning.scene import CupCrowningScene
+from scenes.evening.guests.scene import CupGuestsScene
 from scenes.evening.menu.scene import CupMenuScene
 from scenes.evening.table.scene import CupTableScene
 from scenes.front.continue_scene import ContinueScene
@@ -22,10 +23,12 @@ from scenes.match import starter
 from scenes.navigation import couch_routes
 from scenes.pages import game_list
 from tests.scenes.evening.cup_house import ADA, BEN, play_to_end
+from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, check_all_sizes
 
 SHORT = (Dish("eaten", "snack"), Dish("tasty_humans", "snack"))
+PLAIN = (Dish("hunger", "snack"), Dish("tasty_humans", "snack"))
 MakeHouse = Callable[..., House]
 
 
@@ -156,3 +159,28 @@ def test_a_course_that_all_give_up_is_played_again_or_left_out(house: House, ans
     present = house.app.cup.cup.present
     assert present.state == state and first.play not in present.plays
     assert isinstance(house.top, CupTableScene if answer else FakeTable)
+
+
+def test_two_pads_alone_lead_from_the_chairs_to_each_course(house: House) -> None:
+    """G36: nothing but pads; each course seats the same people with their own pads, the first seat moves on."""
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    house.app.profiles.has_asked()
+    house.show(CupGuestsScene(house.app, device=house.device(one)))
+    house.tap(two, "a")
+    house.tap(two, "a", "start")
+    house.tap(one, "a", "start", settle=True)
+    assert isinstance(house.top, CupMenuScene)
+    house.top.draft.cup = house.top.draft.cup.replace(courses=courses_of(PLAIN, 7))
+    house.tap(one, "a", settle=True)
+    for course in range(2):
+        session = house.top.session
+        pads = [house.device(pad).owner for pad in ((one, two) if not course else (two, one))]
+        assert [chair.owner for chair in session.seating.chairs] == pads
+        play_to_end(session)
+        show_results(house, session)
+        house.tap(two, "b", "b", settle=True)
+        assert isinstance(house.top, CupTableScene)
+        house.tap(one, "a")
+        house.step(60)
+        house.tap(one, "a", settle=True)
+    assert isinstance(house.top, CupCrowningScene)
