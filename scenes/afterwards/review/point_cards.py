@@ -54,10 +54,11 @@ def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[T
     there are few the King says so below them. Returns the places of the cards."""
     told = [_card_lines(past, point) for point in points]
     style, heights = _card_heights(app, told)
-    for number in reversed(range(len(points))):
+    shorter = [(brief, number) for brief in (1, 2) for number in reversed(range(len(points)))]
+    for brief, number in shorter:
         if _needed_height(app, told, style) <= _cards_room(len(told)):
             break
-        told[number] = _card_lines(past, points[number], brief=True)  # rather less said than cut
+        told[number] = _card_lines(past, points[number], brief)  # rather less said than cut
         style, heights = _card_heights(app, told)
     places, top = [], CARDS.top
     for number, (point, lines, height) in enumerate(zip(points, told, heights, strict=True), 1):
@@ -117,9 +118,10 @@ def _line_height(app: App, line: Line, style: TextStyle) -> float:
     return app.art.text_height(line.text, style, CARDS.w - TEXT_X - EDGE)
 
 
-def _card_lines(past: PastMatch, point: TurningPoint, brief: bool = False) -> list[Line]:
-    """Lines of a card; a `brief` one has the reason and its price without further sentences."""
-    best, why = words.master_level(past), words.explain_better(past, point, brief)
+def _card_lines(past: PastMatch, point: TurningPoint, brief: int = 0) -> list[Line]:
+    """Lines of a card; a `brief` one has the reason and its price without further sentences (1), or no reason (2)."""
+    best = words.master_level(past)
+    why = words.explain_better(past, point, bool(brief)) if brief < 2 else ""
     better = say("review.better", name=say(best.key), deed=past.deed_instead(point.number, point.better))
     told = [
         Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"),

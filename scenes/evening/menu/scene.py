@@ -124,6 +124,8 @@ class CupMenuScene(MenuScene):
             if self.lifted is not None:
                 return say("cup_menu.says.lifted")
             return misfit_words(self.draft, course) or say(f"cup_menu.says.{part}")
+        if part == BEGIN and self.changes:
+            return say("cup_menu.says.done")
         known = ("offer", rows.ADD, SEASONING, BEGIN)
         return say(f"cup_menu.says.{part}") if part in known else ""
 

@@ -173,7 +173,9 @@ def test_only_courses_that_have_not_begun_change(house: House) -> None:
     assert not {"game:0", "order:0", "drop:0", "offer:night"} & {item.key for item in scene.focus.items}
     check_all_sizes(scene)
     house.focus("length:1", "ENTER")
-    house.focus("begin", "ENTER")
+    house.focus("begin")
+    assert scene.prompt_bar.ask == say("cup_menu.says.done")
+    house.key("ENTER")
     changed = house.app.cup.cup
     assert changed.courses[0] == cup.courses[0].replace(state="done") and changed.courses[2] == cup.courses[2]
     assert (

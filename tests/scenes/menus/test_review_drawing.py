@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from game.bots.model import Reason
 from game.bots.review import Review
 from game.core.match import Match
+from scenes.afterwards.review import words
 from scenes.afterwards.review.graph import AHEAD_ALPHA, Graph
+from scenes.afterwards.review.past_match import PastMatch
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.menus.test_review import kept_review, match, show_review
@@ -103,3 +105,24 @@ def test_all_sentences_of_a_seat_stay_in_their_panel(
     check_all_sizes(top)
     drawn = [words.text for words, _ in top.stage.texts]
     assert "14 more answers cost 22 points." in drawn
+
+
+def test_three_cards_with_much_to_say_rather_leave_a_reason_out(
+    house: House, match: Match, kept_review: Review, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answers stand there whole, and no sentence leaves its card."""
+    long_deed = "Move to the Railway in the Plains, 11 from home"
+    why = "The Chest there gives at least 2 points. It is 7 steps farther from the Castle."
+    monkeypatch.setattr(PastMatch, "deed_words", lambda past, number: long_deed)
+    monkeypatch.setattr(PastMatch, "deed_instead", lambda past, number, action: long_deed)
+    monkeypatch.setattr(words, "explain_better", lambda *_: why)
+    points = kept_review.turning_points
+    top = show_review(house, match, replace(kept_review, turning_points=(points[0], points[1], points[0])))
+    cards = [item.rect for item in top.focus.items if item.key.startswith("point:")]
+    assert len(cards) == 3
+    told = [(words.text, place) for words, place in top.stage.texts if place and place.x > cards[0].x]
+    inside = [place for text, place in told if text == why or text.endswith(long_deed)]
+    for place in inside:
+        assert any(card.y <= place.y and place.top <= card.top for card in cards), place
+    written = [text for text, _ in told]
+    assert sum(text.endswith(long_deed) for text in written) >= 6 and written.count(why) < 3
