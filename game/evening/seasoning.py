@@ -1,9 +1,8 @@
 """Seasoning of a course (G24): steps by which a guest begins ahead, from 0 to 4, as options of the match.
 
 Each game's components/seasoning.yaml has `version`; `by_seat`: twists with an entry for each seat, and that entry as
-printed; `printed`: twists that are one number for all, as printed; `cells`: one for each length and number of seats,
-perhaps only for a `mode` or the figure of a `seat`, with its `steps` and their `worth`, which
-`python3 -m game seasoning` writes: by so many points of a hundred an equal share of the wins grows between equal bots.
+printed; `cells`: one for each length and number of seats, perhaps only for a `mode` or the figure of a `seat`, with
+its `steps` and their `worth`, which `python3 -m game seasoning` writes: by so many points of a hundred an equal share of the wins grows between equal bots.
 A step says all that its guest has, not what it adds to the step before. `own`: what is added to twists of the seat or
 of the match, lists grow; `others`: numbers for every seat with fewer steps, less those of its own step."""
 
@@ -54,7 +53,6 @@ class Seasoning(StrictMap):
     version: int
     cells: tuple[Cell, ...]
     by_seat: Plain = {}
-    printed: Plain = {}
 
     def find_cell(self, length: str, seats: int, mode: str, seat: int) -> Cell | None:
         """Cell of a seat at such a table."""
@@ -129,7 +127,7 @@ def _add(file: Seasoning, options: Plain, added: Plain, seat: int, seats: int) -
             entries[seat] += value
             twists[name] = entries
         else:
-            twists[name] = (twists.get(name) or file.printed.get(name, type(value)())) + value
+            twists[name] = (twists.get(name) or type(value)()) + value
     if twists:
         options["twists"] = twists
 

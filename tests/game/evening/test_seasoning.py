@@ -56,7 +56,7 @@ def test_every_guest_of_a_cup_can_be_seasoned(game: str, length: lengths.Length,
             "eaten",
             {},
             (1, 0),
-            {"crystals": 5, "germs": ["red", "red", "blue", "green", "yellow"], "tools": ["drill"]},
+            {"crystals": 5, "germs": ["red", "red", "blue", "green", "yellow"], "tools": ["adjuster"]},
         ),
         ("eaten", {}, (0, 2), {"crystals": 5, "germs": ["red", "red", "blue", "green", "yellow", "yellow"]}),
     ],
@@ -70,8 +70,8 @@ def test_steps_are_options_of_the_match(
 
 
 def test_what_is_there_already_stays() -> None:
-    duel = season_options("eaten", {"seats": 2}, "feast", (4, 0))
-    assert duel["twists"] == {"upgrades": ["capture"], "crystals": 7}, "one less than printed"
+    duel = season_options("eaten", {"seats": 2, "twists": {"tools": ["magnet"]}}, "feast", (4, 0))
+    assert duel["twists"]["tools"] == ["magnet", "wrench", "drill"], "lists grow"
     options = {"seats": 2, "mode": "rookie", "twists": {"points": [1, 1], "roses": 1}}
     assert season_options("hunger", options, "feast", (1, 0))["twists"] == {"points": [6, 1], "roses": 1}
     assert options["twists"] == {"points": [1, 1], "roses": 1}
