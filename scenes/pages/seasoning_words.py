@@ -33,7 +33,7 @@ def _part_words(step: Step) -> str:
 
 def _own_words(step: Step) -> Iterator[str]:
     for name, value in step.own.items():
-        count = abs(value) if isinstance(value, int) else len(value)
+        count = value if isinstance(value, int) else len(value)
         yield say(f"seasoning.own.{name}", n=count)
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from game import bots
-from game.evening.course_match import steps_by_seat
-from scenes.evening.seasoning.words import short_words
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import (
@@ -159,20 +157,5 @@ class Ranking:
         level = chairs[seat].bot if seat is not None and seat < len(chairs) else 0
         of_bot = say(bots.find_level(self.session.game, level).key) if level else standing.tag
         tag = standing.figure or of_bot
-        tag = self._with_seasoning(seat, tag, room) if seat is not None else tag
         both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
         return both if both and self.app.art.text_width(both, SMALL) <= room else standing.deed or tag
-
-    def _with_seasoning(self, seat: int, tag: str, room: float) -> str:
-        """Words on the player of a seat, with what it began ahead by in a course of a cup (G24), or that alone where
-        both have no room."""
-        cup, config = self.session.cup, self.session.match.config
-        steps = steps_by_seat(cup, self.session.evening) if cup else ()
-        if cup is None or cup.present is None or seat >= len(steps) or not steps[seat]:
-            return tag
-        mode = str(getattr(config, "mode", ""))
-        course = cup.present
-        ahead = short_words(course.game, course.length, len(steps), seat, steps[seat], mode)
-        both = say("results.seasoned", tag=tag, ahead=ahead) if tag else ""
-        fits = both and self.app.art.text_width(both, SMALL) <= room
-        return both if fits else say("results.only_seasoned", ahead=ahead)
