@@ -2,9 +2,10 @@
 
 Each game's components/seasoning.yaml has `version`; `by_seat`: twists with an entry for each seat, and that entry as
 printed; `cells`: one for each length and number of seats, perhaps only for a `mode` or the figure of a `seat`, with
-its `steps` and their `worth`, which `python3 -m game seasoning` writes: by so many points of a hundred an equal share of the wins grows between equal bots.
-A step says all that its guest has, not what it adds to the step before. `own`: what is added to twists of the seat or
-of the match, lists grow; `others`: numbers for every seat with fewer steps, less those of its own step."""
+its `steps` and their `worth`, which `python3 -m game seasoning` writes: by so many points of a hundred an equal share
+of the wins grows between equal bots. A step says all that its guest has, not what it adds to the step before. `own`:
+what is added to twists of the seat or of the match, lists grow; `others`: numbers for every seat with fewer steps,
+less those of its own step."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
