@@ -59,11 +59,13 @@ class CompanyStrip(StarStrip):
 
     def __init__(self, table: Any) -> None:
         self.now: Together | None = find_now(table.session)
+        self.lines: list[tuple[Part, str]] = _find_lines(table.session, self.now)
         self.places: list[Rect] = []
         super().__init__(table)
 
     def _update_stars(self, tell: bool) -> None:
         self.now = find_now(self.session)
+        self.lines = _find_lines(self.session, self.now)
         super()._update_stars(tell)
 
     def update(self, seconds: float) -> None:
@@ -78,14 +80,11 @@ class CompanyStrip(StarStrip):
         return "" if self.session.run.is_over else aim_text(self.session)
 
     def page_words(self) -> Sequence[str]:
-        return (*super().page_words(), *(words for _, words in self._part_lines()))
+        return (*super().page_words(), *(words for _, words in self.lines))
 
     def spoken_words(self) -> str:
         spoken = super().spoken_words()
-        return "\n".join((spoken, *(words for _, words in self._part_lines()))) if self.looking else spoken
-
-    def _part_lines(self) -> list[tuple[Part, str]]:
-        return part_lines(self.session, self.now) if self.now else []
+        return "\n".join((spoken, *(words for _, words in self.lines))) if self.looking else spoken
 
     # -- drawing
 
@@ -173,7 +172,7 @@ class CompanyStrip(StarStrip):
         stage.clear(self.panel)
         if not self.looking:
             return
-        width, lines = WORDS_W - 2 * PAD, self._part_lines()
+        width, lines = WORDS_W - 2 * PAD, self.lines
         stars_h = rows_height(app, self.session, width)
         height = stars_h + len(lines) * PART_H + (PAD if lines else 0)
         rect = Rect(self.box.x, WORDS_TOP - height - 2 * PAD, WORDS_W, height + 2 * PAD)
@@ -193,3 +192,8 @@ class CompanyStrip(StarStrip):
         if part.is_done:
             drawn.append(stage.add_image("top", "ui/icon_check", row.right - STAR / 2, row.cy, PART_CHIP))
         return drawn
+
+
+def _find_lines(session: CompanySession, now: Together | None) -> list[tuple[Part, str]]:
+    """Each person's part in words."""
+    return part_lines(session, now) if now else []

@@ -52,9 +52,10 @@ def part_lines(session: CompanySession, now: Together) -> list[tuple[Part, str]]
 
 
 def part_text(session: CompanySession, part: Part) -> str:
-    """Part of one person, as "Rosa: 21 points"."""
+    """Part of one person, as "Rosa: 21 points, not yet"; without the end where only the sum counts."""
     name = session.seating.person(part.seat).called
-    return say("company.part", name=name, amount=amount_words(session.game, part.metric, part.number))
+    key = "company.part" if part.is_done is None else f"company.part_{'done' if part.is_done else 'open'}"
+    return say(key, name=name, amount=amount_words(session.game, part.metric, part.number))
 
 
 def amount_words(game: str, metric: str, number: int) -> str:
