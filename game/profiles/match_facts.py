@@ -1,7 +1,7 @@
 """Facts of one finished match for one seat: all that statistics and trophies use (C18, C19)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from msgspec import Meta, json
 
@@ -16,16 +16,19 @@ OWN = "own"
 """Length of a match with somebody's own mixture of options."""
 PERSON, AUTOMATON = 0, -1
 """Levels of rivals that are no bots: a person, and a side that the rules play."""
+T = TypeVar("T")
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Id = Annotated[str, Meta(max_length=200)]
 
 
 class Rival(Value, array_like=True):
-    """Another side: level of its bot (or PERSON, AUTOMATON), place and points."""
+    """Another side: level of its bot (or PERSON, AUTOMATON), place and points; who: id of the profile that played
+    it to the end, "" for others, for stages and in old facts (G50)."""
 
     level: Annotated[int, Meta(ge=AUTOMATON, le=99)]
     place: Annotated[int, Meta(ge=1, le=99)]
     points: Points
+    who: Id = ""
 
 
 class CupPart(Value):
@@ -101,8 +104,10 @@ def facts_of(
     stage: str = "",
     stake: int = 0,
     part: CupPart | None = None,
+    people: Sequence[str] = (),
 ) -> MatchFacts:
-    """Facts of a finished match. `levels`: bot level by seat, PERSON for people; part: that it has in a cup."""
+    """Facts of a finished match. `levels`: bot level by seat, PERSON for people; part: that it has in a cup;
+    people: profile by seat, "" for none, which stages do not tell."""
     result = match.state.result
     assert result is not None, "the match is still running"
     own = _find_side(result, f"seat{seat}")
@@ -117,7 +122,13 @@ def facts_of(
         mode=getattr(match.config, "mode", ""),
         won=own.id in result.winners,
         rivals=tuple(
-            Rival(_rival_level(side, levels), place_of(result, side.id), side.total) for side in others
+            Rival(
+                _seat_value(side, levels, AUTOMATON),
+                place_of(result, side.id),
+                side.total,
+                "" if stage else _seat_value(side, people, ""),
+            )
+            for side in others
         ),
         figure=match.rules.figure(match.state, seat),
         options=_changed_options(match.rules, match.config),
@@ -150,9 +161,10 @@ def _find_side(result: Result, name: str) -> Side:
     return next((side for side in result.sides if side.id == name), Side(name, 0))
 
 
-def _rival_level(side: Side, levels: Sequence[int]) -> int:
+def _seat_value(side: Side, values: Sequence[T], otherwise: T) -> T:
+    """Value of a side's seat; automata have none."""
     seat = read_whole(side.id.removeprefix("seat"))
-    return levels[seat] if seat is not None and seat < len(levels) else AUTOMATON
+    return values[seat] if seat is not None and seat < len(values) else otherwise
 
 
 def _points_by_source(side: Side) -> dict[str, int]:

@@ -225,6 +225,9 @@ def _match_facts(session: Played, seat: int) -> MatchFacts:
         stage=stage,
         stake=stake,
         part=_cup_part(session),
+        people=[
+            "" if chair.bot or chair.automaton else chair.person.profile for chair in session.seating.chairs
+        ],
     )
 
 

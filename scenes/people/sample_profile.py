@@ -1,5 +1,7 @@
 """Profile of a person who has played for a while, for pictures of statistics and trophies."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.profiles import trophies
@@ -76,6 +78,19 @@ def _make_evening(number: int) -> CupRecord:
         for at, (name, total) in enumerate(zip(names, points, strict=True), 1)
     )
     return CupRecord(f"2026-10-{3 + 4 * number:02}", place, table, GAMES[: 2 + number % 3], place == 1)
+
+
+def with_people_met(profile: Profile, people: Sequence[str]) -> Profile:
+    """Profile with matches in which the people of the table were these profiles."""
+    matches = profile.matches
+    for number in range(len(_TABLES) * 6):
+        facts = _make_match(number)
+        rivals = [
+            rival.replace(who=people[(number + place) % len(people)]) if rival.level == PERSON else rival
+            for place, rival in enumerate(facts.rivals)
+        ]
+        matches = matches.with_match(facts.replace(rivals=tuple(rivals)))
+    return profile.replace(matches=matches)
 
 
 def with_suppers(profile: Profile) -> Profile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from functools import partial
 
 from game.core import catalog
 from game.profiles import profile_files, trophies
@@ -134,6 +135,9 @@ def _take_profiles(camera: Camera) -> None:
     ]
     app.profiles.choose_profile(people[0].id)
     camera.show(routes.Title(seated=True), "title_who")
+    app.profiles.change_profile(
+        people[0].id, partial(sample_profile.with_people_met, people=[one.id for one in people[1:]])
+    )
     camera.show_over(routes.People(), "profiles")
     camera.show_over(routes.Person(people[1].id), "profile")
     camera.show_over(routes.EditPerson(bool, people[1]), "profile_face")

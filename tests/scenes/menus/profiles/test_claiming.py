@@ -13,6 +13,7 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from game.profiles.met_people import met_most
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from scenes.afterwards.replay.list_scene import ReplaysScene
@@ -24,6 +25,7 @@ from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking, claims
 from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.pick_scene import PickScene
 from tests.game.core.test_saves import is_killed_at
 from tests.scenes.games.tasty_humans import MATCHES
@@ -155,6 +157,30 @@ def test_it_is_asked_aloud_once_an_evening(house: House, anna: Profile) -> None:
     again = show_results(house, seed=4)
     house.step(60, 0.1)
     assert not again.toast.text
+
+
+def test_tables_of_two_with_names_count_against_each_other(house: House, anna: Profile) -> None:
+    """G50; the page of people says it, also of one who has left."""
+    bert = next(one for one in house.app.profiles.all() if one.name == "Bert")
+    house.sit(*[KEYBOARD] * 2)
+    for chair, one in zip(house.app.seating.chairs, (anna, bert), strict=True):
+        chair.person = Person(one.id, one.name, kind="profile")
+    match = MATCHES.play_match(3, seats=2)
+    booking.book_match(
+        house.app, MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
+    )
+    [found] = met_most(house.app.profiles.get(anna.id) or anna)
+    assert found.who == bert.id and found.ahead + found.behind == 1
+    scene = house.show(ProfilesScene(house.app))
+    scene.focus.move_to(anna.id)
+    scene.show_prompts()
+    assert "Bert" in [words.text for words, _ in scene.stage.texts]
+    check_all_sizes(scene)
+    house.app.profiles.delete_profile(bert.id)
+    scene.rebuild()
+    scene.focus.move_to(anna.id)
+    scene.show_prompts()
+    assert "Somebody who left" in [words.text for words, _ in scene.stage.texts]
 
 
 # -- from the shelf
