@@ -1,6 +1,6 @@
 """The cup's table between courses (G28): the last course is counted, then the guests go on, have a break or crown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.core.errors import GameError
@@ -17,6 +17,7 @@ from scenes.kit.art import Stage
 from scenes.kit.base import BODY_BOLD, SAFE_RIGHT, SMALL_LABEL, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
+from scenes.kit.scene import Likely
 from scenes.kit.widgets import CHOOSE, SELECT, Glance, Prompt
 from scenes.navigation import couch_routes, navigator, routes
 from scenes.pages.menu import MenuScene
@@ -129,6 +130,15 @@ class CupTableScene(MenuScene):
             if key in ("break", "menu", "guests", "again", "leave_out")
             else words.lead_words(self.cup)
         )
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The crowning of a cup that is over; else who plays on, and the menu of the cup that waits."""
+        if crowned(self.cup):
+            return navigator.likely_scenes(self.app, couch_routes.CupCrowning(self.cup))
+        if self.app.cup.cup is None or self.cup.present is None:
+            return iter(())
+        menu = couch_routes.CupMenu(changes=True)
+        return navigator.likely_scenes(self.app, couch_routes.CupGoers(), menu)
 
     # -- the count
 
