@@ -25,6 +25,7 @@ class CompanySession(StageSession):
     """Match that people win or lose together. Its award is the machine's: every star that is new on the shelf."""
 
     info: CompanyInfo
+    wins_as_one = True
 
     def _read_info(self, stage: SavedStage) -> CompanyInfo:
         return CompanyInfo(stage.level)

@@ -19,7 +19,7 @@ from scenes.kit.base import format_signed, say
 from scenes.kit.input import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Prompt
-from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene
+from scenes.table.scoring.count_scene import NEXT_LINE, CountScene
 
 HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 
@@ -96,21 +96,24 @@ class ScoreScene(CountScene[View]):
             self.focus.set_items(focusable_rows(self.picture), home=f"row:{self.winning_seat}:0")
         self.show_speed()
         self._say_standing(
-            "" if not self.over else verdict_words(self.sheets) if self.drama is None else self.drama.title
+            "" if not self.over else self._verdict_words() if self.drama is None else self.drama.title
         )
 
     def _heading_text(self) -> str:
         """The words beside the name of the game: what goes on, and who has won."""
         if self.drama is not None:
             return f"{self.drama.title} {say('eaten.scores.record')}"
-        return verdict_words(self.sheets) if self.over else say("eaten.scores.count")
+        return self._verdict_words() if self.over else say("eaten.scores.count")
+
+    def _verdict_words(self) -> str:
+        return self.last_words(verdict_words(self.sheets))
 
     def _say_standing(self, words: str = "") -> None:
         """Say in the prompt bar who has won, or where the focused line comes from, while no line is
         counted."""
         row: Row | None = self.focus.value
         if self.over:
-            self.say_in_bar(words or (row.why if row is not None else ""), RESULTS)
+            self.say_in_bar(words or (row.why if row is not None else ""), self.last_prompts)
         else:
             self.say_in_bar(
                 "", [Prompt("confirm", "eaten.scores.prompt.points")] if self.acting else NEXT_LINE

@@ -63,6 +63,7 @@ class MatchSession(Generic[V]):
     shows_opening = True  # False where the opening is no part of what is shown
     pace: int | None = None  # the table's own speed (1, 2, 4), None: that of the settings
     unseen = False  # True while a table shows how the match began: it is not cleared away then
+    wins_as_one = False  # True where people win or lose together: nobody is named as the winner
     asks_bet = False  # True until whoever begins to watch was asked for a bet
     hints: bool | None = None  # whether people may have hints, None: as the settings say
     after_count: Any = None  # the route after the count, None: the results

@@ -28,6 +28,7 @@ NEXT_LINE = (
     Prompt("turn_left", "count.prompt.look_back"),
 )
 RESULTS = (Prompt("confirm", "count.prompt.result"),)
+STARS = (Prompt("confirm", "count.prompt.stars"),)
 
 
 class CountScene(Scene, Generic[V]):
@@ -40,6 +41,8 @@ class CountScene(Scene, Generic[V]):
 
     bell_every: ClassVar[int] = 25
     """Points for which the bell of a total has another note."""
+    results: ClassVar[Sequence[Prompt]] = RESULTS
+    """Prompts that lead to the results."""
     end_hold_ms: ClassVar[float] = 900
     """The ms between the last total and the winners."""
 
@@ -61,6 +64,17 @@ class CountScene(Scene, Generic[V]):
     @property
     def shown_game(self) -> str:
         return self.session.game
+
+    # -- the last words
+
+    @property
+    def last_prompts(self) -> Sequence[Prompt]:
+        """Prompts once all is told: they lead to the stars of a stage, else to the winner."""
+        return self.results if self.session.stage is None else STARS
+
+    def last_words(self, words: str) -> str:
+        """Words on who has won; of people who win or lose together nobody is named (G19)."""
+        return say("count.together") if self.session.wins_as_one else words
 
     # -- what a game says of its lines
 

@@ -18,7 +18,7 @@ from scenes.kit.widgets import clamp_first, scroll_to
 from scenes.table.questions.policy import V
 from scenes.table.scoring.count_picture import IN_THE_HEAD, CountPicture, Head, Plan
 from scenes.table.scoring.count_rows import Row, Sheet
-from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene
+from scenes.table.scoring.count_scene import NEXT_LINE, CountScene
 
 HOLD_MS, OWN_HOLD_MS = 650, 350
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it
@@ -82,7 +82,7 @@ class TableCountScene(CountScene[V]):
         self.picture.draw_rows(self.first, self.line)
         self._offer_lines()
         self.show_speed()
-        self._update_bar(self.verdict_words() if self.over else "")
+        self._update_bar(self.last_words(self.verdict_words()) if self.over else "")
 
     def _offer_lines(self, home: int | None = None) -> None:
         """The lines in sight can be looked at once all is told."""
@@ -97,7 +97,7 @@ class TableCountScene(CountScene[V]):
         """The prompt bar: what is being counted, who has won, or where the focused line comes from."""
         if self.over and self.focus.value is not None:
             words = words or self.line_words(self.focus.value)
-        self.say_in_bar(words, RESULTS if self.over else NEXT_LINE)
+        self.say_in_bar(words, self.last_prompts if self.over else NEXT_LINE)
 
     def on_focus(self) -> None:
         self._update_bar()

@@ -33,16 +33,15 @@ NEXT = tuple(
     Prompt(role, f"tasty_humans.scores.prompt.{words}")
     for role, words in (("confirm", "next"), ("details", "skip"), ("turn_left", "look_back"))
 )
-RESULTS = (
-    Prompt("confirm", "tasty_humans.scores.prompt.result"),
-    Prompt("turn", "tasty_humans.scores.prompt.pages"),
-)
+RESULTS = (Prompt("confirm", "tasty_humans.scores.prompt.result"),)
+PAGES = Prompt("turn", "tasty_humans.scores.prompt.pages")
 
 
 class ScoreScene(CountScene[View], SheetScene):
     """Counts all sides of a finished match, one after the other. Any device may drive it."""
 
     music = "tasty_march"
+    results = RESULTS
     heading = "tasty_humans.scores.heading"
     bell_every = 15
 
@@ -77,10 +76,8 @@ class ScoreScene(CountScene[View], SheetScene):
         """Fill the prompt bar: the line being counted, or the winner."""
         self.app.asked_seat = None
         if self.over:
-            self.show_in_bar(
-                self._tie_break_words() or verdict_text(self.result, self.pages, self.app.seating.name_of),
-                list(RESULTS),
-            )
+            won = self._tie_break_words() or verdict_text(self.result, self.pages, self.app.seating.name_of)
+            self.show_in_bar(self.last_words(won), [*self.last_prompts, PAGES])
         else:
             self.say_in_bar(self.line_words(min(self.line, self.line_count - 1)), NEXT)
 

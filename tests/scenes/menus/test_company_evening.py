@@ -90,6 +90,9 @@ def test_a_stage_is_cooked_by_pads_alone_and_goes_on_after_a_kill(house: House) 
     house.top.catch_up()  # type: ignore[attr-defined]
     house.until(lambda: isinstance(house.top, known.count), frame=0.2)
     house.until(lambda: house.top.over, frame=0.2)  # type: ignore[attr-defined]
+    bar = house.top.prompt_bar
+    assert bar.ask == say("count.together"), "nobody is named as the winner (G19)"
+    assert bar.shown[0].label == "count.prompt.stars"
     house.tap(pads[0], "a", settle=True)
     show = house.reach(CompanyShowScene)
     points = [session.match.rules.measure(session.state, seat, "score") for seat in (0, 1)]
