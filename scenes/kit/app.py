@@ -11,6 +11,7 @@ import arcade
 
 from game.core.terminal_text import write_message
 from game.core.writer import DISK
+from game.evening.show_series import ShowSeries
 from game.profiles.store import Profiles
 from game.profiles.tonight import Tonight
 from scenes.kit.art import Art, Portrait
@@ -103,6 +104,7 @@ class App:
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.cup = CupKeeper(self)
         self.standing = Standing()
+        self.shows = ShowSeries()  # that were watched one after the other
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap

@@ -7,6 +7,7 @@ from typing import Any
 from game import bots
 from game.core import catalog
 from game.core.errors import ConfigError
+from game.evening.show_series import ShowSeries
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
@@ -129,6 +130,7 @@ def start_watched_match(app: App, game: str) -> MatchSession:
         else:
             app.seating.put_bot(seat, level)
             bot_guests.invite_guest(app.seating.chairs, seat, game)
+    app.shows = ShowSeries(game)
     session = starter.begin_match(app, game, dict(shown.options))
     session.asks_bet = True
     return session

@@ -300,7 +300,7 @@ class ResultsScene(MenuScene):
 
     def _ask_rematch(self) -> bool:
         """Ask for another deal or the same one; a match that began at a written position has none."""
-        if not self.deal_letters:
+        if not self.deal_letters or ways.is_show(self.session):
             return self._begin(ways.begin_again)
         seed, words = self.session.match.start.seed, ways.shorter_words(self.session)
         shorter = partial(self._begin, ways.begin_shorter) if words else None

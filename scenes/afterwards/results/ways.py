@@ -26,7 +26,14 @@ def way_keys(session: MatchSession, outcome: Outcome) -> tuple[str, ...]:
 
 def way_label(session: MatchSession, key: str) -> str:
     """Words on a way's button."""
+    if key == "rematch" and is_show(session):
+        return say("results.next_show")
     return say(f"{session.game}.evening.{key}" if key == GO_ON else f"results.{key}")
+
+
+def is_show(session: MatchSession) -> bool:
+    """True for a match that was only watched: a next one is bet on again (G33)."""
+    return not session.seating.people_seats and session.stage is None and session.cup is None
 
 
 def way_sentence(session: MatchSession, outcome: Outcome, key: str) -> str:
@@ -37,6 +44,8 @@ def way_sentence(session: MatchSession, outcome: Outcome, key: str) -> str:
         return say("results.break_says")
     if key == "swap" and outcome.swapped:
         return outcome.swapped.says
+    if key == "rematch" and is_show(session):
+        return say("results.next_show_says")
     if key == "rematch" and outcome.rematch:
         return outcome.rematch
     note = learning_note(session) if key == "rematch" else ""
@@ -65,7 +74,9 @@ def begin_swapped(app: App, session: MatchSession, outcome: Outcome) -> None:
 def begin_again(app: App, session: MatchSession, outcome: Outcome, seed: int | None = None) -> None:
     """Begin such a match or evening once more as it was; seed: None for a fresh one. Raises ConfigError."""
     options = msgspec.to_builtins(session.match.config)
-    starter.begin_match(app, session.game, options, seed, _same_evening(session))
+    is_watched = is_show(session)
+    again = starter.begin_match(app, session.game, options, seed, _same_evening(session))
+    again.asks_bet = is_watched
 
 
 def shorter_words(session: MatchSession) -> str:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 ROOMY_TEXT = 1.0  # text size up to which every prompt has room
 SLOW_ENOUGH = 2  # the pace up to which light can lead the eye
+SLOW_MOTION = 2.5
+"""So much slower is a beat that turns nearly everything."""
 TURN_MS = 2600  # how long a turn stands where shows are skipped
 UNHEARD = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 
@@ -110,7 +112,9 @@ class Spectator(FilmControls):
         """Let the table begin the next part, and time pass in the one that runs, or not."""
         stepping = self.step_end is not None and self.moment < self.step_end
         self.session.is_playing = stepping or not (self.paused or self.skips_shows)
-        self.table.timeline.is_paused = self.is_stopped
+        self.table.timeline.is_paused = self.is_stopped and not self.is_over
+        slow = self.table.app.settings.motion == "full" and self.bets.turns_all(self.moment)
+        self.table.playback_speed.slowness = SLOW_MOTION if slow and not self.is_over else 1.0
 
     def _ask_first(self) -> None:
         """Ask who gets out before a show that was chosen to be watched."""
@@ -139,6 +143,11 @@ class Spectator(FilmControls):
     def leave(self) -> None:
         if self.chairs is not None:
             self.chairs.leave()
+
+    @property
+    def holds_table(self) -> bool:
+        """True at the end, until the bets are paid."""
+        return self.is_over and bool(self.bets.book.bets) and not self.session.is_replay
 
     # -- what it says
 

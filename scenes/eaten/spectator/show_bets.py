@@ -13,13 +13,14 @@ from game.evening.bets import Book, Odds
 from scenes.eaten.lobby.options import AUTOMATA, PORTRAITS
 from scenes.eaten.spectator.beats import ShowMoments
 from scenes.eaten.text import standing
+from scenes.kit.animation.timeline import Call, sequence
 from scenes.kit.art.stage import Pieces
 from scenes.kit.base import SAFE_LEFT, Rect, say
 from scenes.kit.input.device import Device
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.match.bets.paying import pay_bets
+from scenes.match.bets.paying import count_show, pay_bets
 from scenes.match.bets.sides import Side
-from scenes.match.bets.slip import draw_slip
+from scenes.match.bets.slip import draw_slip, fly_spoons, stake_places
 from scenes.match.bets.watchers import greet_watcher, known_person, may_join
 from scenes.navigation import couch_routes, navigator
 
@@ -30,6 +31,8 @@ SLIP = Rect(SAFE_LEFT, 956, 404, 80)
 FIRST_ROUND = 1
 LOBBY_STAKE = 2
 """Spoons on the side that was chosen before the show."""
+TURN = 0.8
+"""Change of a chance in a beat that is shown slowly."""
 
 
 class ShowBets:
@@ -42,6 +45,7 @@ class ShowBets:
         self.slip: Pieces = []
         self._odds: dict[int, Odds] = {}
         self._drawn: object = None
+        self._paid: Book | None = None  # bets that are just being paid
         match = table.session.match
         self.names = outlook_of(match.rules.id).contenders(match.config)
         is_replay = table.session.is_replay
@@ -104,16 +108,7 @@ class ShowBets:
     def open_panel(self, moment: int, device: Device, is_first: bool = False) -> bool:
         """Open the panel for a bet; True."""
         watcher = greet_watcher(self.app, self.book, device)
-        odds, shown = self.offered_odds(moment), self.table.pieces.shown
-        sides = tuple(
-            Side(
-                name,
-                standing.side_name(shown, seat),
-                PORTRAITS[AUTOMATA[seat]],
-                self.app.seating.color_of(seat),
-            )
-            for seat, name in zip((MINER, BEAST), self.names, strict=True)
-        )
+        odds, sides = self.offered_odds(moment), self._sides(self.table.pieces.shown)
 
         def place(side: str, stake: int) -> None:
             self._place(watcher.id, side, stake, odds)
@@ -129,6 +124,21 @@ class ShowBets:
             self.app, couch_routes.PlaceBet(watcher, sides, odds, self.book, place, question, is_first)
         )
 
+    def _sides(self, shown: DisplayState) -> tuple[Side, ...]:
+        color_of = self.app.seating.color_of
+        return tuple(
+            Side(name, standing.side_name(shown, seat), PORTRAITS[AUTOMATA[seat]], color_of(seat))
+            for seat, name in zip((MINER, BEAST), self.names, strict=True)
+        )
+
+    def turns_all(self, moment: int) -> bool:
+        """True in a beat that turns nearly all of the chances: it is shown slowly (G33)."""
+        if not moment > 0:
+            return False
+        start = max(beat for beat in self.moments.beats if beat < moment)
+        before, after = self._odds_after(start), self._odds_after(self.moments.beat_after(start))
+        return any(abs(after.chances[side] - chance) >= TURN for side, chance in before.chances.items())
+
     def _place(self, who: str, side: str, stake: int, odds: Odds) -> None:
         self._keep(bets.place_bet(self.book, odds, who, side, stake))
 
@@ -142,8 +152,31 @@ class ShowBets:
 
     def settle(self) -> None:
         """Pay the bets once the show is over, and tell who has won what; a second time nothing happens."""
-        if self.book.bets:
-            self._keep(pay_bets(self.app, self.book, self.table.session.match))
+        match = self.table.session.match
+        if self.table.session.is_replay:
+            return
+        before = self.book
+        if before.bets:
+            self._keep(pay_bets(self.app, before, match))
+            self._fly_spoons(before)
+        count_show(self.app, match, self._sides(self.table.pieces.shown))
+
+    def _fly_spoons(self, before: Book) -> None:
+        """Show how spoons fly to those who have won; the slip shows their bets until then."""
+        gains = {who: round(self.book.gain_of(who, before)) for who in before.betters}
+        places = stake_places(SLIP, self.odds_at(0), before)
+        won = {places[who]: gain for who, gain in gains.items() if gain > 0}
+        if not won or self.app.settings.motion == "none":
+            return
+        self._paid = before
+        start = SLIP.row(SLIP.cy, SLIP.h / 2)
+        self.table.timeline.add(
+            sequence(fly_spoons(self.table.stage, "over", start, won), Call(self._end_flight))
+        )
+
+    def _end_flight(self) -> None:
+        self._paid = None
+        self.table.play("join")
 
     def _keep(self, book: Book) -> None:
         self.book = book
@@ -160,11 +193,12 @@ class ShowBets:
     def show_moment(self, moment: int) -> None:
         """Show the odds of the turn that runs at a moment, and the stakes."""
         odds = self.odds_at(moment)
-        if self._drawn == (odds, self.book):
+        book = self._paid or self.book
+        if self._drawn == (odds, book):
             return
-        self._drawn = (odds, self.book)
+        self._drawn = (odds, book)
         stage = self.table.stage
         stage.clear(self.slip)
         seating = self.app.seating
         sides = [seating.color_of(seat) for seat in (MINER, BEAST)]
-        self.slip = draw_slip(self.app, stage, "over", SLIP, odds, self.book, sides)
+        self.slip = draw_slip(self.app, stage, "over", SLIP, odds, book, sides)

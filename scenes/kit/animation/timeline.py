@@ -251,10 +251,11 @@ class PlaybackSpeed:
         self.pressed = False
         self.held = False
         self.waited: float | None = None  # seconds since the press of the player who decides next
+        self.slowness = 1.0  # so much slower is a moment that decides
 
     def timeline_speed(self, pace: str | int) -> float:
         """The speed of the timeline at a pace of 1, 2, 4 or "skip"."""
-        return HURRY if self.pressed or self.held or pace == "skip" else float(pace)
+        return HURRY if self.pressed or self.held or pace == "skip" else float(pace) / self.slowness
 
     def hurry_up(self, decides_next: bool) -> None:
         """Speed the show up; a press of the player who decides next also limits its length."""

@@ -1,10 +1,13 @@
 """End of a match that was bet on: spoons go to whoever was right, and into the evening."""
 
+from collections.abc import Sequence
+
 from game.core.match import Match
 from game.evening import bets
 from game.evening.bets import Book
 from scenes.kit.app import App
 from scenes.kit.base import say
+from scenes.match.bets.sides import Side
 from scenes.match.bets.watchers import describe_watcher
 
 
@@ -24,3 +27,22 @@ def pay_bets(app: App, book: Book, match: Match) -> Book:
         else:
             app.notify(say("bets.lost", name=name, n=before.stake_of(who)))
     return after
+
+
+def count_show(app: App, match: Match, sides: Sequence[Side]) -> None:
+    """Count a show that is over in the best of three, once, and tell how it stands."""
+    result, before = match.state.result, app.shows
+    if result is None:
+        return
+    app.shows = after = before.count_show(match.rules.id, match.id, result.winners)
+    if after == before:
+        return
+    names = {side.id: side.name for side in sides}
+    if after.winner:
+        app.notify(say("bets.series.won", name=names[after.winner]))
+    elif after.is_over:
+        app.notify(say("bets.series.open"))
+    elif after.leader:
+        app.notify(say("bets.series.leads", name=names[after.leader], n=len(after.counted)))
+    else:
+        app.notify(say("bets.series.even", n=len(after.counted)))

@@ -1,16 +1,21 @@
 """Slip at the edge of a show: both sides' chances as a bar, and below it who has staked how much on which side."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.evening.bets import Book, Odds
+from scenes.kit.animation.timeline import Call, Deferred, Step, sequence, stagger, tween_attributes
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces, Stage
-from scenes.kit.base import CANDLE, INK, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect, format_value, say
+from scenes.kit.base import CANDLE, INK, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect, format_value, out_quad, say
 from scenes.kit.widgets import draw_chip
 from scenes.match.bets.watchers import describe_watcher
 
 CHIP, ENTRY_W = 32.0, 66.0
 SHARE_W, BAR_H, GAP = 92.0, 26.0, 4.0
+SPOON, MOST_FLYING = 56.0, 5
+FLIGHT, FLIGHT_GAP = 700.0, 140.0
+"""Milliseconds of a spoon's way, and between two of them."""
+PICTURE_OF_SPOON = "human_flavor/icon_spoon"
 _WHOLE = 100
 
 
@@ -38,21 +43,52 @@ def draw_slip(
     return [*pieces, *_draw_stakes(app, stage, layer, room, odds, book)]
 
 
-def _draw_stakes(app: App, stage: Stage, layer: str, room: Rect, odds: Odds, book: Book) -> Pieces:
-    """Draw chip and stake of each watcher with a bet, at the end of the bar that it is on."""
-    pieces: Pieces = []
+def stake_places(room: Rect, odds: Odds, book: Book) -> dict[str, Rect]:
+    """Places of those who have bet, at the end of the bar that their side is on."""
     lower = room.row(room.y, room.h / 2)
-    taken = dict.fromkeys(odds.chances, 0)
-    for who in dict.fromkeys(bet.who for bet in book.bets):
+    taken, places = dict.fromkeys(odds.chances, 0), {}
+    for who in book.betters:
         side = book.side_of(who)
         offset = taken[side] * ENTRY_W
         taken[side] += 1
         is_left = side == next(iter(odds.chances))
-        x = lower.x + offset if is_left else lower.right - offset - ENTRY_W
+        places[who] = lower.column(lower.x + offset if is_left else lower.right - offset - ENTRY_W, ENTRY_W)
+    return places
+
+
+def fly_spoons(stage: Stage, layer: str, start: Rect, gains: Mapping[Rect, int]) -> Step:
+    """Show of spoons that fly from a place to those who have won some, a few for many."""
+    return stagger(
+        FLIGHT_GAP,
+        [
+            _fly_spoon(stage, layer, start, place)
+            for place, gain in gains.items()
+            for _ in range(max(1, min(MOST_FLYING, gain)))
+        ],
+    )
+
+
+def _fly_spoon(stage: Stage, layer: str, start: Rect, place: Rect) -> Step:
+    """Show of one spoon, which is gone where it arrives."""
+
+    def begin() -> Step:
+        spoon = stage.add_image(layer, PICTURE_OF_SPOON, start.cx, start.cy, SPOON)
+        flight = tween_attributes(spoon, FLIGHT, out_quad, x=place.cx, y=place.cy)
+        return sequence(flight, Call(lambda: stage.remove(spoon)))
+
+    return Deferred(begin)
+
+
+def _draw_stakes(app: App, stage: Stage, layer: str, room: Rect, odds: Odds, book: Book) -> Pieces:
+    """Draw chip and stake of each watcher with a bet, at the end of the bar that it is on."""
+    pieces: Pieces = []
+    for who, place in stake_places(room, odds, book).items():
         pieces.append(
-            draw_chip(stage, describe_watcher(app, book, who).color, x + CHIP / 2, lower.cy, CHIP, layer)
+            draw_chip(
+                stage, describe_watcher(app, book, who).color, place.x + CHIP / 2, place.cy, CHIP, layer
+            )
         )
-        box = Rect(x + CHIP, lower.y, ENTRY_W - CHIP, lower.h)
+        box = place.right_strip(ENTRY_W - CHIP)
         words = format_value(book.stake_of(who))
         pieces.append(stage.add_name(layer, words, SMALL_LABEL, box, CANDLE, "center"))
     return pieces

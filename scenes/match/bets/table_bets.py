@@ -16,7 +16,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets import Prompt
 from scenes.match.bets.odds_row import draw_odds_row
-from scenes.match.bets.paying import pay_bets
+from scenes.match.bets.paying import count_show, pay_bets
 from scenes.match.bets.sides import Side, list_sides
 from scenes.match.bets.watchers import Watcher, greet_watcher, known_person, may_join
 from scenes.navigation import couch_routes, navigator
@@ -187,8 +187,12 @@ class TableBets(TableExtension):
             self._keep(after)
 
     def on_question(self, turn: str) -> None:
-        if turn == "over" and self.book.bets and not self.session.is_replay:
+        if turn != "over" or self.session.is_replay:
+            return
+        if self.book.bets:
             self._keep(pay_bets(self.app, self.book, self.session.match))
+        if self.is_watched and self.session.stage is None:
+            count_show(self.app, self.session.match, self.sides)
 
     # -- what it shows
 

@@ -15,13 +15,15 @@ from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import DisplayState
 from game.evening.bets import Book
 from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.afterwards.results import ways
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.front.title import TitleScene
-from scenes.kit.base import SEAT_COLORS
+from scenes.kit.base import SEAT_COLORS, say
+from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, slot_path
@@ -341,6 +343,43 @@ def test_a_bet_survives_leaving_and_is_paid_once(make_house: MakeHouse) -> None:
     assert spoons_of(again, book.bets[0].who) == 18 + won
     spectator(table).bets.settle()
     assert spoons_of(again, book.bets[0].who) == 18 + won
+
+
+def test_spoons_fly_before_the_count_and_the_next_show_asks_again(house: House) -> None:
+    """G33: the end pays, the best of three counts, and one press leads to another show."""
+    table = begin(house, motion="full", speed=4)
+    watched = spectator(table)
+    result = table.session.match.state.result
+    assert result is not None
+    winner = result.winners[0]
+    watched.bets._place("ada", winner, 3, watched.bets.odds_at(0))
+    watched.jump_to(watched.moments.end)
+    assert isinstance(house.top, EatenTable)
+    house.until(lambda: not watched.bets.book.bets)
+    assert watched.bets._paid is not None and table.timeline.is_busy and house.top is table
+    run(house, lambda: isinstance(house.top, ScoreScene))
+    assert watched.bets._paid is None and house.app.shows.wins == {winner: 1}
+    results = house.show(ResultsScene(house.app, table.session))
+    assert ways.way_label(table.session, "rematch") == say("results.next_show")
+    results.confirm("rematch", Intent("confirm", KEYBOARD))
+    panel = house.reach(BetScene)
+    assert panel.is_first and house.app.shows.wins == {winner: 1}
+
+
+def test_a_beat_that_turns_everything_is_slow(house: House) -> None:
+    """G33: 80 points of a chance or more, as the beat is shown."""
+    table = begin(house, *ENDINGS["digested"], motion="full")
+    watched = spectator(table)
+    turning = [moment for moment in range(1, watched.moments.end) if watched.bets.turns_all(moment)]
+    calm = next(moment for moment in range(1, watched.moments.end) if moment not in turning)
+    watched.jump_to(calm)
+    assert table.playback_speed.slowness == 1.0
+    watched.bets.turns_all = lambda moment: True  # type: ignore[method-assign]
+    watched._direct_show()
+    assert table.playback_speed.slowness > 1.0 and table.playback_speed.timeline_speed(1) < 1.0
+    house.app.settings_file.change(motion="none")
+    watched._direct_show()
+    assert table.playback_speed.slowness == 1.0
 
 
 def spoons_of(house: House, who: str) -> float:
