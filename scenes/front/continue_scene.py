@@ -21,7 +21,17 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
-from scenes.kit.match.saved_matches import CAMPAIGN, COMPANY, CUP, ENDLESS, OWN, PUZZLE, SHOW, SUPPER
+from scenes.kit.match.saved_matches import (
+    CAMPAIGN,
+    COMPANY,
+    CUP,
+    ENDLESS,
+    OWN,
+    PUZZLE,
+    SHOW,
+    SUPPER,
+    kind_of,
+)
 from scenes.kit.widgets import BACK, CHOOSE, Prompt
 from scenes.match import starter
 from scenes.pages import game_list
@@ -119,8 +129,8 @@ class ContinueScene(MenuScene):
             cover = cover.left_strip(NARROW_COVER)
         self._draw_cover(match, cover, draw_small_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
-        if slot in BADGES:
-            self.stage.add_image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE)
+        if kind_of(slot) in BADGES:
+            self.stage.add_image("cards", BADGES[kind_of(slot)], cover.x + 34, cover.top - 34, SMALL_BADGE)
         x = cover.right + 16
         room = cover.column(x, rect.right - 16 - x)
         self.stage.add_name("cards", _game_name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
@@ -132,8 +142,8 @@ class ContinueScene(MenuScene):
         cover = rect.row(rect.top - rect.w * COVER, rect.w * COVER)
         self._draw_cover(match, cover, draw_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
-        if slot in BADGES:
-            self.stage.add_image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE)
+        if kind_of(slot) in BADGES:
+            self.stage.add_image("cards", BADGES[kind_of(slot)], rect.x + 60, rect.top - 60, BADGE)
         faces = rect.row(rect.y + 18, 0.0 if isinstance(match, ForeignMatch) else FACES_H, 16)
         words = rect.row(faces.top, cover.y - faces.top, 14)
         where = self._progress_text(slot, match)

@@ -6,7 +6,7 @@ from scenes.campaign.stage import attempts
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
-from scenes.kit.match.saved_matches import COMPANY, CUP, STAGES
+from scenes.kit.match.saved_matches import COMPANY, CUP, STAGES, kind_of
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import couch_routes, navigator, routes
@@ -16,7 +16,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """Continue a slot's match or stage exactly where it was left. Raises SaveError with one sentence."""
     if slot == COMPANY and (company := starting.go_on(app, host)):
         return company
-    stage = attempts.go_on(app, slot, host) if slot in STAGES else None
+    stage = attempts.go_on(app, slot, host) if kind_of(slot) in STAGES else None
     return stage or starter.go_on(app, slot, host)
 
 

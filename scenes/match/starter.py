@@ -262,10 +262,13 @@ def _has_answers(match: Match) -> bool:
 
 
 def waiting_slots(app: App) -> list[str]:
-    """Slots in which a match waits, the latest first; the one that can only be watched comes last."""
+    """Slots in which a match waits, the latest first; the one that can only be watched comes last. Of the endless
+    supper that of the active profile."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     saved_matches.bring_back(app.folders.saves, app.folders.replays)
-    found = saved_matches.waiting_slots(app.folders.saves)
+    own = saved_matches.endless_slot(app.profiles.active.id)
+    slots = saved_matches.waiting_slots(app.folders.saves)
+    found = [slot for slot in slots if slot == own or saved_matches.kind_of(slot) != saved_matches.ENDLESS]
     if CUP in found and app.cup.cup is None:  # of another edition
         found.remove(CUP)
     return sorted(found, key=lambda slot: slot == SHOW)

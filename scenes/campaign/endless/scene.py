@@ -34,7 +34,6 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
-from scenes.kit.match.saved_matches import ENDLESS
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.widgets import BACK, SELECT, Prompt
 from scenes.match import starter
@@ -72,7 +71,7 @@ class EndlessScene(MenuScene):
         self.rows: list[Runner] = []
         self.ghost: Runner | None = None
         self.waits = False  # the match of the next table waits
-        self.taken_by: Profile | None = None  # owner of another run whose next table waits
+        self.is_taken = False  # the next table of another week's run waits
         tables.draw_round(self.week, 0)
 
     # -- the run
@@ -86,6 +85,11 @@ class EndlessScene(MenuScene):
     def profile(self) -> Profile:
         """Owner of the run: the active profile."""
         return self.app.profiles.active
+
+    @property
+    def slot(self) -> str:
+        """Slot of the owner's tables."""
+        return saved_matches.endless_slot(self.profile.id)
 
     @property
     def run(self) -> WeekRun:
@@ -138,12 +142,10 @@ class EndlessScene(MenuScene):
     def _look_around(self) -> None:
         """Look for the match that waits, and for the other runs of the week."""
         saved_matches.take_over(self.app.folders.saves, self.app.folders.replays)
-        table = saved_matches.waiting_table(self.app.folders.saves, ENDLESS)
-        owner = words.owner_of_table(self.app, table)
-        level = table.stage.level if table and table.stage else ""
-        is_own = owner is not None and owner.id == self.profile.id
-        self.waits = level == self.next_place.level_id and is_own and not self.is_ended
-        self.taken_by = owner if owner and not self.waits and words.is_counted_table(owner, level) else None
+        stage = saved_matches.waiting_stage(self.app.folders.saves, self.slot)
+        level = stage.level if stage else ""
+        self.waits = level == self.next_place.level_id and not self.is_ended
+        self.is_taken = not self.waits and words.is_counted_table(self.profile, level)
         self.rows = words.ranked_runners(self.app, self.week)
         self.ghost = words.find_ghost(self.app, self.week, self.profile.id)
 
@@ -317,17 +319,17 @@ class EndlessScene(MenuScene):
         """Go on with the match that waits, choose a twist, or begin the next table. True."""
         place = self.next_place
         try:
-            if self.waits and attempts.go_on(self.app, ENDLESS, device) is not None:
+            if self.waits and attempts.go_on(self.app, self.slot, device) is not None:
                 return True
-            if self.taken_by:
-                return self.refuse(words.taken_words(self.taken_by, self.profile))
+            if self.is_taken:
+                return self.refuse(say("endless.taken"))
             if has_choice(place.number) and not place.twist:
                 choose = partial(self._take_twist, device)
                 return self.lay_over(supper_routes.Twists(self.week, place.number, choose))
             stage = SavedStage(place.level_id)
             info = StageInfo(stage.level)
             begin = partial(attempts.begin_stage, self.app, info, device, stage)
-            starter.ask_before_replacing(self.app, ENDLESS, begin)
+            starter.ask_before_replacing(self.app, self.slot, begin)
         except GameError as error:
             return self.refuse(str(error))
         return True

@@ -10,11 +10,10 @@ from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import OF_A_ROUND, Place, parse_id
 from game.core.errors import DataError
 from game.profiles.endless_runs import Runner, is_counted, rank_runners
-from game.profiles.profile import GUEST, Profile
+from game.profiles.profile import Profile
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.base import format_value, say
-from scenes.kit.match.saved_table import SavedTable
 from scenes.people.profiles.words import people_with_pages, profile_name
 from scenes.people.statistics.words import place_name
 
@@ -34,19 +33,6 @@ def is_counted_table(profile: Profile, level: str) -> bool:
         return is_counted(profile, parse_id(level))
     except DataError:
         return False
-
-
-def owner_of_table(app: App, table: SavedTable | None) -> Profile | None:
-    """Person whose match waits at a table; None for nobody whom this machine knows."""
-    people = [chair.profile or GUEST for chair in table.chairs if chair.is_person] if table else []
-    return next((app.profiles.get(who) for who in people), None)
-
-
-def taken_words(owner: Profile, asked_by: Profile) -> str:
-    """Sentence about another run's table, which waits in the only place that there is."""
-    if owner.id == asked_by.id:
-        return say("endless.taken")
-    return say("endless.taken_by", name=profile_name(owner))
 
 
 def week_words(name: str) -> str:

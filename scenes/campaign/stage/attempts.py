@@ -19,7 +19,7 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match import saved_matches
-from scenes.kit.match.saved_matches import ENDLESS, STAGES, slot_of_stage
+from scenes.kit.match.saved_matches import ENDLESS, STAGES, kind_of, slot_of_stage
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.seating import Seating
 from scenes.kit.scene import Scene
@@ -33,7 +33,8 @@ from scenes.people.profiles import words
 def waiting_stages(app: App) -> dict[str, SavedStage]:
     """Slot -> stage, puzzle, own level or supper that waits in it."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
-    found = {slot: saved_matches.waiting_stage(app.folders.saves, slot) for slot in STAGES}
+    slots = (*STAGES, *saved_matches.endless_slots(app.folders.saves))
+    found = {slot: saved_matches.waiting_stage(app.folders.saves, slot) for slot in slots}
     return {slot: stage for slot, stage in found.items() if stage}
 
 
@@ -80,7 +81,7 @@ def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> Stag
             return None
         StageInfo(stage.level, app.folders.levels)
     except DataError as error:
-        if slot == ENDLESS:
+        if kind_of(slot) == ENDLESS:
             raise SaveError(say("endless.newer")) from error
         return None
     session = session_kind(stage).resume_stage(app, slot, host)

@@ -27,7 +27,7 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.chair import open_chairs
-from scenes.kit.match.saved_matches import slot_of_stage, slot_path
+from scenes.kit.match.saved_matches import slot_of, slot_path
 from scenes.kit.match.saved_table import SavedStage, SavedTable
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
@@ -63,7 +63,7 @@ class StageSession(MatchSession[Any]):
     def begin_stage(cls, app: App, match: Match, stage: SavedStage) -> Self:
         """Begin a stage with the players in app.seating; it is saved in place of the match that waits."""
         session = cls(match, app.seating, app.bots, app.folders.saves)
-        session.slot = slot_of_stage(stage)
+        session.slot = slot_of(match.rules.id, app.seating.to_saved(), stage)
         session.take_stage(app, stage)
         session.save_place.make_room = starter.slot_clearer(app, session.slot)
         session.save()

@@ -1,7 +1,8 @@
 """Files of matches that wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, a table
-of the endless one, a course of the couch cup, and one that is only watched. Draws nothing.
+of the endless one for each profile, a course of the couch cup, and one that is only watched. Draws nothing.
 
-A slot is a game's id, one of STAGES, CUP, or SHOW. What older editions kept in fewer places is taken over."""
+A slot is a game's id, one of STAGES, endless_slot() of a profile, CUP, or SHOW. What older editions kept in fewer
+places is taken over."""
 
 import logging
 from collections.abc import Sequence
@@ -20,6 +21,7 @@ from game.core.match import Match
 from game.core.writer import DISK
 from game.evening.cup import Cup
 from game.evening.cup_file import cup_path
+from game.profiles.profile import GUEST
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_chair import SavedChair
@@ -31,7 +33,8 @@ CAMPAIGN, PUZZLE, OWN, SUPPER, SHOW = "campaign", "puzzle", "own", "supper", "sh
 ENDLESS, COMPANY = "endless", "company"
 CUP = "cup"
 STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER, ENDLESS, COMPANY)
-"""The slots of levels with stars."""
+"""The slots of levels with stars; ENDLESS is that of the guest."""
+_OF_PROFILE = f"{ENDLESS}_"
 _ONE_FOR_ALL = "current.match"
 
 
@@ -47,9 +50,26 @@ def slot_of(
     that of a cup's course."""
     if cup:
         return CUP
+    people = [chair.profile for chair in chairs if chair.is_person]
     if stage:
-        return slot_of_stage(stage)
-    return game if any(chair.is_person for chair in chairs) else SHOW
+        kind = slot_of_stage(stage)
+        return endless_slot(people[0]) if kind == ENDLESS and people else kind
+    return game if people else SHOW
+
+
+def endless_slot(owner: str) -> str:
+    """The slot of a profile's table of the endless supper; owner: id of the profile, "" for the guest."""
+    return ENDLESS if owner in ("", GUEST) else f"{_OF_PROFILE}{owner}"
+
+
+def kind_of(slot: str) -> str:
+    """The slot, ENDLESS for that of any profile."""
+    return ENDLESS if slot.startswith(_OF_PROFILE) else slot
+
+
+def endless_slots(folder: Path) -> list[str]:
+    """The slots of profiles in which a table of the endless supper may lie, without the guest's."""
+    return sorted({path.name.partition(".")[0] for path in folder.glob(f"{_OF_PROFILE}*.match*")})
 
 
 def slot_of_stage(stage: SavedStage) -> str:
@@ -84,7 +104,8 @@ def waiting_table(folder: Path, slot: str) -> SavedTable | None:
 
 def waiting_slots(folder: Path) -> list[str]:
     """The slots in which something lies, the last played first; the cup's is there between its courses, too."""
-    times = {slot: _last_played(slot_path(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
+    slots = (*catalog.ids(), *STAGES, *endless_slots(folder), SHOW)
+    times = {slot: _last_played(slot_path(folder, slot)) for slot in slots}
     found = {slot: time for slot, time in times.items() if time is not None}
     cup = _last_played(cup_path(folder))
     if cup is not None:
@@ -103,9 +124,10 @@ def _last_played(path: Path) -> float | None:
 
 
 def take_over(folder: Path, replays: Path) -> None:
-    """Move matches from the places of older editions to their own: from the slot of all games, and puzzles
-    from that of the campaign; where such a match is there already, the old one goes to the replays. After an
-    interruption the next call does the rest. What cannot be read or moved stays where it is."""
+    """Move matches from the places of older editions to their own: from the slot of all games, puzzles from that
+    of the campaign, and tables of the endless supper to the slots of their profiles; where such a match is there
+    already, the old one goes to the replays. After an interruption the next call does the rest. What cannot be
+    read or moved stays where it is."""
     DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
     if generations.has_generation(one_for_all):
@@ -113,6 +135,9 @@ def take_over(folder: Path, replays: Path) -> None:
     stage = waiting_stage(folder, CAMPAIGN)
     if stage and slot_of_stage(stage) != CAMPAIGN:
         _sort_in(slot_path(folder, CAMPAIGN), folder, replays)
+    table = waiting_table(folder, ENDLESS)
+    if table and slot_of("", table.chairs, table.stage) != ENDLESS:
+        _sort_in(slot_path(folder, ENDLESS), folder, replays)
 
 
 def bring_back(folder: Path, replays: Path) -> None:

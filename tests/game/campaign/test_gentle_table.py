@@ -44,7 +44,7 @@ def test_where_nobody_can_get_weaker_the_first_step_is_a_start_ahead() -> None:
     assert gentle_steps("tasty_humans", level) == ("ahead",)
     assert options_of("tasty_humans", level, 0)["twists"].get("leaders") is None
     assert options_of("tasty_humans", level, 1)["twists"] == {
-        "height": 4, "stacks": 2, "king": 0, "leaders": [2, 1],
+        "height": 5, "stacks": 1, "king": 0, "leaders": [2, 1],
     }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.campaign.endless import run, tables
 from game.campaign.endless.run import RunTable
 from game.campaign.endless.tables import Place
+from game.core import generations
 from game.core.errors import SaveError
 from game.profiles import endless_runs
 from game.profiles.profile import Ghost, Profile, WeekRun
@@ -33,7 +34,8 @@ from scenes.front import going_on
 from scenes.kit.base import SMALL, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
-from scenes.kit.match.saved_matches import ENDLESS, slot_path
+from scenes.kit.match.saved_matches import ENDLESS, endless_slot, slot_path
+from scenes.match import starter
 from scenes.match.pause import PAGE
 from scenes.navigation import navigator, supper_routes
 from scenes.pages import game_list
@@ -68,6 +70,10 @@ def page(house: House, today: date = TODAY) -> EndlessScene:
 
 def run_of(house: House) -> WeekRun:
     return endless_runs.run_of(house.app.profiles.active, WEEK)
+
+
+def slot_of(house: House) -> str:
+    return endless_slot(house.app.profiles.active.id)
 
 
 def begin(house: House, place: Place) -> RunSession:
@@ -113,7 +119,8 @@ def test_a_run_goes_from_table_to_table_until_three_are_lost(
         house.settle()
         scene = house.top
         assert (
-            isinstance(scene, TableResultScene) and not slot_path(house.app.folders.saves, ENDLESS).exists()
+            isinstance(scene, TableResultScene)
+            and not slot_path(house.app.folders.saves, slot_of(house)).exists()
         )
         house.key("ENTER")
         outcome = "won" if run_of(house).tables[-1].won else "last_lost" if number == 4 else "lost"
@@ -143,7 +150,7 @@ def test_a_match_that_was_killed_goes_on_and_counts_once(house: House) -> None:
     assert isinstance(again, RunSession) and again.match.log[0] == first
     play(again)
     assert len(run_of(house).tables) == 1
-    restored = going_on.go_on(house.app, ENDLESS, KEYBOARD)  # killed before the result was shown
+    restored = going_on.go_on(house.app, slot_of(house), KEYBOARD)  # killed before the result was shown
     assert isinstance(restored, RunSession) and restored.award and restored.is_counted
     assert len(run_of(house).tables) == 1
 
@@ -162,27 +169,49 @@ def test_a_counted_table_that_waits_is_finished_before_one_of_another_week(house
     champion(house)
     begin(house, Place(WEEK, 1))
     scene = house.show(EndlessScene(house.app, "2026-W40", TODAY))
-    assert not scene.waits and scene.taken_by
+    assert not scene.waits and scene.is_taken
+    house.key("ENTER", settle=True)
+    assert house.top is scene and scene.toast.text == say("endless.taken")
 
 
-def test_the_table_of_somebody_else_neither_goes_on_nor_is_replaced(house: House) -> None:
-    """It counts in a run, so its place is free once that table is finished, or the run is given up."""
+def test_tables_of_two_people_wait_side_by_side(house: House) -> None:
+    """Each goes on with the own one, and finds it where matches that wait are shown."""
     ada = champion(house)
     session = begin(house, Place(WEEK, 1))
     session.answer(session.asked_seat, session.legal_answers[0])
     other = house.app.profiles.add_profile("Otto", "tasty_humans/monster_troll", 1, 1)
     house.app.profiles.change_profile(other.id, lambda one: one.replace(trophies={"crowned": "2026-11-29"}))
     house.app.profiles.choose_profile(other.id)
-    scene = page(house)
-    assert list(scene.buttons)[0] == "sit"
+    assert list(page(house).buttons)[0] == "sit" and starter.waiting_slots(house.app) == []
     house.key("ENTER", settle=True)
-    assert house.top is scene and scene.toast.text == say("endless.taken_by", name="Wilhelmina")
-    house.app.profiles.change_profile(
-        ada.id, lambda one: one.replace(runs={WEEK: WeekRun((WON,), ended=True, best=(WON,))})
-    )
+    assert house.top.session.play != session.play and house.top.session.place == Place(WEEK, 1)
+    for owner, play_of in ((ada, session.play), (other, house.top.session.play)):
+        house.app.profiles.choose_profile(owner.id)
+        assert starter.waiting_slots(house.app) == [endless_slot(owner.id)]
+        assert list(page(house).buttons)[0] == "go_on"
+        house.key("ENTER", settle=True)
+        assert house.top.session.play == play_of
+
+
+def test_a_table_from_the_only_place_of_older_editions_goes_on(house: House) -> None:
+    champion(house)
+    session = begin(house, Place(WEEK, 1))
+    saves = house.app.folders.saves
+    generations.move_generations(slot_path(saves, slot_of(house)), slot_path(saves, ENDLESS))
+    assert page(house).waits and starter.waiting_slots(house.app) == [slot_of(house)]
+    house.key("ENTER", settle=True)
+    assert house.top.session.play == session.play
+
+
+def test_an_own_table_that_counts_no_more_is_asked_for(house: House) -> None:
+    ada = champion(house)
+    session = begin(house, Place(WEEK, 1))
+    session.answer(session.asked_seat, session.legal_answers[0])
+    later = WeekRun((WON,), twist="level")
+    house.app.profiles.change_profile(ada.id, lambda one: one.replace(runs={WEEK: later}))
     page(house)
     house.key("ENTER", settle=True)
-    assert say("lobby.replace.title") in texts_of(house.top), "it counts no more, and is asked for"
+    assert say("lobby.replace.title") in texts_of(house.top)
 
 
 def test_a_table_of_a_run_that_was_given_up_does_not_count(house: House) -> None:
@@ -235,7 +264,7 @@ def test_a_hint_is_marked_whatever_comes_after_it(house: House) -> None:
     assert session.hint_costs_star and session.hint_price == "endless.hint_price"
     session.pay_for_hint()
     assert not session.hint_costs_star
-    restored = going_on.go_on(house.app, ENDLESS, KEYBOARD)
+    restored = going_on.go_on(house.app, slot_of(house), KEYBOARD)
     assert isinstance(restored, RunSession) and restored.run.hinted
     play(restored)
     assert run_of(house).tables == () and restored.table_result.hinted, "it was no table of this run"
@@ -327,7 +356,7 @@ def test_a_table_with_a_twist_of_a_newer_edition_is_no_match_of_its_own(house: H
     session.stage = replace(session.stage, level=f"{tables.PREFIX}{WEEK}/4/banquet")
     session.save()
     with pytest.raises(SaveError, match=say("endless.newer")):
-        going_on.go_on(house.app, ENDLESS, KEYBOARD)
+        going_on.go_on(house.app, slot_of(house), KEYBOARD)
 
 
 LONG = (*(WON,) * 9, LOST, *(WON,) * 12, LOST, WON, LOST)
