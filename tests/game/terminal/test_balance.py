@@ -165,3 +165,16 @@ def test_whoever_does_not_look_has_three_ways_and_each_of_them_is_repeatable() -
     """The first legal answer, the last one, any."""
     logs = [[entry.action for entry in play_stage(EASY, BLIND, n).match.log] for n in (0, 1, 2, 2)]
     assert logs[2] == logs[3] and len({str(log) for log in logs}) == 3
+
+
+@pytest.mark.parametrize(
+    ("stage", "tries"),
+    [
+        ("first_bite", (10021, 10129, 10169, 10183, 10195, 10256, 10298, 10326)),
+        ("second_helping", (10048, 10120, 10156, 10166, 10237, 10268, 10273, 10287)),
+        ("pot_luck", (10048, 10092, 10131, 10214, 10284, 10334, 10466, 10630)),
+    ],
+)
+def test_luck_alone_wins_no_first_star_of_the_village(stage: str, tries: tuple[int, ...]) -> None:
+    """Tries in which it did while the star asked for 20 points, or for a stomach without damage at the end."""
+    assert not any(play_stage(f"tasty_humans/stages/{stage}", BLIND, number).stars[0] for number in tries)

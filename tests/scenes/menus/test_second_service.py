@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import bots
 from game.campaign import campaign, service
 from game.campaign.record import SilverRecord, StageRecord
 from game.profiles import second_service
@@ -68,12 +69,15 @@ def begin(house: House, stake: int, stage: str = FIRST) -> StageSession:
     return attempts.begin_stage(house.app, info, house.app.devices.last_used, SavedStage(stage, stake=stake))
 
 
-def play_out(session: StageSession, last: bool = False) -> StageSession:
-    """Give the first answers, or the last ones, to the end."""
+def play_out(session: StageSession, thinks: bool = False) -> StageSession:
+    """Give the first answers to the end; thinks: but for the person, for whom a bot answers."""
+    bot = bots.make_bot(session.game, 3)
     while not session.run.is_over:
         decision = session.state.decision
         assert decision is not None
-        session.answer(decision.seat, decision.actions[-1 if last else 0])
+        is_bots = thinks and decision.seat == session.run.seat
+        view = session.state.seen_by(decision.seat)
+        session.answer(decision.seat, bot.choose(view, 1) if is_bots else decision.actions[0])
     return session
 
 
@@ -81,7 +85,7 @@ def play_until(house: House, stake: int, won: bool) -> StageSession:
     """Play the first stage with other deals until the stake is won, or lost."""
     for seed in range(WINNING):
         house.app.options.seed = seed
-        session = play_out(begin(house, stake), last=won)
+        session = play_out(begin(house, stake), thinks=won)
         if all(session.run.stars) == won:
             return session
         session.close(forget=True)
