@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import partial
 
-from scenes.kit.base import say
+from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import Device
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
@@ -13,6 +13,7 @@ from scenes.kit.scene import Likely
 from scenes.lobby import length_row
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage, SeatsPage
+from scenes.lobby.seat_cards import HEAD_CHIP
 from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
 from scenes.pages import game_list
 from scenes.people.profiles import arrivals, wearing
@@ -198,6 +199,10 @@ def likely_joins(page: SeatsPage) -> Iterator[Likely]:
 
 
 def _twin_with_guest(page: SeatsPage, seat: int) -> SeatsPage:
+    """Twin with a guest, whose face is painted: faces are those of the app's chairs, where nobody sits yet."""
     twin = page.make_twin()
     twin.guests = page.guests.copy_with_guest(seat, page.app.devices.last_used)
+    person = twin.guests.chairs[seat].person
+    if person.face:
+        page.app.art.portrait_face(SEAT_COLORS[person.color].chip_picture, person.face, HEAD_CHIP)
     return twin

@@ -36,6 +36,8 @@ FACE, WAITS = 170.0, 120
 CROWN = 48.0
 """Size of a newcomer's crown at the chip."""
 RADIUS = 34
+HEAD_CHIP = 64
+"""Size of the chip, or the face, in the head of a card."""
 DEVICE_ICONS = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse", "phone": "phone"}
 """Pictures of devices by their kind."""
 Zones = list[tuple[Rect, str]]
@@ -156,7 +158,7 @@ class SeatCards:
         color = SEAT_COLORS[chair.color]
         draw_frame(self.stage, rect, color.color, header_h=self.header_h)
         header_y = rect.top - self.header_h / 2
-        draw_chip(self.stage, chair.color, rect.x + 54, header_y, 64)
+        draw_chip(self.stage, chair.color, rect.x + 54, header_y, HEAD_CHIP)
         if seat in self.crowns:
             self._draw_crown(seat, rect.x + 80, header_y + 30)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))

@@ -80,6 +80,8 @@ class SeatGuests:
         imagined.seating = Seating(0)
         imagined.seating.chairs = [replace(chair) for chair in self.seating.chairs]
         imagined.seating.claim_seat(seat, device)
+        chair = imagined.seating.chairs[seat]
+        chair.person = chair.person.with_name(chair.person.called)  # somebody with a name has a face
         return imagined
 
     # -- state
