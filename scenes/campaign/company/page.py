@@ -44,6 +44,7 @@ from scenes.pages.menu import MenuScene
 
 GRID = Rect(SAFE_LEFT, 334, 1172, 568)
 COVER_W, GAP, COLUMNS = 112.0, 14.0, 3
+CARD = Rect(1292, 142, 532, 804)
 STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 180), Rect(0, 0, 1920, 142)
 """Area of the King's words, and the area that he must not reach."""
 FACE, STAR, STAR_PITCH, AIR = 72.0, 34.0, 36.0, 10.0
@@ -168,7 +169,7 @@ class CompanyPageScene(MenuScene):
         """Largest letters in which a title and each of its words have room."""
         for style in TITLES:
             longest = max(self.art.text_width(word, style) for word in title.split())
-            if longest <= room.w and self.art.text_height(title, style, room.w) <= room.h:
+            if longest <= room.w - AIR and self.art.text_height(title, style, room.w) <= room.h:
                 return style
         return TITLES[-1]
 
@@ -179,7 +180,8 @@ class CompanyPageScene(MenuScene):
                 thing.clear()
         info = CompanyInfo(self.table.level_id)
         gentler = int(self.table.easier or self._has_helper)
-        self.card = StageCard(self.app, self.stage, info, 0, self.record, gentler, self._whose_text())
+        whose = self._whose_text()
+        self.card = StageCard(self.app, self.stage, info, 0, self.record, gentler, whose, CARD)
         self.king = KingsWords(self.app, self.stage, info.story_for({}), [BELOW], STORY)
 
     def _whose_text(self) -> str:

@@ -124,8 +124,9 @@ class CompanyShowScene(StarShowScene):
         """Draw each person's part in the order of the seats; returns the upper edge of it."""
         if not self.parts:
             return BUTTONS.top + BAND_GAP
-        most = WIDEST_PART if len(self.parts) > 1 else BAND.w / 2
-        width = min(most, (BAND.w + PART_GAP) / len(self.parts)) - PART_GAP
+        names = max(self.art.text_width(join_names(share.names), SMALL_LABEL) for share in self.parts)
+        width = max(WIDEST_PART, names + FACE + 3 * AIR)
+        width = min(width, (BAND.w + PART_GAP) / len(self.parts) - PART_GAP)
         for part, middle in side_by_side(self.parts, BAND.cx, width + PART_GAP):
             self._draw_part(part, Rect.from_center(middle, BAND.cy, width, PART_H))
         return BAND.top + BAND_GAP
