@@ -48,9 +48,13 @@ def _add_campaign(commands: Any) -> None:
     service = add_command(kinds, "service", run, "how often bots win the stakes of the second service")
     add_number(service, "--games", 12, "matches for each stage and stake")
     _add_counted_stages(service)
-    run = call_function("measuring.company_balance:measure_company", "games", "workers", "only", "out")
+    run = call_function(
+        "measuring.company_balance:measure_company", "games", "workers", "only", "players", "out"
+    )
     company = add_command(kinds, "company", run, "how often bots win the stages that people win together")
     add_number(company, "--games", 60, "matches for each stage, number of people and player")
+    players_help = "only these of blind, selfish, minded and best"
+    company.add_argument("--players", type=words, default=[], metavar="KIND,...", help=players_help)
     _add_counted_stages(company)
     run = call_function("measuring.supper_pars:count_pars", "first", "days", "workers", "record")
     pars = add_command(kinds, "pars", run, "what bots make of the daily suppers to come")

@@ -4,11 +4,10 @@ from typing import Any
 
 from game import bots
 from game.campaign.company.stages import read_stage
-from game.campaign.goals import parts_of
 from game.campaign.simulation import SecondThought, play_level
 from game.campaign.stage import StageRun
 from game.campaign.star_advice import StarsAhead
-from game.campaign.star_playout import WINNING
+from game.campaign.star_playout import LONGEST
 from game.core.model import Action
 from game.core.rng import Rng, derive_seed
 
@@ -16,8 +15,8 @@ LIKED = 3
 """Answers that a table-minded player chooses among: its level's own, and those that most speaks for."""
 WORLDS, AHEAD = 2, 8
 """Worlds in which each of them is played on, and for so many answers: played to the end, luck drowns what it leads to."""
-WORLDS_TO_END = 8
-"""Worlds where a star asks for the win, which only the end shows."""
+TO_END = ("hunger",)
+"""Games that are played on to the end instead: there, whoever looks only a few answers ahead goes home at once."""
 MOST_WEIGHED = 12
 """Most other answers whose facts are weighed; of more, so many are drawn."""
 
@@ -34,11 +33,8 @@ def mind_table(run: StageRun, view: Any, action: Action, person: int, seed: int)
         del others[MOST_WEIGHED:]
     game = run.match.rules.id
     others.sort(key=lambda one: -bots.weigh_facts(game, view, one))
-    answers = [action, *others[: LIKED - 1]]
-    parts = (part for star in ahead.stars for goal in star for part in parts_of(goal))
-    if any(isinstance(part, WINNING) for part in parts):
-        return ahead.best_of(view, answers, seed, WORLDS_TO_END)
-    return ahead.best_of(view, answers, seed, WORLDS, AHEAD)
+    most = LONGEST if game in TO_END else AHEAD
+    return ahead.best_of(view, [action, *others[: LIKED - 1]], seed, WORLDS, most)
 
 
 def play_company(stage_id: str, people: int, person: int, number: int, minded: bool) -> StageRun:

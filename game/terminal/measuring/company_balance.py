@@ -16,6 +16,8 @@ from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 HEADING = "\n## Cook together\n"
+KINDS = ("blind", "selfish", "minded", "best")
+"""Kinds of players, in the order of the tables."""
 
 
 class Player(NamedTuple):
@@ -39,11 +41,16 @@ class Try(NamedTuple):
     number: int
 
 
-def measure_company(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
+def measure_company(
+    games: int, workers: Workers, only: Sequence[str], players: Sequence[str], out: Path | None
+) -> Report:
     """Play each stage `games` times with each number of people: by whoever does not look, by the quick level for
     itself and with an eye on the table, and so by the best level that does not search.
 
-    only: beginnings of the stage ids to play. Raises GameError if no stage is left."""
+    only: beginnings of the stage ids to play; players: kinds of players, none for all. Raises GameError if no stage
+    is left, or for an unknown kind."""
+    if unknown := [kind for kind in players if kind not in KINDS]:
+        raise GameError(f"There is no player {unknown[0]!r}; there are {', '.join(KINDS)}.")
     stages = [stage for stage in all_stages() if not only or any(map(stage.startswith, only))]
     if not stages:
         raise GameError(f"There is no stage {', '.join(only)} that people win together.")
@@ -51,7 +58,8 @@ def measure_company(games: int, workers: Workers, only: Sequence[str], out: Path
         (stage, people, player)
         for stage in stages
         for people in read_stage(stage)[1].tables
-        for player in _players(stage)
+        for kind, player in zip(KINDS, _players(stage), strict=True)
+        if not players or kind in players
     ]
     tries = [Try(*cell, number) for cell in cells for number in range(games)]
     won = workers.map(_won_stars, tries, f"{len(stages)} stages, {len(tries)} matches")
@@ -65,7 +73,10 @@ def measure_company(games: int, workers: Workers, only: Sequence[str], out: Path
         for stage, people, player in cells
     ]
     if out is not None:
-        write_part(out, HEADING, _as_markdown(head, rows, games, only))
+        rest = "".join(
+            f" --{name} {','.join(of)}" for name, of in (("only", only), ("players", players)) if of
+        )
+        write_part(out, HEADING, _as_markdown(head, rows, f"--games {games}{rest}"))
     found = [
         {"stage": stage, "people": people, **player._asdict(), "won": counts[stage, people, player]}
         for stage, people, player in cells
@@ -82,8 +93,7 @@ def _won_stars(one: Try) -> tuple[bool, ...]:
     return play_company(one.stage, one.people, one.player.level, one.number, one.player.minded).stars
 
 
-def _as_markdown(head: Sequence[str], rows: Sequence[Sequence[Any]], games: int, only: Sequence[str]) -> str:
-    rest = f" --only {','.join(only)}" if only else ""
+def _as_markdown(head: Sequence[str], rows: Sequence[Sequence[Any]], options: str) -> str:
     lines = [
         HEADING,
         "How often bots in all seats of people win the stars of a stage that two to four win or lose as one, with the "
@@ -91,7 +101,7 @@ def _as_markdown(head: Sequence[str], rows: Sequence[Sequence[Any]], games: int,
         "look, the quick level for itself, and table-minded players, who take of three answers that they like the one "
         "that is best for all. Made by",
         "",
-        f"    python3 -m game campaign company --games {games}{rest} --out docs/BALANCE.md",
+        f"    python3 -m game campaign company {options} --out docs/BALANCE.md",
         "",
         f"| {' | '.join(head)} |",
         f"| --- | {' | '.join('---:' for _ in head[1:])} |",
