@@ -114,7 +114,7 @@ def test_people_of_a_relay_play_in_turn() -> None:
 def test_a_stage_may_end_once_its_stars_are_decided() -> None:
     run = play_company("eaten/together_stages/understanding", 2, QUICK, 1, minded=False)
     assert run.star_states == (LOST, LOST, LOST)
-    assert run.match.state.decision is not None and run.match.rules.measure(run.match.state, 0, "turn") == 10
+    assert run.match.state.decision is not None and run.match.rules.measure(run.match.state, 0, "turn") == 8
     assert not ends_early(run.level, [MET, OPEN]) and ends_early(run.level, [MET, LOST])
 
 
