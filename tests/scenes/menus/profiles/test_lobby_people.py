@@ -9,6 +9,7 @@ import pytest
 from game.core import catalog
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.evening.guests.scene import CupGuestsScene
 from scenes.kit.input import Intent
 from scenes.kit.match.person import Person
 from scenes.kit.match.replay_store import chairs_of
@@ -120,8 +121,8 @@ def test_the_mouse_pages_too_and_only_for_its_own_seat(house: House) -> None:
     assert chair_names(house)[:2] == ["Anna", "Frost"] and scene.toast.text.startswith("That seat belongs to")
 
 
-def test_without_a_seat_the_button_says_so(house: House) -> None:
-    scene = lobby(house)
+def test_without_a_seat_the_button_says_so_where_nobody_can_stand_and_watch(house: House) -> None:
+    scene = house.show(CupGuestsScene(house.app))
     house.key("Z")
     assert scene.toast.text == "Take a seat first."
 
