@@ -25,6 +25,14 @@ DIM = 120
 ASKS_ANYWAY = (kinds.PLACE, kinds.MENU, kinds.DUSK, kinds.FEED)
 """Decisions whose own list has the conversion (R41)."""
 EVERYBODY = ("connected", "fullscreen")
+CONVERT = ("human_flavor.choices.prompt.convert", "human_flavor.choices.prompt.convert_twice")
+"""Words of the button that converts: held, and pressed twice."""
+RIVALS = ("human_flavor.choices.prompt.rivals", "human_flavor.details.rivals.prompt")
+RIVALS_PRESSED, RIVALS_ONCE = (
+    "human_flavor.choices.prompt.rivals_pressed",
+    "human_flavor.choices.prompt.rivals_once",
+)
+"""Words of what the same button opens otherwise: as ever, and beside either way to convert."""
 
 
 class ConvertScene(Scene):
@@ -187,15 +195,14 @@ class Converter(TableExtension):
         if not self._is_offered():
             return ()
         held = self.table.app.habits.needs_hold
-        return [
-            Prompt(
-                "third",
-                "human_flavor.choices.prompt.convert"
-                if held
-                else "human_flavor.choices.prompt.convert_twice",
-                hold=held,
-            )
-        ]
+        return [Prompt("third", CONVERT[0] if held else CONVERT[1], hold=held)]
+
+    def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+        """Prompts that say how the button that also converts is pressed for what it always opens."""
+        if not any(prompt.label in CONVERT for prompt in prompts):
+            return prompts
+        label = RIVALS_PRESSED if self.table.app.habits.needs_hold else RIVALS_ONCE
+        return [replace(prompt, label=label) if prompt.label in RIVALS else prompt for prompt in prompts]
 
     # -- buttons
 

@@ -210,6 +210,8 @@ def at_work(house: House, kind: str) -> FlavorTable:
 def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: str) -> None:
     table = at_work(house, kind)
     assert any(prompt.role == "third" and prompt.hold for prompt in table.extensions[0].extra_prompts())
+    told = [prompt.full_label for prompt in table.prompt_bar.shown if prompt.role == "third"]
+    assert sorted(told) == ["Convert (hold)", "Rivals (press)"], "one button, pressed in two ways"
     house.key_long("R")
     assert isinstance(house.top, ConvertScene)
     before = len(table.session.match.log)
@@ -222,6 +224,7 @@ def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: 
 def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     table = open_converter(house, wealthy_match("feral", "infernal"), KEYBOARD, 1)
     assert table.extensions[0].extra_prompts() == ()
+    assert [prompt.full_label for prompt in table.prompt_bar.shown if prompt.role == "third"] == ["Rivals"]
     convert = next(action for action in chooser_of(table).actions if isinstance(action, Convert))
     assert find_way(convert, chooser_of(table).question.levels[0].entries)
 
