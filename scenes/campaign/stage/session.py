@@ -33,7 +33,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.match.rivals.medallion import Rival
 from scenes.people import booking
-from scenes.people.profiles import wearing
+from scenes.people.profiles import arrivals, wearing
 
 
 @frozen
@@ -372,3 +372,6 @@ def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentle
         if seat in rivals:
             rival = rivals[seat]
             chair.person = rival.person_in(chair.color)
+    for chair in seating.chairs if info.level.kind not in ("lesson", "puzzle") else ():
+        if chair.device is not None and not chair.person.name:
+            arrivals.seat_guest(app, seating.chairs, chair.seat)  # a guest has a name there, too (G39)
