@@ -134,6 +134,8 @@ class BetScene(Panel):
             self.stage.add_name("cards", side.name, SMALL_LABEL, name, INK)
             self.stage.add_label("cards", self._share_words(side), SMALL, chance, INK_MID)
             self.stage.add_label("cards", self._short_price(side), SMALL_LABEL, pays, INK)
+            if side.color is not None:
+                draw_chip(self.stage, side.color, card.right - 40, card.y + 100, SMALL_CHIP)
             items.append(Focusable(side.id, card, f"row{row}", side))
         return items
 
