@@ -26,7 +26,7 @@ from scenes.kit.base import (
 from scenes.kit.widgets import draw_flames
 from scenes.match.rivals.medallion import Rival, draw_medallion
 
-CARD, WIDE = Rect(1300, 150, 524, 788), Rect(1256, 142, 568, 804)
+CARD, WIDE = Rect(1300, 150, 524, 788), Rect(1280, 142, 544, 804)
 """Usual place of the card, and the larger one for large letters that have no room there (K39)."""
 PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34

@@ -11,10 +11,11 @@ import arcade
 import pytest
 
 from game.campaign import campaign
-from scenes.campaign.map.land import FROM, TO
+from scenes.campaign.map.land import FROM, TO, disc_rect
 from scenes.campaign.map.land_pictures import BOTTOMS, WIDTHS
 from scenes.campaign.map.road_line import RoadLine
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.stage.card import WIDE
 from scenes.kit.base.geometry import SCREEN
 from tests.scenes.house import House, lone_house
 
@@ -22,6 +23,7 @@ ART = Path(__file__).resolve().parents[3] / "assets" / "art" / "campaign"
 STAGES = {"village": 10, "belly": 10, "wilds": 10, "city": 10, "hall": 4}
 LANDS = tuple(STAGES)
 CARD = 500  # the stage card covers so much on the right
+RING = 20  # the ring around a stop in focus reaches so far, with its glow
 BARS = (150, 130)  # and bars at the bottom and at the top
 Point = tuple[float, float]
 
@@ -65,6 +67,13 @@ def test_dots_lie_on_the_painted_curve(land: str) -> None:
         a, b, c, d = corners[3 * i : 3 * i + 4]
         half = ((a[0] + 3 * b[0] + 3 * c[0] + d[0]) / 8, SCREEN.h - (a[1] + 3 * b[1] + 3 * c[1] + d[1]) / 8)
         assert line.curve[2 * middle * i + middle] == pytest.approx(half, abs=0.5)
+
+
+def test_the_card_leaves_the_ring_of_every_stop_whole_at_the_largest_letters() -> None:
+    rings = [
+        disc_rect(chapter, stop) for chapter in campaign.load_campaign().chapters for stop in chapter.stops
+    ]
+    assert len(rings) == 44 and max(ring.right for ring in rings) + RING <= WIDE.x
 
 
 def test_every_stop_lies_on_the_painted_road() -> None:
