@@ -192,9 +192,9 @@ class Track(Part):
             head = layout.column_head(column)
             self.stage.add_box("board", head, head.h / 2, WELL, None)
             x = head.cx + (layout.HEAD_OFF if column == COLUMNS else 0.0)
-            self.stage.add_picture("board", f"{pictures.FOLDER}/icon_speed", x - 22, head.cy, 32)
+            self.stage.add_picture("facts", f"{pictures.FOLDER}/icon_speed", x - 22, head.cy, 32)
             self.stage.add_text(
-                "board", format_value(column), LABEL, x + 20, head.cy, TEXT_HI, "center", box=head
+                "facts", format_value(column), LABEL, x + 20, head.cy, TEXT_HI, "center", box=head
             )
         rows = shown.rows
         for row in range(rows):
