@@ -167,7 +167,7 @@ def test_nothing_that_a_terminal_obeys_is_printed(
 
 
 def test_all_commands_are_poisoned(poison_folder: Path) -> None:
-    assert len(commands(poison_folder)) == 48
+    assert len(commands(poison_folder)) == 49
     named = {command[0] for command in commands(poison_folder)}
     assert set(
         next(action for action in _build_parser()._actions if action.dest == "command").choices or ()
