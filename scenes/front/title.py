@@ -23,6 +23,7 @@ from scenes.kit.base import (
     SAFE_LEFT,
     SAFE_RIGHT,
     SCREEN,
+    SEAT_COLORS,
     TEXT_HI,
     Rect,
     TextStyle,
@@ -31,9 +32,11 @@ from scenes.kit.base import (
 from scenes.kit.base.version import project_version
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
+from scenes.kit.match.person import Person
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt
+from scenes.lobby.expected import find_person
 from scenes.match import starter
 from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import last_choices
@@ -63,6 +66,8 @@ DESTINATIONS = {
 """Button -> its page."""
 PANELS = {"settings": routes.Settings(), "credits": routes.Credits()}
 """Button -> its panel over the title."""
+OTHER, OTHER_PITCH, MOST_OTHERS = 60, 70, 2
+"""Faces of others of this evening: size, distance, and how many are shown."""
 FACE, WHO_W = 84, 300  # sizes of the active profile's face and name
 SEATED_CANDLES = ((112.0, 218.0, 305.0), (1808.0, 218.0, 305.0))  # they end above the bar (T103)
 
@@ -187,11 +192,20 @@ class TitleScene(MenuScene):
             right = rect.x - (16 if self.app.glyph_family() == "mouse" else 40)
 
     def _draw_profile(self) -> None:
-        """Draw the face of the active profile on the bar; it leads to all profiles."""
+        """Draw the face of the active profile on the bar, and beside it those of others of this evening; they lead
+        to all profiles."""
         profile, cy = self.app.profiles.active, PROMPT_BAR.cy
+        others = find_evening_people(self.app)
         draw_face(self.app, self.stage, profile, SAFE_LEFT + FACE / 2, cy, FACE, "bar")
-        room = Rect(SAFE_LEFT + FACE + 20, cy - 40, WHO_W, 80)
-        self.stage.add_name("bar", profile_name(profile), LABEL, room, TEXT_HI)
+        room = Rect(SAFE_LEFT + FACE + 20, cy - 40, WHO_W - OTHER_PITCH * len(others), 80)
+        name = self.stage.add_name("bar", profile_name(profile), LABEL, room, TEXT_HI)
+        x = room.x + name.natural[0] + 24 + OTHER / 2
+        for person in others:
+            if person.face is not None:
+                chip = SEAT_COLORS[person.color].chip_picture
+                texture, face = self.art.portrait_face(chip, person.face, OTHER)
+                self.stage.add_texture("bar", texture, face, x, cy, OTHER)
+                x += OTHER_PITCH
         self.zones.append((Rect(SAFE_LEFT, cy - FACE / 2, FACE + 20 + WHO_W, FACE), "who"))
 
     def show_prompts(self) -> None:
@@ -288,3 +302,9 @@ class TitleScene(MenuScene):
             self.rebuild()
             return self.refuse(str(error))
         return True
+
+
+def find_evening_people(app: App) -> list[Person]:
+    """People of this evening besides the active profile, the latest first."""
+    found = [find_person(app, who) for who in app.tonight.people if who != app.profiles.active.id]
+    return [person for person in found if person is not None][:MOST_OTHERS]

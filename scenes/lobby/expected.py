@@ -27,7 +27,7 @@ def find_expected(app: App, guests: SeatGuests) -> dict[int, Expected]:
     for device in app.devices.connected_devices:
         who = app.tonight.person_with(device.owner)
         is_free = device.is_own and app.seating.is_free(device) and device.owner not in guests.left
-        person = _make_person(app, who) if who and is_free and who not in there else None
+        person = find_person(app, who) if who and is_free and who not in there else None
         if person is not None:
             found.setdefault(who, Expected(person, device))
     order = {who: place for place, who in enumerate(app.tonight.people)}
@@ -41,7 +41,8 @@ def seat_of_device(app: App, guests: SeatGuests, device: Device) -> int | None:
     return next((seat for seat, one in expected.items() if one.device.owner == device.owner), None)
 
 
-def _make_person(app: App, who: str) -> Person | None:
+def find_person(app: App, who: str) -> Person | None:
+    """Guest of this evening, or profile, of that id; None if there is none any more."""
     guest = app.tonight.find_guest(who)
     if guest is not None:
         return Person(guest.id, guest.name, color=guest.color)

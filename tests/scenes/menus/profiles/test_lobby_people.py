@@ -14,6 +14,7 @@ from scenes.afterwards.replay.fork import ForkScene
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.evening.guests.scene import CupGuestsScene
+from scenes.front.title import TitleScene, find_evening_people
 from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
@@ -334,3 +335,14 @@ def test_two_profiles_a_guest_and_a_bot_are_the_same_people_all_evening(house: H
     assert again == looks, "name, face and color are one, also after Continue"
     replayed = ReplaySession(match, chairs, house.app.bots, 3)
     assert called <= words_of(house.show(ForkScene(house.app, replayed, KEYBOARD)))
+
+
+def test_faces_of_the_evening_stand_on_the_bar_of_the_title(house: House) -> None:
+    """G47: the active profile first, with the name; then two others at most, a guest's plain face among them."""
+    anna, ben, *_ = people(house, "Anna", "Ben", "Cleo")
+    house.app.profiles.choose_profile(anna.id)
+    guest = house.app.tonight.add_guest(3, ["Ember", "Frost", "Sun", "Moss"], ())
+    for owner, who in (("a", anna.id), ("b", ben.id), ("c", guest.id), ("d", "gone")):
+        house.app.tonight.note_seat(owner, who, anna.id)
+    assert [person.name for person in find_evening_people(house.app)] == ["Moss", "Ben"]
+    check_all_sizes(house.show(TitleScene(house.app, seated=True)))
