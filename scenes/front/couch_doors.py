@@ -52,8 +52,19 @@ def _draw_stars(scene: MenuScene, button: Button) -> None:
 
 
 def door_line(app: App, key: str) -> str:
-    """Line of a door: what lies behind it; for somebody who was never seen with others, for how many it is."""
+    """Line of a door: why it cannot be taken, else what lies behind it; for somebody who was never seen with others,
+    for how many it is."""
+    if key == COMPANY and not _can_cook():
+        return say("guests.company.unreadable")
     return say(f"guests.{key}.door" if has_company(app) else "guests.for_two")
+
+
+def _can_cook() -> bool:
+    """True if the stages of a company can be read."""
+    try:
+        return bool(all_stages())
+    except DataError:
+        return False
 
 
 def has_company(app: App) -> bool:

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from game.campaign import course
 from game.core import catalog
 from scenes.campaign.lessons.list_scene import open_lessons
-from scenes.front import couch_doors
+from scenes.front import card_order, couch_doors
 from scenes.front.length_plates import draw_plates
-from scenes.kit.base import DISPLAY, INK, INK_MID, SMALL, Rect, TextStyle, say
+from scenes.kit.base import CANDLE, DISPLAY, INK, INK_MID, SMALL, Rect, TextStyle, say
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, draw_capsule
 from scenes.navigation import navigator, routes
-from scenes.pages import game_list, last_choices
+from scenes.pages import last_choices
 from scenes.pages.game_card import RADIUS, draw_cover, draw_sheet
 from scenes.pages.menu import MenuScene
 
@@ -23,29 +23,31 @@ WIDEST = 408.0  # largest width of a card
 BELOW_COVER, BELOW_NARROW = 252.0, 348.0
 """Least height of what is below a cover, also on a narrow card."""
 CAPSULE_H, CAPSULE_PITCH, LINE_AIR = 52, 60, 18
+EDGE = 18
+"""Between the border of a card and what stands on its cover."""
 NAME = TextStyle(DISPLAY, 42, 1.1)
 
 
 class GameSelectScene(MenuScene):
-    """Cards of the games, which lead to their doors; the game chosen last has the focus."""
+    """Cards of the games, which lead to their doors, the one played last first; the game chosen last has the focus."""
 
     ends_phones = True
 
     def build(self) -> None:
         self.draw_hall(say("game_select.heading"))
         items = []
-        entries = game_list.menu_entries()
-        for entry, rect in zip(entries, card_places(len(entries)), strict=True):
+        self.entries = card_order.entries_by_last_played(self.app)
+        self.first_game = card_order.first_game(self.app)
+        for entry, rect in zip(self.entries, card_places(len(self.entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
         items += couch_doors.draw_doors(self, COUCH)
-        self.focus.set_items(items, last_choices.read_choices(self.app.folders.data).game)
+        last = last_choices.read_choices(self.app.folders.data).game
+        self.focus.set_items(items, last or self.first_game)
 
     def likely_next(self) -> Iterator[Likely]:
         """Yield the doors of the focused game, then those of the others."""
-        for game in sorted(
-            (entry.id for entry in game_list.menu_entries()), key=lambda game: game != self.focus.key
-        ):
+        for game in sorted((entry.id for entry in self.entries), key=lambda game: game != self.focus.key):
             yield from navigator.likely_scenes(self.app, routes.Doors(game))
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
@@ -58,6 +60,7 @@ class GameSelectScene(MenuScene):
         if not narrow and draw_plates(self.app, self.stage, entry, rect.cx, cover.y + 8):
             self._draw_below_plates(entry, rect)
             return
+        self._draw_start_tag(entry, rect, rect.x)
         air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
         line = rect.row(rect.y + 84 + lift - air, 56 + 2 * air, 6)
         width = line.w if narrow else None
@@ -75,12 +78,23 @@ class GameSelectScene(MenuScene):
         low, high = entry.players
         words = say("game_select.players", low=low, high=high)
         width = self.art.text_width(words, SMALL) + 40
-        draw_capsule(self.stage, Rect(rect.x + 18, rect.top - 18 - CAPSULE_H, width, CAPSULE_H), words)
+        capsule = Rect(rect.x + EDGE, rect.top - EDGE - CAPSULE_H, width, CAPSULE_H)
+        draw_capsule(self.stage, capsule, words)
+        self._draw_start_tag(entry, rect, capsule.right)
         name = rect.row(rect.y + 66, 96, 14)
         title = say(f"{entry.id}.name_on_card")
         self.stage.add_text("cards", title, NAME, rect.cx, name.cy, INK, "center", width=name.w, box=name)
         line = rect.row(rect.y + 12, 56, 6)
         self.stage.add_label("cards", say(f"{entry.id}.line"), SMALL, line, INK_MID, "center")
+
+    def _draw_start_tag(self, entry: catalog.Entry, rect: Rect, taken: float) -> None:
+        """Draw on the cover of the game to begin with that it is; taken: right end of what stands at the top."""
+        if entry.id != self.first_game:
+            return
+        words = say("game_select.start_here")
+        width = self.art.text_width(words, SMALL) + 36
+        tag = Rect(rect.right - EDGE - width, rect.top - EDGE - CAPSULE_H, width, CAPSULE_H)
+        draw_capsule(self.stage, tag if tag.x > taken else tag.move(0, -CAPSULE_PITCH), words, CANDLE, INK)
 
     def _draw_facts(self, entry: catalog.Entry, rect: Rect, narrow: bool) -> None:
         """Draw number of players and minutes."""

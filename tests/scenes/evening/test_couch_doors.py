@@ -86,6 +86,9 @@ def test_a_kitchen_that_cannot_be_read_says_so_and_the_door_stays(
     monkeypatch.setattr(couch_doors, "all_stages", fail)
     monkeypatch.setattr(couch_doors, "count_stars", lambda stages: fail())
     menu = house.show(GameSelectScene(house.app))
+    house.focus(COMPANY)
+    assert menu.prompt_bar.ask == say("guests.company.unreadable") and menu.prompt_bar.ask in words(menu)
+    check_all_sizes(menu)
     house.focus(COMPANY, "ENTER", settle=True)
     assert house.top is menu and "line 3" in menu.toast.text and menu.focus.key == COMPANY
 

@@ -7,13 +7,19 @@ from collections.abc import Callable
 import pyglet
 import pytest
 
+from game.profiles.match_facts import MatchFacts
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import GUEST, with_match
 from scenes.front.credits import CreditsScene
 from scenes.front.game_doors import GameDoorsScene
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.app import App
+from scenes.kit.base import say
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
+from scenes.pages import game_list
+from scenes.people import booking
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House
@@ -76,6 +82,27 @@ def test_the_rules_can_be_read_before_playing(house: House) -> None:
     assert isinstance(house.top, RulesScene)
     house.key("ESCAPE", settle=True)
     assert house.top is scene
+
+
+def test_the_game_played_last_comes_first_and_newcomers_are_told_where_to_start(house: House) -> None:
+    """G48: by anybody on this machine, stages included; what nobody has played keeps its place behind."""
+
+    def book(who: str, game: str, date: str, stage: str = "") -> None:
+        facts = MatchFacts(f"{game} {date}", game, 2, 1, 40, date, stage=stage)
+        booking.change_profile(house.app, who, lambda one: with_match(one, facts))
+
+    def shown() -> tuple[list[str], int]:
+        menu = house.show(GameSelectScene(house.app))
+        texts = [words.text for words, _ in menu.stage.texts]
+        return [item.key for item in menu.focus.items[:4]], texts.count(say("game_select.start_here"))
+
+    usual = [entry.id for entry in game_list.menu_entries()]
+    assert shown() == (usual, 1) and house.top.focus.key == "tasty_humans"
+    ada = house.app.profiles.add_profile("Ada", PORTRAITS[0])
+    book(GUEST, "human_flavor", "2026-11-28T20:15")
+    assert shown() == (["human_flavor", "tasty_humans", "hunger", "eaten"], 0)
+    book(ada.id, "eaten", "2026-11-28T21:00", "eaten/stages/first_bite")
+    assert shown()[0] == ["eaten", "human_flavor", "tasty_humans", "hunger"]
 
 
 def test_settings_and_credits_from_anywhere_on_the_title_whose_footer_can_be_clicked(house: House) -> None:
