@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.evening.bets import LEAST_STAKE, MOST_STAKE, Book, Odds, odds_of
+from game.evening.bets import LEAST_STAKE, MOST_STAKE, Book, Odds
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,
@@ -17,15 +17,15 @@ from scenes.kit.base import (
     SMALL_LABEL,
     TEXT_MID,
     Rect,
-    format_value,
     say,
     side_by_side,
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.widgets import CHOOSE, Prompt, draw_chip
-from scenes.match.bets.sides import Side
+from scenes.match.bets.sides import PICTURE_OF_SPOON, Side
 from scenes.match.bets.watchers import Watcher
+from scenes.match.bets.words import price_text, whole_percent
 from scenes.pages.dialog import Panel, leave_scene
 
 PANEL = Rect(360, 180, 1200, 780)
@@ -43,10 +43,8 @@ PASS = "pass"
 """Focus key of the button for those who only watch."""
 FAINT = 70
 """Alpha of spoons that are not staked."""
-PICTURE_OF_SPOON = "human_flavor/icon_spoon"
 FEW = 2
 """Most sides that have large cards."""
-_WHOLE = 100
 
 
 class BetScene(Panel):
@@ -152,22 +150,29 @@ class BetScene(Panel):
     # -- words
 
     def _chance_words(self, side: Side) -> str:
-        return say("bets.chance", n=self._percent(side)) if self.shows_odds else say("bets.hidden")
+        return (
+            say("bets.chance", n=whole_percent(self._chance(side))) if self.shows_odds else say("bets.hidden")
+        )
 
     def _share_words(self, side: Side) -> str:
-        return say("bets.share", n=self._percent(side)) if self.shows_odds else say("bets.hidden_short")
-
-    def _percent(self, side: Side) -> int:
-        return max(1, round(_WHOLE * self.odds.chances[side.id]))
+        return (
+            say("bets.share", n=whole_percent(self._chance(side)))
+            if self.shows_odds
+            else say("bets.hidden_short")
+        )
 
     def _price_words(self, side: Side) -> str:
-        return say("bets.pays", odds=self._price(side)) if self.shows_odds else say("bets.hidden_price")
+        return (
+            say("bets.pays", odds=price_text(self._chance(side)))
+            if self.shows_odds
+            else say("bets.hidden_price")
+        )
 
     def _short_price(self, side: Side) -> str:
-        return say("bets.pays_short", odds=self._price(side)) if self.shows_odds else ""
+        return say("bets.pays_short", odds=price_text(self._chance(side))) if self.shows_odds else ""
 
-    def _price(self, side: Side) -> str:
-        return format_value(round(odds_of(self.odds.chances[side.id]), 1))
+    def _chance(self, side: Side) -> float:
+        return self.odds.chances[side.id]
 
     def show_prompts(self) -> None:
         words = say("bets.stake", n=self.stake)

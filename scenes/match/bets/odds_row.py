@@ -7,15 +7,14 @@ from game.evening.bets import Book, Odds
 from scenes.kit.art import Pieces, Stage
 from scenes.kit.base import CANDLE, INK, NIGHT_500, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect, format_value, say
 from scenes.kit.widgets import draw_chip
-from scenes.match.bets.sides import Side
+from scenes.match.bets.sides import PICTURE_OF_SPOON, Side
+from scenes.match.bets.words import whole_percent
 
 LAYER = "over"
 WIDEST = 230.0
 CHIP, BAR_H = 40.0, 14.0
 SPOON = 44.0
-PICTURE_OF_SPOON = "human_flavor/icon_spoon"
 STAKE_W = 74.0
-_WHOLE = 100
 
 
 def draw_odds_row(stage: Stage, room: Rect, sides: Sequence[Side], odds: Odds, book: Book) -> Pieces:
@@ -38,7 +37,7 @@ def _draw_cell(stage: Stage, cell: Rect, side: Side, chance: float, staked: int)
         pieces: Pieces = [stage.add_image(LAYER, side.picture, upper.x + CHIP / 2, upper.cy, CHIP)]
     else:
         pieces = [draw_chip(stage, side.color, upper.x + CHIP / 2, upper.cy, CHIP, LAYER)]
-    words = say("bets.share", n=max(1, round(_WHOLE * chance)))
+    words = say("bets.share", n=whole_percent(chance))
     rest = upper.column(upper.x + CHIP + 8, upper.w - CHIP - 8)
     pieces.append(stage.add_name(LAYER, words, SMALL_LABEL, rest, TEXT_HI))
     if staked and rest.w > 2 * STAKE_W:

@@ -8,8 +8,9 @@ from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 
+PICTURE_OF_SPOON = "human_flavor/icon_spoon"
 PICTURE_OF_NOBODY = "hunger/sun_dawn"
-"""Nobody wins where the sun has burned all."""
+"""Of the chance that all lose: the sun that has burned them."""
 
 
 @frozen

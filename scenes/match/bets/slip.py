@@ -8,6 +8,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base import CANDLE, INK, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect, format_value, out_quad, say
 from scenes.kit.widgets import draw_chip
+from scenes.match.bets.sides import PICTURE_OF_SPOON
 from scenes.match.bets.watchers import describe_watcher
 
 CHIP, ENTRY_W = 32.0, 66.0
@@ -15,7 +16,6 @@ SHARE_W, BAR_H, GAP = 92.0, 26.0, 4.0
 SPOON, MOST_FLYING = 56.0, 5
 FLIGHT, FLIGHT_GAP = 700.0, 140.0
 """Milliseconds of a spoon's way, and between two of them."""
-PICTURE_OF_SPOON = "human_flavor/icon_spoon"
 _WHOLE = 100
 
 

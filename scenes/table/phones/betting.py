@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.evening.bets import LEAST_STAKE, MOST_STAKE, odds_of
-from scenes.kit.base import format_value, say
+from game.evening.bets import LEAST_STAKE, MOST_STAKE
+from scenes.kit.base import say
 from scenes.kit.phones.messages import Answer, Row, Toast, Wait
 from scenes.match.bets.table_bets import TableBets
 from scenes.match.bets.watchers import known_person
+from scenes.match.bets.words import price_text, whole_percent
 
 if TYPE_CHECKING:
     from game.evening.bets import Odds
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from scenes.match.bets.sides import Side
     from scenes.table.phones.told import Told
     from scenes.table.scene import TableScene
-
-_WHOLE = 100
 
 
 class PhoneBets:
@@ -59,12 +58,11 @@ class PhoneBets:
 
     def _row(self, way: str, side: Side, odds: Odds, stakes: tuple[int, ...]) -> Row:
         chance = odds.chances[side.id]
-        price = format_value(round(odds_of(chance), 1))
         inside = tuple(
             Row(f"{way}.{number}", say("bets.phone.stake", n=stake)) for number, stake in enumerate(stakes)
         )
-        about = say("bets.chance", n=max(1, round(_WHOLE * chance)))
-        pays = say("bets.pays_short", odds=price)
+        about = say("bets.chance", n=whole_percent(chance))
+        pays = say("bets.pays_short", odds=price_text(chance))
         title = say("bets.phone.how_many", name=side.name)
         return Row(way, side.name, about, side.picture, pays, title=title, inside=inside)
 
