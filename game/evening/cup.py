@@ -26,6 +26,8 @@ DAMAGE = "score.damage"
 """Lines of score sheets that tell what damage has cost."""
 Id = Annotated[str, Meta(max_length=200)]
 Steps = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
+Color = Annotated[int, Meta(ge=0, lt=MOST_GUESTS)]
+Given = Annotated[int, Meta(ge=0, le=MOST_COURSES * max(PLACE_POINTS))]
 
 
 class CupError(GameError):
@@ -46,12 +48,12 @@ class Guest(Value, omit_defaults=True):
     owner: Id = ""
     portrait: Id = ""
     shape: Count = 0
-    color: Count = 0
+    color: Color = 0
     bot: Count = 0
     character: Id = ""
     seasoning: dict[str, Steps] = {}
     joined: Count = 0
-    given: Count = 0
+    given: Given = 0
     left: Count | None = None
     stand_in: Count = 0
 
@@ -127,6 +129,10 @@ def find_faults(cup: Cup) -> Sentences:
     ids = [guest.id for guest in cup.guests]
     if len({*ids}) < len(ids) or not len(ids) >= FEWEST_GUESTS:
         yield "a cup has two guests or more, each once"
+    if not FEWEST_GUESTS <= len(seat_guests(cup)) <= MOST_GUESTS:
+        yield f"{FEWEST_GUESTS} to {MOST_GUESTS} guests play on"
+    if any(guest.joined > len(cup.courses) for guest in cup.guests):
+        yield "a guest has come after the last course"
     if not FEWEST_COURSES <= len(cup.courses) <= MOST_COURSES:
         yield f"a cup has {FEWEST_COURSES} to {MOST_COURSES} courses"
     states = [course.state for course in cup.courses]
@@ -138,6 +144,8 @@ def find_faults(cup: Cup) -> Sentences:
             yield f"there is no game {course.game!r}"
         if not {*course.seats, *course.places} <= {*ids}:
             yield "a course has somebody who is no guest"
+        if course.state == "running" and not (course.plays and course.seats):
+            yield "a course that runs has a match and guests"
 
 
 # -- the course

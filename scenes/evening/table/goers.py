@@ -29,6 +29,8 @@ from scenes.pages.dialog import Panel
 
 PANEL = Rect(360, 150, 1200, 824)
 PAD, HEAD_H, ROW_H, GAP = 48.0, 116.0, 88.0, 10.0
+ROWS_H = 578.0
+"""Of all rows together: with those who have left there may be more than six."""
 FACE, BUTTON_H = 72.0, 80.0
 NAME_W = 470.0
 GOER = "goer:"
@@ -60,8 +62,10 @@ class GoersPanel(Panel):
         head = PANEL.top_strip(90, 16, PAD)
         self.stage.add_label("cards", say("cup_table.panel.heading"), HEADING, head, CANDLE)
         items = []
-        for number, guest in enumerate(guest for guest in self.cup.guests if not guest.bot):
-            rect = PANEL.top_strip(ROW_H, HEAD_H + number * (ROW_H + GAP), PAD)
+        people = [guest for guest in self.cup.guests if not guest.bot]
+        height = min(ROW_H, (ROWS_H + GAP) / max(1, len(people)) - GAP)
+        for number, guest in enumerate(people):
+            rect = PANEL.top_strip(height, HEAD_H + number * (height + GAP), PAD)
             self._draw_row(guest, rect)
             items.append(Focusable(f"{GOER}{guest.id}", rect, "rows"))
         width = (PANEL.w - 2 * PAD - GAP) / 2
@@ -73,7 +77,8 @@ class GoersPanel(Panel):
 
     def _draw_row(self, guest: Guest, rect: Rect) -> None:
         self.stage.add_box("board", rect, 22, NIGHT_800)
-        draw_guest(self.app, self.stage, guest, rect.x + 20 + FACE / 2, rect.cy, FACE)
+        face = min(FACE, rect.h - 4)
+        draw_guest(self.app, self.stage, guest, rect.x + 20 + FACE / 2, rect.cy, face)
         name = rect.column(rect.x + FACE + 44, NAME_W)
         self.stage.add_name("cards", guest.name, LABEL, name, TEXT_HI)
         room = self.draw_arrows(rect, name.right + 20, guest.id)
@@ -110,14 +115,13 @@ class GoersPanel(Panel):
     def _step(self, who: str, step: int) -> bool:
         """Change whether somebody plays on. True."""
         guest = self.cup.guest(who)
-        state = STATES[(STATES.index(_state_of(guest)) + step) % len(STATES)]
-        after = self._with_state(guest, state)
-        if len(cups.seat_guests(after)) < cups.FEWEST_GUESTS:
-            after = self._with_state(guest, STATES[(STATES.index(state) + step) % len(STATES)])
-        if len(cups.seat_guests(after)) < cups.FEWEST_GUESTS:
-            return self.refuse(say("cup_table.panel.few"))
-        self.app.cup.change(after)
-        return self.show_change("card_slide")
+        at = STATES.index(_state_of(guest))
+        for steps in (step, 2 * step):
+            after = self._with_state(guest, STATES[(at + steps) % len(STATES)])
+            if cups.FEWEST_GUESTS <= len(cups.seat_guests(after)) <= cups.MOST_GUESTS:
+                self.app.cup.change(after)
+                return self.show_change("card_slide")
+        return self.refuse(say("cup_table.panel.few" if guest.is_playing else "cup_table.panel.full"))
 
     def _with_state(self, guest: Guest, state: State) -> Cup:
         if state == "here":

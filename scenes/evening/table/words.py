@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.values import Names
 from game.evening.crown_chances import Need, find_contenders, find_needs
-from game.evening.cup import Course, Cup, crowned, cup_standings, points_in
+from game.evening.cup import Course, Cup, crowned, cup_standings, fits, points_in
 from game.evening.menu import Dish, dish_minutes
 from game.evening.standings import Standing
 from scenes.evening.seconds import answer_seconds
@@ -84,9 +84,11 @@ def _playing(cup: Cup) -> Names:
 
 
 def course_words(app: App, cup: Cup, course: Course) -> str:
-    """Length and minutes of a course, for the guests who are here."""
-    dish, known = Dish(course.game, course.length), answer_seconds(app, cup)
-    minutes = dish_minutes(dish, len(_playing(cup)), known)
+    """Length and minutes of a course, for the guests who are here; that it does not fit, if too many or too few are."""
+    dish, known, guests = Dish(course.game, course.length), answer_seconds(app, cup), len(_playing(cup))
+    if not fits(course.game, guests):
+        return say("cup_table.misfit", n=guests)
+    minutes = dish_minutes(dish, guests, known)
     return say("cup_table.minutes", length=length_words.length_name(course.length), n=minutes)
 
 

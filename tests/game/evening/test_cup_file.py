@@ -21,6 +21,7 @@ from game.evening.cup_file import read_cup, shelve_cup, shelved_cups, write_cup
 from tests.game.evening.test_cup import new_cup, play
 
 MENU = ["hunger", "human_flavor", "tasty_humans"]
+COURSE = {"game": "hunger", "length": "snack", "seed": 1}
 
 
 def cup_in(folder: Path) -> Cup:
@@ -114,6 +115,25 @@ def test_a_newer_edition_keeps_what_it_wrote(tmp_path: Path) -> None:
     cup_file.set_aside(tmp_path)
     assert read_cup(tmp_path) is None
     assert (tmp_path / "aside" / "cup-1.cup").read_bytes() == raw
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"guests": [{"id": "a"}, {"id": "b", "joined": 9}]},
+        {"guests": [{"id": "a"}, {"id": "b", "color": 6}]},
+        {"guests": [{"id": "a"}, {"id": "b", "given": 10**9}]},
+        {"guests": [{"id": "a"}, {"id": "b", "left": 0}]},
+        {"guests": [{"id": str(number)} for number in range(7)]},
+        {"courses": [{**COURSE, "state": "running"}, COURSE]},
+    ],
+)
+def test_what_no_table_can_show_is_not_read(tmp_path: Path, change: dict[str, Any]) -> None:
+    """A whole file of another hand is left alone, and no page meets what it cannot draw."""
+    write_cup(tmp_path, new_cup(2, MENU))
+    change_file(tmp_path, **change)
+    with pytest.raises(OtherEdition):
+        read_cup(tmp_path)
 
 
 def test_cups_that_are_over_lie_on_the_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

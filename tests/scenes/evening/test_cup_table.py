@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.evening import cup as cups
-from game.evening.cup import Cup
+from game.evening.cup import Cup, Guest
 from scenes.evening import sample_cups
 from scenes.evening.sample_cups import play_course, sample_cup
 from scenes.evening.table import words
@@ -17,6 +17,7 @@ from scenes.evening.table.goers import GOER, GoersPanel
 from scenes.evening.table.scene import GLANCE, CupTableScene
 from scenes.front.title import TitleScene
 from scenes.kit.app import App
+from scenes.kit.base import say
 from scenes.navigation import couch_routes, navigator
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -181,3 +182,28 @@ def test_whoever_comes_has_the_points_of_the_last_place(house: House) -> None:
     guest = house.app.cup.cup.guest(rosa.id)
     assert (guest.owner, guest.given, guest.joined) == (rosa.id, 4, 1)
     assert guest.color not in {one.color for one in house.app.cup.cup.guests if one is not guest}
+
+
+def test_a_course_that_fits_no_longer_says_so(house: House) -> None:
+    """G21, G29: somebody comes, and there are three before a course for two."""
+    two = sample_cup(2, ("hunger", "eaten", "tasty_humans"))
+    cup = wait(house.app, cups.join(play_course(two, 1, 2), sample_cups.GUESTS[2]))
+    assert cup.present is not None
+    assert words.course_words(house.app, cup, cup.present) == "Not for 3 guests."
+    scene = counted(house)
+    check_all_sizes(scene)
+    house.key("ENTER")
+    assert scene.toast.text == say("cup_table.not_fit", n=3)
+
+
+def test_nobody_comes_back_to_a_full_table(house: House) -> None:
+    """G20: six sit at most; with those who have left the panel has more rows."""
+    left = cups.leave(play_course(sample_cup(6, sample_cups.FOUR), 1, 2, 3, 4, 5, 6), "rosa")
+    cup = wait(house.app, cups.join(left, Guest("zoe", "Zoe")))
+    panel = house.show(GoersPanel(house.app))
+    check_all_sizes(panel)
+    assert min(item.rect.y for item in panel.focus.items if item.key.startswith(GOER)) > max(
+        button.rect.top for button in panel.buttons.values()
+    )
+    house.focus(f"{GOER}rosa", "ENTER")
+    assert house.app.cup.cup == cup and panel.toast.text == say("cup_table.panel.full")
