@@ -59,8 +59,9 @@ class Outlook:
     features by contender; kind(config): key of the weights; turn(table): a value that changes with every
     turn; result(table): of a match that is over; is_last(table): it is in its last round, as far as anybody
     can see; matches: options of the matches that weights are fitted to; counts_points: True if points are
-    worth showing. shows: options of matches that play themselves, if a game has any; show_tables(state):
-    tables of such a match as its turns begin."""
+    worth showing; plays_to_end: True if bots that look ahead for a whole table play on to the end, as
+    whoever looks only a few answers ahead gives up too early. shows: options of matches that play
+    themselves, if a game has any; show_tables(state): tables of such a match as its turns begin."""
 
     def __init__(
         self,
@@ -75,6 +76,7 @@ class Outlook:
         is_last: Callable[[Any], bool],
         matches: tuple[Plain, ...],
         counts_points: bool,
+        plays_to_end: bool = False,
         shows: tuple[Plain, ...] = (),
         show_tables: Callable[[Any], Iterable[Any]] = lambda state: (),
     ) -> None:
@@ -88,6 +90,7 @@ class Outlook:
         self.is_last = is_last
         self.matches = matches
         self.counts_points = counts_points
+        self.plays_to_end = plays_to_end
         self.shows = shows
         self.show_tables = show_tables
 

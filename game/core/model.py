@@ -152,6 +152,10 @@ class State(Protocol):
     def to_position(self) -> dict[str, Any]: ...
 
 
+CLOCKS = ("day", "round", "turn")
+"""Metrics by which a match goes on; the first one that a game has is its clock."""
+
+
 class Rules(Value):
     """One game, as its rules.py puts it together and game.core.catalog.load() gives it.
 
@@ -170,7 +174,9 @@ class Rules(Value):
     the points of its sides cannot be compared; tie_break(table, seat): what a seat has at the end that decides
     between players who have won as often on each other's seats, the weightiest number first; signs: name that
     scripts of learning together use -> function of a view that gives the seat for which it is so, or None;
-    clock_ends: metric that counts turns or days -> function of a view that gives the last one."""
+    clock_ends: metric that counts turns or days -> function of a view that gives the last one; seen_metrics:
+    metric that counts what is hidden until the end -> the one that everybody sees; near_metrics: metric that is
+    1 or 0 -> the one that tells how far a seat is from it."""
 
     id: str
     behavior: int
@@ -192,6 +198,8 @@ class Rules(Value):
     tie_break: Callable[[Any, int], tuple[int, ...]] = lambda table, seat: ()
     signs: Mapping[str, Callable[[Any], int | None]] = {}
     clock_ends: Mapping[str, Callable[[Any], int]] = {}
+    seen_metrics: Mapping[str, str] = {}
+    near_metrics: Mapping[str, str] = {}
 
     @property
     def metrics(self) -> tuple[str, ...]:
@@ -201,6 +209,10 @@ class Rules(Value):
     def measure(self, state: Any, seat: int, metric: str) -> int:
         """Value of a metric for a seat; `state` is a State or a View. Raises KeyError for an unknown name."""
         return self.metric_by_name[metric](state, seat)
+
+    def read_clock(self, state: Any) -> int:
+        """Number of the day, the round or the turn; `state` is a State or a View."""
+        return self.measure(state, 0, next(name for name in CLOCKS if name in self.metric_by_name))
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
         """True if the events of one action revealed something hidden, used the generator or began a turn."""

@@ -13,7 +13,6 @@ from msgspec import Meta
 from game.bots.outlook import outlook_of
 from game.core.errors import GameError
 from game.core.match import Match
-from game.core.model import Rules
 from game.core.values import Count, Value
 
 SPOONS, LENT = 20, 2
@@ -24,8 +23,6 @@ MOST_PAID = 20.0
 """Most that a spoon pays."""
 DECIDED = 0.9
 """Chance of a side from which on nobody may bet."""
-CLOCKS = ("day", "round", "turn")
-"""Metrics at whose change bets are open; the first one that a game has."""
 _HALVES = 2
 
 
@@ -118,12 +115,6 @@ def odds_of(chance: float) -> float:
     return min(MOST_PAID, 1.0 / chance)
 
 
-def read_clock(rules: Rules, table: Any) -> int:
-    """Number of the day, the round or the turn, at whose change odds change. table: a State or a View."""
-    clock = next(name for name in CLOCKS if name in rules.metrics)
-    return rules.measure(table, 0, clock)
-
-
 def read_odds(game: str, table: Any, config: Any, answers: int) -> Odds:
     """Odds of a moment. table: the shared view of it, which knows no hand."""
     outlook = outlook_of(game)
@@ -135,9 +126,9 @@ def find_odds(match: Match) -> Odds:
     """Odds of the round that runs: those of its beginning. The match is played through for that."""
     rules, number = match.rules, 0
     table = match.fork(0).state.seen_by(None)
-    before = read_clock(rules, table)
+    before = rules.read_clock(table)
     for answers, (state, _, _) in enumerate(match.steps(), 1):
-        clock = read_clock(rules, state)
+        clock = rules.read_clock(state)
         if clock != before and state.result is None:
             table, before, number = state.seen_by(None), clock, answers
     return read_odds(rules.id, table, match.config, number)

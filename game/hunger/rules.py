@@ -8,7 +8,7 @@ from game.hunger.config import MAX_SEATS, MIN_SEATS, config, head_start
 from game.hunger.notation import plain_actions
 from game.hunger.table import events as e
 from game.hunger.table.actions import KINDS, AnyAction
-from game.hunger.turn.metrics import METRICS, looks_like
+from game.hunger.turn.metrics import METRICS, NEAR_METRICS, SEEN_METRICS, looks_like
 from game.hunger.turn.signs import CLOCK_ENDS, SIGNS
 from game.hunger.why_not import explain
 
@@ -48,4 +48,6 @@ RULES = Rules(
     figure=lambda table, seat: table.config.vampires[seat],
     signs=SIGNS,
     clock_ends=CLOCK_ENDS,
+    seen_metrics=SEEN_METRICS,
+    near_metrics=NEAR_METRICS,
 )

@@ -22,15 +22,10 @@ from game.campaign.goals import (
     sum_of,
 )
 from game.campaign.stage import StageRun
+from game.core.model import Rules
 from game.core.values import Value
 
 REACHED = (GoalState.MET, GoalState.HOLDS)
-TOLD_BY = {"home": "castle_distance", "safe": "castle_distance"}
-"""Metrics that tell how far somebody is, for those that are only true or not."""
-
-
-SEEN_AS = {"hunger": {"total": "score"}}
-"""Metrics that everybody sees, in place of those that count what is hidden until the end, by game."""
 
 
 class Part(Value):
@@ -120,22 +115,22 @@ def find_together(run: StageRun, star: int) -> Together | None:
     state, goal = run.match.state, leading_goal(run, star)
     if state.decision is None:
         return measure_together(run, goal, state)
-    return measure_together(run, _as_seen(run.match.rules.id, goal) if goal else None, state.seen_by(None))
+    return measure_together(run, _as_seen(run.match.rules, goal) if goal else None, state.seen_by(None))
 
 
-def _as_seen(game: str, goal: Goal) -> Goal:
+def _as_seen(rules: Rules, goal: Goal) -> Goal:
     """Goal with the metrics that everybody sees."""
     if isinstance(goal, Shared):
-        return goal.replace(goals=tuple(_as_seen(game, part) for part in goal.goals))
+        return goal.replace(goals=tuple(_as_seen(rules, part) for part in goal.goals))
     if isinstance(goal, AtLeast | AtMost | Outdo | Sum):
-        return goal.replace(metric=SEEN_AS.get(game, {}).get(goal.metric, goal.metric))
+        return goal.replace(metric=rules.seen_metrics.get(goal.metric, goal.metric))
     return goal
 
 
 def _part_of(run: StageRun, goal: Each | Some, seat: int, seen: Any) -> Part:
     own = [of_seat(one, seat) for one in goal.goals]
     counted = _counted(own)
-    metric = TOLD_BY.get(counted.metric, counted.metric) if counted else ""
+    metric = run.match.rules.near_metrics.get(counted.metric, counted.metric) if counted else ""
     number = run.match.rules.measure(seen, seat, metric) if metric else 0
     return Part(seat, metric, number, all(_holds(run, one, seen) for one in own))
 

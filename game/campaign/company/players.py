@@ -3,6 +3,7 @@
 from typing import Any
 
 from game import bots
+from game.bots.outlook import outlook_of
 from game.campaign.company.stages import read_stage
 from game.campaign.simulation import SecondThought, play_level
 from game.campaign.stage import StageRun
@@ -15,8 +16,6 @@ LIKED = 3
 """Answers that a table-minded player chooses among: its level's own, and those that most speaks for."""
 WORLDS, AHEAD = 2, 8
 """Worlds in which each of them is played on, and for so many answers: played to the end, luck drowns what it leads to."""
-TO_END = ("hunger",)
-"""Games that are played on to the end instead: there, whoever looks only a few answers ahead goes home at once."""
 MOST_WEIGHED = 12
 """Most other answers whose facts are weighed; of more, so many are drawn."""
 
@@ -33,7 +32,7 @@ def mind_table(run: StageRun, view: Any, action: Action, person: int, seed: int)
         del others[MOST_WEIGHED:]
     game = run.match.rules.id
     others.sort(key=lambda one: -bots.weigh_facts(game, view, one))
-    most = LONGEST if game in TO_END else AHEAD
+    most = LONGEST if outlook_of(game).plays_to_end else AHEAD
     return ahead.best_of(view, [action, *others[: LIKED - 1]], seed, WORLDS, most)
 
 

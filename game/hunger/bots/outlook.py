@@ -104,4 +104,5 @@ OUTLOOK = Outlook(
     is_last=lambda table: bool(table.turn >= table.last_turn),
     matches=_MATCHES,
     counts_points=True,
+    plays_to_end=True,
 )

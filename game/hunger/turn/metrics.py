@@ -72,6 +72,9 @@ METRICS: Measures = {
 those that are known. "sets": of Humans of all four types; "delicacies": Humans worth DELICACY or more.
 "arrival": 0 while not home. "speed" is the Speed left of the seat on turn, "chests" those of the map that
 still have a token; from "speed" on all is the same for every seat."""
+SEEN_METRICS = {"total": "score"}
+"""Points of Missions lie hidden until the end."""
+NEAR_METRICS = {"home": "castle_distance", "safe": "castle_distance"}
 ANYTHING, EMPTY = ".", "-"
 
 

@@ -119,7 +119,7 @@ def play_trial(trial: Trial) -> Played:
         said = [bets.read_odds(trial.game, one, config, 0) for one in outlook.show_tables(state)]
     before, number = None, 0
     while (decision := state.decision) is not None:
-        clock = bets.read_clock(rules, state)
+        clock = rules.read_clock(state)
         if clock != before:
             said.append(bets.read_odds(trial.game, state.seen_by(None), config, number))
             before = clock

@@ -17,8 +17,6 @@ from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import A_SIGN, ASIDE, RISE, SECONDS, RivalTalk, draw_aside
 
 KING = "campaign/king"
-CLOCKS = ("day", "round", "turn")
-"""Metrics whose change ends a round; the first one that a game has."""
 
 
 class KingsCount(TableExtension):
@@ -28,8 +26,6 @@ class KingsCount(TableExtension):
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        rules = self.session.match.rules
-        self.clock = next(name for name in CLOCKS if name in rules.metrics)
         self.counted = self._read_clock()
         self.is_due = False
         self.words = ""
@@ -39,7 +35,7 @@ class KingsCount(TableExtension):
 
     def _read_clock(self) -> int:
         match = self.session.match
-        return match.rules.measure(match.state, 0, self.clock)
+        return match.rules.read_clock(match.state)
 
     # -- events of the table
 

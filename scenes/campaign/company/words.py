@@ -8,9 +8,6 @@ from game.campaign.company.parts import Part, Together, find_together, wanted_st
 from scenes.campaign.company.session import CompanySession
 from scenes.kit.base import has_text, join_names, say
 
-HOME = "castle_distance"
-"""Metric whose 0 is a place."""
-
 
 def find_now(session: CompanySession) -> Together | None:
     """Standing in the star that is wanted next; None where nothing is counted."""
@@ -59,9 +56,10 @@ def part_text(session: CompanySession, part: Part) -> str:
 
 
 def amount_words(game: str, metric: str, number: int) -> str:
-    """Number with its noun; 0 steps are a place."""
-    if metric == HOME and not number:
-        return say("company.in_castle")
+    """Number with its noun; no more steps to a place are that place."""
+    place = f"company.reached.{game}.{metric}"
+    if not number and has_text(place):
+        return say(place)
     return say(f"campaign.metric.{game}.{metric}", n=number)
 
 

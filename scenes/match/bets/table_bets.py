@@ -93,7 +93,7 @@ class TableBets(TableExtension):
         missed, self._seen = len(match.log) - self._seen, len(match.log)
         if not missed and self.ends:
             return
-        clock, before = bets.read_clock(match.rules, match.state), self._clock
+        clock, before = match.rules.read_clock(match.state), self._clock
         self._clock = clock
         if missed != 1 or not self.ends:
             self.ends = [bets.find_odds(match)]
@@ -180,7 +180,8 @@ class TableBets(TableExtension):
         """Bets of an end of a round that stands no longer are given back (G32)."""
         answers = len(self.session.match.log)
         self.ends, self._seen = [odds for odds in self.ends if odds.answers <= answers], answers
-        self._clock = bets.read_clock(self.session.match.rules, self.session.match.state)
+        match = self.session.match
+        self._clock = match.rules.read_clock(match.state)
         self._shown = self.ends[-1] if self.ends else None
         after = bets.take_back(self.book, answers)
         if after != self.book:
