@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, say
+from scenes.kit.base import PROMPT, SAFE_LEFT, SAFE_RIGHT, say
 from scenes.kit.match.table_extension import first_bar_words
 from scenes.kit.widgets import Prompt, broken_width, prompt_bar
 from scenes.table import turn_end
@@ -67,8 +67,10 @@ def update_bar(table: TableScene[Any]) -> None:
     aim = "" if filled else next(filter(None, (one.bar_aim() for one in table.extensions)), "")
     least = LEAST_ROOM if filled else 0.0
     if aim:
-        least = max(prompt_bar.line_width(table.app, ask), prompt_bar.aim_width(table.app, aim))
-    shown = fitting_prompts(table.app, "" if aim else ask, name, wanted, least)
+        least = max(prompt_bar.line_width(table.app, name, ask), prompt_bar.aim_width(table.app, aim))
+        shown = fitting_prompts(table.app, "", "", wanted, least)
+    else:
+        shown = fitting_prompts(table.app, ask, name, wanted, least)
     table.prompt_bar.show(ask, shown, name, color, aim)
 
 
@@ -133,7 +135,7 @@ def fitting_prompts(
     kept = list(wanted)
     if len(kept) > MOST_PROMPTS:
         kept = [prompt for prompt in kept if prompt.role != "move"]
-    room = SAFE_RIGHT - SAFE_LEFT - 74 - app.art.text_width(who, SMALL_LABEL) - 16 - QUESTION_GAP
+    room = SAFE_RIGHT - SAFE_LEFT - prompt_bar.CHIP_W - prompt_bar.name_width(app, who) - QUESTION_GAP
     whole, broken = app.art.text_width(ask, PROMPT), broken_width(app, ask)
     for question, roles in ((whole, BRIEF_FIRST), (min(whole, broken), BRIEF_NEXT)):
         for role in roles:

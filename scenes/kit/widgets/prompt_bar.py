@@ -51,7 +51,7 @@ SMALLEST = replace(BROKEN, scales=False)
 AIM_STAR, AIM_X = 34, 42
 """Size of the star before what is wanted, and where its words begin from there."""
 UPPER, LOWER = 109, 71
-"""Middles of two lines: the question, and what is wanted."""
+"""Middles of two lines: name and question, and what is wanted."""
 BRIEF_ORDER = (
     "move",
     "turn",
@@ -157,9 +157,14 @@ def broken_width(app: App, ask: str) -> float:
     return least
 
 
-def line_width(app: App, ask: str) -> float:
-    """Width of a question in one line above what is wanted."""
-    return app.art.text_width(ask, BROKEN)
+def line_width(app: App, who: str, ask: str) -> float:
+    """Width of a name and a question in one line above what is wanted."""
+    return name_width(app, who) + app.art.text_width(ask, BROKEN)
+
+
+def name_width(app: App, who: str) -> float:
+    """Width of a name with the gap behind it."""
+    return app.art.text_width(who, SMALL_LABEL) + NAME_GAP if who else 0.0
 
 
 def aim_width(app: App, aim: str) -> float:
@@ -272,13 +277,11 @@ class PromptBar:
 
     def _left_width(self, ask: str, who: str, seat_color: int | None, aim: str) -> float:
         """Width of the words at the left, the question in two lines if that is narrower."""
-        art = self.app.art
-        width = (CHIP_W if seat_color is not None else 0.0) + (
-            art.text_width(who, SMALL_LABEL) + NAME_GAP if who else 0.0
-        )
+        app, chip = self.app, CHIP_W if seat_color is not None else 0.0
         if aim:
-            return width + max(line_width(self.app, ask), aim_width(self.app, aim))
-        return width + (min(art.text_width(ask, PROMPT), broken_width(self.app, ask)) if ask else 0.0)
+            return chip + max(line_width(app, who, ask), aim_width(app, aim))
+        words = min(app.art.text_width(ask, PROMPT), broken_width(app, ask)) if ask else 0.0
+        return chip + name_width(app, who) + words
 
     def _fit_prompts(self, prompt_list: Sequence[Prompt], left: float, family: str) -> tuple[Prompt, ...]:
         """Prompts that leave room for the words at the left: those that are needed least get brief first."""
@@ -290,22 +293,19 @@ class PromptBar:
         return tuple(kept)
 
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float, aim: str = "") -> None:
-        x = float(SAFE_LEFT)
+        x = left = SAFE_LEFT + (0.0 if seat_color is None else CHIP_W)
         if seat_color is not None:
-            self._chip = self.stage.add_image(
-                self.layer, SEAT_COLORS[seat_color].chip_picture, x + 27, LINE_Y, 54
-            )
+            picture = SEAT_COLORS[seat_color].chip_picture
+            self._chip = self.stage.add_image(self.layer, picture, SAFE_LEFT + 27, LINE_Y, 54)
             self._asked.append(self._chip)
-            x += CHIP_W
         if who:
-            words = self.stage.add_text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
-            self._asked.append(words)
-            x += words.natural[0] + NAME_GAP
+            y = UPPER if aim else LINE_Y
+            self._asked.append(self.stage.add_text(self.layer, who, SMALL_LABEL, x, y, CANDLE))
+            x += name_width(self.app, who)
         self.question = ROOM.column(x, max(1.0, room - x))
         if aim:
-            self._draw_aim(ask, aim)
-            return
-        if not ask:
+            self._draw_aim(ask, who, aim, left)
+        if aim or not ask:
             return
         limit = Rect(x, 54, max(1.0, room - x), 64)
         if self.app.art.text_width(ask, PROMPT) <= limit.w:
@@ -315,11 +315,11 @@ class PromptBar:
             words = self.stage.add_label(self.layer, ask, style, self.question, TEXT_HI, wraps=True)
         self._asked.append(words)
 
-    def _draw_aim(self, ask: str, aim: str) -> None:
-        """Draw a question above what is wanted, which has a star before it and another color."""
-        x, width, y = self.question.x, self.question.w, LOWER if ask else LINE_Y
+    def _draw_aim(self, ask: str, who: str, aim: str, x: float) -> None:
+        """Draw a question, and below it and the name from x on what is wanted, with a star and another color."""
+        width, y = self.question.right - x, LOWER if ask or who else LINE_Y
         if ask:
-            style = BROKEN if line_width(self.app, ask) <= width else SMALLEST
+            style = BROKEN if line_width(self.app, who, ask) <= width else SMALLEST
             line = self.question.row(UPPER - 19, 38)
             self._asked.append(self.stage.add_name(self.layer, ask, style, line, TEXT_HI))
         star = self.stage.add_image(self.layer, "ui/icon_star_full", x + AIM_STAR / 2, y + 1, AIM_STAR)

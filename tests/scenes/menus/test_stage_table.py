@@ -244,6 +244,18 @@ class TestGoalsInWords:
                     assert say("campaign.puzzle.left", n=session.run.answers_left) in aim
                 assert not {aim, table.prompt_bar.ask} & set(overfull(table))
 
+    def test_a_long_one_takes_no_words_of_keys(self, house: House) -> None:
+        """It stands below the name, too, so that the keys keep their words at the normal size of texts."""
+        pad = house.pad()
+        house.app.devices.last_used = house.device(pad)
+        table, _ = begin(house, "tasty_humans/stages/first_bite")
+        bar = table.prompt_bar
+        aim = extension(table, StarStrip).bar_aim()
+        below = next(words for words, _ in table.stage.texts if words.text == aim)
+        name = next(words for words, _ in table.stage.texts if words.text == bar.who)
+        assert below.y < name.y and bar.ask and not any(prompt.brief for prompt in bar.shown)
+        assert not bar.is_overprinted
+
     def test_matches_say_it_at_the_start_of_each_turn(self, house: House) -> None:
         table, session = begin(house, "tasty_humans/stages/pot_luck")
         strip = extension(table, StarStrip)
