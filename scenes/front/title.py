@@ -23,7 +23,6 @@ from scenes.kit.base import (
     SAFE_LEFT,
     SAFE_RIGHT,
     SCREEN,
-    SEAT_COLORS,
     TEXT_HI,
     Rect,
     TextStyle,
@@ -35,7 +34,7 @@ from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.person import Person
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt
+from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt, draw_portrait
 from scenes.lobby.expected import find_person
 from scenes.match import starter
 from scenes.navigation import navigator, routes, supper_routes
@@ -202,9 +201,7 @@ class TitleScene(MenuScene):
         x = room.x + name.natural[0] + 24 + OTHER / 2
         for person in others:
             if person.face is not None:
-                chip = SEAT_COLORS[person.color].chip_picture
-                texture, face = self.art.portrait_face(chip, person.face, OTHER)
-                self.stage.add_texture("bar", texture, face, x, cy, OTHER)
+                draw_portrait(self.stage, person.color, person.face, x, cy, OTHER, "bar")
                 x += OTHER_PITCH
         self.zones.append((Rect(SAFE_LEFT, cy - FACE / 2, FACE + 20 + WHO_W, FACE), "who"))
 

@@ -24,7 +24,6 @@ from scenes.kit.base import (
     INK,
     LABEL,
     NIGHT_900,
-    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -35,7 +34,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.saved_chair import SavedChair
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, draw_portrait
 from scenes.pages.level_text import level_text
 
 if TYPE_CHECKING:
@@ -114,12 +113,7 @@ class TitleMenu:
         shown = chairs[:MOST_FACES]
         for place, chair in enumerate(reversed(shown)):
             x = right - FACE / 2 - place * FACE_PITCH
-            color = SEAT_COLORS[chair.color]
-            if looks := chair.person.face:
-                face, name = self.app.art.portrait_face(color.chip_picture, looks, FACE)
-                self.stage.add_texture(LAYER, face, name, x, CONTINUE.cy, FACE)
-            else:
-                self.stage.add_image(LAYER, color.chip_picture, x, CONTINUE.cy, FACE * 0.8)
+            draw_portrait(self.stage, chair.color, chair.person.face, x, CONTINUE.cy, FACE, LAYER)
         return len(shown) * FACE_PITCH
 
     # -- Play, and the campaign

@@ -2,8 +2,7 @@
 
 from game.core.match import Match
 from game.evening.cup import Cup, cup_standings, points_in
-from scenes.evening.faces import draw_person
-from scenes.evening.seats import person_of
+from scenes.evening.faces import draw_guest
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import Rect, say
@@ -40,4 +39,4 @@ def draw_guests(app: App, stage: Stage, layer: str, cup: Cup, room: Rect, size: 
     step = min(size + GAP, (room.w - size) / max(1, len(cup.guests) - 1))
     left = room.cx - step * (len(cup.guests) - 1) / 2
     for number, guest in enumerate(cup.guests):
-        draw_person(app, stage, person_of(app, guest), left + number * step, room.cy, size, layer)
+        draw_guest(app, stage, guest, left + number * step, room.cy, size, layer)

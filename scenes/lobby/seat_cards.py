@@ -24,7 +24,7 @@ from scenes.kit.base import (
     Rect,
     say,
 )
-from scenes.kit.widgets import SLOT, GlyphLine, Pill, draw_chip, draw_flames
+from scenes.kit.widgets import SLOT, GlyphLine, Pill, draw_chip, draw_flames, draw_portrait
 from scenes.lobby.expected import Expected
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
@@ -125,8 +125,7 @@ class SeatCards:
         if face is None:
             stage.add_image("cards", color.chip_picture, x, y, size, alpha=WAITS)
         else:
-            texture, name = self.app.art.portrait_face(color.chip_picture, face, size)
-            stage.add_texture("cards", texture, name, x, y, size, alpha=WAITS)
+            draw_portrait(stage, person.color, face, x, y, size, alpha=WAITS)
         (high, low), width = self.free_lines, beside.w - 32
         head = beside.row(rect.y + high + 40, 64, 16)
         stage.add_name("cards", person.name, LABEL, head, TEXT_MID, anchor="center")

@@ -23,7 +23,6 @@ from scenes.kit.base import (
     NUMBER,
     SAFE_RIGHT,
     SCREEN,
-    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -36,7 +35,16 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
 from scenes.kit.match.saved_chair import SavedChair
-from scenes.kit.widgets import BACK, CHOOSE, Prompt, clamp_first, draw_chip, knob_rect, scroll_to
+from scenes.kit.widgets import (
+    BACK,
+    CHOOSE,
+    Prompt,
+    clamp_first,
+    draw_chip,
+    draw_portrait,
+    knob_rect,
+    scroll_to,
+)
 from scenes.match import starter
 from scenes.navigation import routes
 from scenes.pages import evening_words, game_list, length_words
@@ -235,8 +243,7 @@ class ReplaysScene(MenuScene):
             draw_chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
             return
         size = max(FACE * share, LEAST_FACE)
-        texture, face = self.art.portrait_face(SEAT_COLORS[chair.color].chip_picture, looks, size)
-        self.stage.add_texture("tiles", texture, face, x, y, size)
+        draw_portrait(self.stage, chair.color, looks, x, y, size, "tiles")
 
     def show_prompts(self) -> None:
         taken, share = Prompt("third", "sharing.import"), Prompt("hurry", "sharing.share")

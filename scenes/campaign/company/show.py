@@ -17,7 +17,6 @@ from scenes.kit.app import App
 from scenes.kit.base import (
     LINE,
     NIGHT_800,
-    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -29,6 +28,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Intent
 from scenes.kit.match.person import Person
+from scenes.kit.widgets import draw_portrait
 from scenes.navigation import couch_routes, navigator
 from scenes.people import booking
 from scenes.people.trophies.plaque import name_winners
@@ -74,7 +74,7 @@ class CompanyShowScene(StarShowScene):
         return None
 
     def _find_parts(self) -> list[Share]:
-        """What each person has for the best star that was won, or for the first one; those who share a seat have it
+        """Each person's part in the best star that was won, or in the first one; those who share a seat have it
         together."""
         run, game = self.session.run, self.session.game
         together = find_together(run, wanted_star(run)) or find_together(run, 0)
@@ -134,12 +134,8 @@ class CompanyShowScene(StarShowScene):
     def _draw_part(self, share: Share, rect: Rect) -> None:
         stage, person = self.stage, share.person
         self.rest.append(stage.add_box("board", rect, 28, NIGHT_800, LINE))
-        x, chip = rect.x + AIR + FACE / 2, SEAT_COLORS[person.color].chip_picture
-        if person.face:
-            texture, face = self.art.portrait_face(chip, person.face, FACE)
-            self.rest.append(stage.add_texture("cards", texture, face, x, rect.cy, FACE))
-        else:
-            self.rest.append(stage.add_image("cards", chip, x, rect.cy, FACE * 0.8))
+        x = rect.x + AIR + FACE / 2
+        self.rest.append(draw_portrait(stage, person.color, person.face, x, rect.cy, FACE))
         room = rect.trim(left=FACE + 2 * AIR, right=AIR)
         name, amount = room.row(rect.cy - 2, 46), room.row(rect.cy - 46, 46)
         self.rest.append(stage.add_name("cards", join_names(share.names), SMALL_LABEL, name, TEXT_HI))

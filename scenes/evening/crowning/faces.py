@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.evening.cup import Cup, crowned, cup_standings, points_in
 from game.evening.standings import Standing
-from scenes.evening.table.board import draw_guest
+from scenes.evening.faces import draw_guest
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Pieces, Stage
 from scenes.kit.base import (

@@ -3,7 +3,7 @@
 from game.evening.cup import Cup
 from game.evening.evening_facts import Fact, tell_evening
 from scenes.evening.crowning import words
-from scenes.evening.table.board import draw_guest
+from scenes.evening.faces import draw_guest
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage
 from scenes.kit.base import BODY_BOLD, INK, INK_MID, PARCH_300, SMALL, Rect

@@ -18,7 +18,7 @@ class FaceCards(SeatCards):
 
     def draw_face(self, seat: int, x: float, y: float, size: float) -> None:
         """Draw the face of whoever sits there; of a guest a plain one in the seat's color (G40)."""
-        draw_person(self.app, self.stage, self.guests.chairs[seat].person, x, y, size)
+        draw_person(self.stage, self.guests.chairs[seat].person, x, y, size)
 
     def draw_color(self, seat: int, room: Rect, y: float) -> None:
         """Draw the name of a seat's color between two arrows."""

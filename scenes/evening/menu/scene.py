@@ -4,12 +4,11 @@ from game.core.errors import GameError
 from game.evening import cup as cups
 from game.evening.cup import CupError
 from scenes.evening import courses
-from scenes.evening.faces import draw_person
+from scenes.evening.faces import draw_guest
 from scenes.evening.menu import layout, rows
 from scenes.evening.menu.plans import plan_change, plan_cup
 from scenes.evening.menu.rows import CourseRows, misfit_words
 from scenes.evening.seasoning.words import seasoned_words
-from scenes.evening.seats import person_of
 from scenes.kit.app import App
 from scenes.kit.base import CANDLE, LABEL, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable, Intent
@@ -86,7 +85,7 @@ class CupMenuScene(MenuScene):
             y = top - line * layout.FACE_PITCH_Y - layout.FACE / 2
             for number, guest in enumerate(sitting):
                 x = card.cx + (number - (len(sitting) - 1) / 2) * layout.FACE_PITCH_X
-                draw_person(self.app, self.stage, person_of(self.app, guest), x, y, layout.FACE)
+                draw_guest(self.app, self.stage, guest, x, y, layout.FACE)
                 name = Rect(
                     x - layout.FACE_PITCH_X / 2 + 4, y - layout.FACE / 2 - 44, layout.FACE_PITCH_X - 8, 42
                 )

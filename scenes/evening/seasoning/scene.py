@@ -7,12 +7,11 @@ from game.evening import cup as cups
 from game.evening.cup import Course, CupError, Guest
 from game.evening.seasoning import MOST_STEPS, most_steps
 from game.profiles.ratings.proposals import Proposal
-from scenes.evening.faces import draw_person
+from scenes.evening.faces import draw_guest
 from scenes.evening.menu.draft import Draft
 from scenes.evening.menu.plans import plan_change
 from scenes.evening.seasoning.proposed import season_so, seat_order
 from scenes.evening.seasoning.words import MOST_TOLD, proposal_words
-from scenes.evening.seats import person_of
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY,
@@ -115,7 +114,7 @@ class CupSeasoningScene(MenuScene):
             row = SHEET.row(SHEET.top - EDGE - (number + 1) * pitch + 4, pitch - 8, EDGE)
             self.stage.add_box("board", row, 24, PARCH_200, None)
             face = min(MOST_FACE, row.h - 14)
-            draw_person(self.app, self.stage, person_of(self.app, guest), row.x + FACE_X, row.cy, face)
+            draw_guest(self.app, self.stage, guest, row.x + FACE_X, row.cy, face)
             name = row.column(row.x + NAME_X, NAME_W)
             self.stage.add_name("cards", guest.name, SMALL_LABEL, name, INK)
             self._draw_value(row.column(row.x + VALUE_X, VALUE_W, 6), number, guest)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.values import Names
-from game.evening.cup import Cup, Guest, cup_standings, points_in
+from game.evening.cup import Cup, cup_standings, points_in
 from game.evening.standings import Standing
-from scenes.evening.seats import person_of
+from scenes.evening.faces import draw_guest
 from scenes.evening.table import layout
 from scenes.evening.table.layout import SHEET
 from scenes.kit.app import App
@@ -20,13 +20,12 @@ from scenes.kit.base import (
     PARCH_100,
     PARCH_200,
     PARCH_300,
-    SEAT_COLORS,
     SMALL,
     Rect,
+    TextStyle,
     format_value,
     say,
 )
-from scenes.kit.widgets import draw_chip
 from scenes.kit.widgets.controls import draw_flames
 from scenes.pages.seasoning_words import short_words
 
@@ -34,18 +33,6 @@ FLAMES, FLAME, FLAME_PITCH = 5, 34.0, 34.0
 DOT = 14.0
 LINES = 25.0
 """Distance of the two lines of a row from its middle."""
-
-
-def draw_guest(
-    app: App, stage: Stage, guest: Guest, x: float, y: float, size: float, layer: str = "cards"
-) -> Piece:
-    """Draw the face of a guest in a frame of the seat's color, with its mark; the chip of somebody without a face."""
-    person = person_of(app, guest)
-    looks = person.face
-    if not looks:
-        return draw_chip(stage, person.color, x, y, size * 0.8, layer)
-    texture, face = app.art.portrait_face(SEAT_COLORS[person.color].chip_picture, looks, size)
-    return stage.add_texture(layer, texture, face, x, y, size)
 
 
 def count_plates(points: int) -> int:
@@ -114,8 +101,8 @@ class Row:
         elif number % 2 == 0:
             self.pieces.append(self.stage.add_box("board", self.rect, 24, PARCH_200, None))
 
-    def _write(self, text: str, style: object, x: float) -> Label:
-        label = self.stage.add_text("cards", text, style, x, self.rect.cy, INK, "center")  # type: ignore[arg-type]
+    def _write(self, text: str, style: TextStyle, x: float) -> Label:
+        label = self.stage.add_text("cards", text, style, x, self.rect.cy, INK, "center")
         self.pieces.append(label)
         return label
 

@@ -8,7 +8,7 @@ from game.evening import cup as cups
 from game.evening.cup import Cup, CupError, Guest
 from game.profiles.profile import COLORS, Profile
 from game.profiles.ratings.rating import nearest_level
-from scenes.evening.table.board import draw_guest
+from scenes.evening.faces import draw_guest
 from scenes.kit.app import App
 from scenes.kit.base import (
     BODY_BOLD,

@@ -2,8 +2,8 @@
 
 from game.evening.crown_chances import find_contenders, is_decided
 from game.evening.cup import Cup, crowned
+from scenes.evening.faces import draw_guest
 from scenes.evening.table import layout, words
-from scenes.evening.table.board import draw_guest
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (

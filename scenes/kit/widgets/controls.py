@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import GROWN
-from scenes.kit.art import Piece, Pieces, Stage, StyledText, measure_text
+from scenes.kit.art import Piece, Pieces, Portrait, Stage, StyledText, measure_text
 from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
@@ -38,6 +38,8 @@ SLOT = "\ufffc"
 """Placeholder of a button's picture in a text: say("lobby.join", button=SLOT)."""
 
 ON_CANDLE = INK
+CHIP_ALONE = 0.8
+"""Size of a chip where no portrait is, as a share of the portrait's."""
 BUTTON_COLORS = {
     "normal": TEXT_HI,
     "focused": ON_CANDLE,
@@ -182,6 +184,23 @@ def draw_flames(
 def draw_chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
     """Draw a seat's colored chip with its mark, centered on x, y."""
     return stage.add_image(layer, SEAT_COLORS[color].chip_picture, x, y, size)
+
+
+def draw_portrait(
+    stage: Stage,
+    color: int,
+    portrait: Portrait | None,
+    x: float,
+    y: float,
+    size: float,
+    layer: str = "cards",
+    alpha: int = 255,
+) -> Piece:
+    """Draw a portrait in its frame, with the seat's chip at its corner; without one the chip alone, smaller."""
+    if portrait is None:
+        return draw_chip(stage, color, x, y, size * CHIP_ALONE, layer)
+    texture, face = stage.art.portrait_face(SEAT_COLORS[color].chip_picture, portrait, size)
+    return stage.add_texture(layer, texture, face, x, y, size, alpha=alpha)
 
 
 def draw_capsule(

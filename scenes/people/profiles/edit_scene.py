@@ -24,7 +24,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.widgets import BACK, MOVE, Prompt
+from scenes.kit.widgets import BACK, MOVE, Prompt, draw_portrait
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals, reward_text, spare_face
@@ -109,8 +109,7 @@ class EditScene(MenuScene):
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = Portrait(portrait, SHAPES[shape], SEAT_COLORS[color].color, self.border)
-        texture, face = self.art.portrait_face(SEAT_COLORS[color].chip_picture, looks, size)
-        self.stage.add_texture("cards", texture, face, x, y, size)
+        draw_portrait(self.stage, color, looks, x, y, size)
 
     def _draw_label(self, row: str, top: float, height: float) -> None:
         box = Rect(PANEL.x + 36, top - height, LABEL_W - 20, height)

@@ -25,6 +25,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.match.chair import Chair
+from scenes.kit.widgets import draw_portrait
 from scenes.navigation import navigator, routes
 
 
@@ -161,9 +162,7 @@ def draw_face(
     if profile.is_guest:
         box = stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE)
         return [box, stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)]
-    color = SEAT_COLORS[profile.color]
-    texture, face = app.art.portrait_face(color.chip_picture, looks_of(profile), size)
-    return [stage.add_texture(layer, texture, face, x, y, size)]
+    return [draw_portrait(stage, profile.color, looks_of(profile), x, y, size, layer)]
 
 
 Y, FACE, NAME_W = 978, 84, 420
