@@ -1,7 +1,7 @@
 """Another cup of the same guests: they sit on their chairs again, before its menu."""
 
 from game.evening.cup import Cup, seat_guests
-from scenes.evening.seats import person_of
+from scenes.evening.seats import device_of, person_of
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match.chair import open_chairs
@@ -14,13 +14,11 @@ def lay_table(app: App, cup: Cup, host: Device) -> bool:
         cup.guest(guest) for guest in sorted(seat_guests(cup), key=[one.id for one in cup.guests].index)
     ]
     app.seating.chairs, app.seating.arranged_for = open_chairs(len(guests)), ""
-    present = {device.id for device in app.devices.connected_devices}
     for chair, guest in zip(app.seating.chairs, guests, strict=True):
         if guest.bot or guest.stand_in:
             app.seating.put_bot(chair.seat, guest.bot or guest.stand_in)
         else:
-            held = app.cup.hands.get(guest.id)
-            app.seating.claim_seat(chair.seat, held if held is not None and held.id in present else host)
+            app.seating.claim_seat(chair.seat, device_of(app, guest, host))
         chair.wear_color(guest.color)
         chair.person = person_of(app, guest)
     navigator.go_home(app)

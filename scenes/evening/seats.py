@@ -31,7 +31,14 @@ def guest_of(chair: Chair) -> Guest:
 
 def cup_guests(app: App) -> tuple[Guest, ...]:
     """Guests on all taken chairs, in their order."""
-    return tuple(guest_of(chair) for chair in app.seating.chairs if not chair.is_open and not chair.automaton)
+    return tuple(guest_of(chair) for chair in app.seating.chairs if chair.is_taken)
+
+
+def device_of(app: App, guest: Guest, host: Device) -> Device:
+    """Device that a guest held last in the cup, the host's where it is not here."""
+    held = app.cup.hands.get(guest.id, host)
+    is_here = any(device.id == held.id for device in app.devices.connected_devices)
+    return held if is_here else host
 
 
 def person_of(app: App, guest: Guest) -> Person:
@@ -53,22 +60,20 @@ def seat_guests(app: App, cup: Cup, game: str, ids: Names, host: Device) -> Seat
     sitting = [cup.guest(guest_id) for guest_id in ids]
     seating = app.seating
     seating.chairs, seating.arranged_for = open_chairs(len(sitting)), game
-    present = {device.id for device in app.devices.connected_devices}
     for chair, guest in zip(seating.chairs, sitting, strict=True):
         chair.wear_color(guest.color)
         if guest.bot:
             seating.put_bot(chair.seat, bots.level_with_flames(game, guest.bot))
             chair.person = person_of(app, guest)
         elif guest.is_person:
-            held = app.cup.hands.get(guest.id)
-            seating.claim_seat(chair.seat, held if held is not None and held.id in present else host)
+            seating.claim_seat(chair.seat, device_of(app, guest, host))
     guests = SeatGuests(seating, len(sitting), game)
     _name_chairs(app, game, seating.chairs, sitting)
     return guests
 
 
 def _name_chairs(app: App, game: str, chairs: Sequence[Chair], sitting: Sequence[Guest]) -> None:
-    """Let each chair show its guest of the cup."""
+    """Let each chair show its guest of the cup; bots sit in for those who have left."""
     for chair, guest in zip(chairs, sitting, strict=True):
         chair.person = person_of(app, guest)
         if not guest.bot and not guest.is_person:

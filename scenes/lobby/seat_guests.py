@@ -94,7 +94,7 @@ class SeatGuests:
     @property
     def taken_chairs(self) -> list[Chair]:
         """Chairs of people and bots."""
-        return [chair for chair in self.chairs if not chair.is_open and not chair.automaton]
+        return [chair for chair in self.chairs if chair.is_taken]
 
     @property
     def people(self) -> list[Chair]:

@@ -23,7 +23,7 @@ from scenes.people.profiles import wearing
 
 def find_sitters(app: App) -> list[Chair]:
     """Chairs of people and of bots who sit with them, in their order."""
-    return [chair for chair in app.seating.chairs if not chair.is_open and not chair.automaton]
+    return [chair for chair in app.seating.chairs if chair.is_taken]
 
 
 def seat_alone(app: App, device: Device) -> None:

@@ -52,7 +52,13 @@ class Chair:
 
     @property
     def is_open(self) -> bool:
+        """True if nobody sits there, and the rules play nothing."""
         return not self.bot and self.device is None and not self.automaton
+
+    @property
+    def is_taken(self) -> bool:
+        """True if a person or a bot sits there."""
+        return not (self.is_open or self.automaton)
 
     @property
     def is_here(self) -> bool:
