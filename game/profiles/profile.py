@@ -102,8 +102,8 @@ class Habits(Value, omit_defaults=True):
 
 
 class Booking(Value, omit_defaults=True):
-    """What a match has added to the guest's profile beside its statistics, until somebody takes it over: ids of
-    trophies, and numbers by name."""
+    """Gain of the guest's profile from a match beside its statistics, until somebody takes it over: ids of trophies,
+    and numbers by name."""
 
     trophies: Names = ()
     totals: dict[str, int] = {}

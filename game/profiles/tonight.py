@@ -28,7 +28,7 @@ MOST = 12
 
 
 class Guest(Value):
-    """Somebody without a profile. portrait, shape: face and frame, "" for those of the color."""
+    """Person without a profile. portrait, shape: face and frame, "" for those of the color."""
 
     id: str
     name: str

@@ -12,7 +12,7 @@ from scenes.people.profiles import wearing
 
 
 class Expected(NamedTuple):
-    """Somebody who may sit down with one press of a device."""
+    """Person who may sit down with one press of a device."""
 
     person: Person
     device: Device

@@ -21,7 +21,7 @@ SIZE, STEP = 72.0, 68.0
 FOLLOWS = 0.2
 """Seconds after which chips go along with their things."""
 BEYOND, BESIDE, SMALL = 8.0, 30.0, 150.0
-"""How far the first one lies beyond the corner, and beyond that of something narrower than so much."""
+"""Distance of the first one from the corner, that from the corner of something narrow, and how narrow it is."""
 
 
 @dataclass(slots=True)

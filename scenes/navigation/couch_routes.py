@@ -36,7 +36,7 @@ class CupMenu(Route, frozen=True):
 
 
 class CupSeasoning(Route, frozen=True):
-    """Who begins ahead in the cup; draft: that is planned, None for the cup that waits."""
+    """Seasoning of the cup: who begins ahead; draft: that is planned, None for the cup that waits."""
 
     draft: Any = None
 

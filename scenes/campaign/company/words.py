@@ -1,4 +1,4 @@
-"""What a company has done together, in words (G18, G19): what is wanted next, each person's part, the King's line."""
+"""Words on a company's progress (G18, G19): what is wanted next, each person's part, the King's line."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ class StarShowScene(MenuScene):
         self.show_in_bar(self._button_text() if self.is_all_shown else "", prompts)
 
     def _button_text(self) -> str:
-        """What the button in focus does."""
+        """Effect of the button in focus."""
         key = self.focus.key
         following = self.ways.next_stage if key == "next" else None
         if following:

@@ -125,7 +125,7 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
 
 
 def aim_text(run: StageRun, stars: Sequence[str]) -> str:
-    """What a stage wants next, in words: a puzzle its best star that is not lost, others their first one that
+    """Next aim of a stage, in words: of a puzzle its best star that is not lost, of others their first one that
     is still to be won, or to be kept where all of them hold; with the answers left where they are counted. ""
     once nothing is left to win."""
     states = run.star_states
@@ -208,7 +208,7 @@ class StarStrip(TableExtension):
     # -- words
 
     def bar_aim(self) -> str:
-        """What is wanted next, below the question: all the time in puzzles and challenges, elsewhere at the
+        """Next aim, below the question: all the time in puzzles and challenges, elsewhere at the
         start of a turn."""
         session = self.session
         if session.run.is_over or not (session.level.kind in ALWAYS or self._begins_turn()):

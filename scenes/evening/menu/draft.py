@@ -25,7 +25,7 @@ from game.evening.menu import (
 from scenes.evening.seasoning.proposed import Advice
 
 Reason = Literal["", "few", "many", "two"]
-"""Why a course does not fit: fewer guests than it needs, more than it seats, or a game of two."""
+"""Reasons why a course does not fit: fewer guests than it needs, more than it seats, or a game of two."""
 
 
 class Draft:

@@ -1,4 +1,4 @@
-"""What the King proposes for the courses of a cup, from the results of those who sit there (G25). Draws nothing."""
+"""Proposals of the King for the courses of a cup, from the results of those who sit there (G25). Draws nothing."""
 
 from game import bots
 from game.bots import characters

@@ -14,7 +14,7 @@ from scenes.pages import length_words
 from scenes.people.statistics.words import place_name
 
 WAYS = ("points", "firsts", "last")
-"""What decides a cup, in the order of the marks of its courses."""
+"""Numbers that decide a cup, in the order of the marks of its courses."""
 
 
 def number_words(cup: Cup) -> str:

@@ -28,7 +28,7 @@ PLAIN = Looks()
 
 @frozen
 class Person:
-    """Whoever sits at a table: a profile, a guest, or a bot with the name of a character.
+    """Person at a table: a profile, a guest, or a bot with the name of a character.
 
     id: of the profile or the character (game.bots.characters), "" for none. name: "" for somebody whom nobody
     has named; then the figure is named, or the color. portrait: picture of the face, "" for none; shape: of

@@ -36,7 +36,7 @@ class SavedChair(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        """Whoever sat there. A bot that is no character was called by its level, which is nobody's name."""
+        """Person who sat there. A bot that is no character was called by its level, which is nobody's name."""
         kind: Kind = "bot" if not self.is_person else "profile" if self.profile else "guest"
         name = self.name if self.is_person or self.portrait else ""
         looks = Looks(self.border, self.cloth, self.voice)

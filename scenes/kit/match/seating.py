@@ -27,7 +27,7 @@ class Seating:
         return len(self.chairs)
 
     def person(self, seat: int) -> Person:
-        """Whoever sits on a seat: the one source of a name, a face and a color."""
+        """Person on a seat: the one source of a name, a face and a color."""
         return self.chairs[seat].person
 
     def name_of(self, seat: int | None, otherwise: str) -> str:
@@ -48,7 +48,7 @@ class Seating:
         return say("lobby.of_color", name=name, color=say(SEAT_COLORS[self.color_of(seat)].name_key))
 
     def person_in(self, color: int) -> Person | None:
-        """Whoever has that color."""
+        """Person with that color, None for nobody."""
         return next((chair.person for chair in self.all_chairs if chair.color == color), None)
 
     def color_of(self, seat: int) -> int:

@@ -14,7 +14,7 @@ class Standing:
 
     @property
     def people(self) -> list[Person]:
-        """Whoever stands there."""
+        """People who stand there."""
         return list(self._guests.values())
 
     @property
@@ -23,7 +23,7 @@ class Standing:
         return len(self._guests) >= MOST_STANDING
 
     def person_with(self, device: Device) -> Person | None:
-        """Whoever stands there with a device."""
+        """Person who stands there with a device."""
         return self._guests.get(device.owner)
 
     def stand_up(self, device: Device, person: Person) -> None:

@@ -114,7 +114,7 @@ class TableBets(TableExtension):
         return not self.ends[-1].is_closed and not any(bet.answers >= since for bet in own)
 
     def greet(self, device: Device) -> Watcher:
-        """Whoever bets with a device; somebody new gets a name."""
+        """Watcher who bets with a device; somebody new gets a name."""
         return greet_watcher(self.app, self.book, device)
 
     def place_bet(self, who: str, on: str, stake: int, odds: Odds) -> None:

@@ -160,7 +160,7 @@ PAGES = {
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
 ROW_PITCH, WIDEST_PITCH = 88, 132
 DENSE_PITCH, DENSE_LIFT, DENSE_FOCUS = 60, 8, 2
-"""Where a preview wants room; a slim ring allows a higher first row, and lies around its controls."""
+"""Of pages whose preview wants room; a slim ring allows a higher first row, and lies around its controls."""
 BAR_ROOM = 44  # width that a scroll bar takes from a row
 BAR_W = 12
 CHEVRON = 40

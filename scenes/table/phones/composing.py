@@ -1,4 +1,4 @@
-"""What phones at a table are told, as messages: the question, a press that is waited for, what others do."""
+"""Messages to the phones at a table: the question, a press that is waited for, what others do."""
 
 from __future__ import annotations
 
