@@ -126,15 +126,14 @@ class SeatCards:
             stage.add_image("cards", color.chip_picture, x, y, size, alpha=WAITS)
         else:
             draw_portrait(stage, person.color, face, x, y, size, alpha=WAITS)
-        (high, low), width = self.free_lines, beside.w - 32
-        head = beside.row(rect.y + high + 40, 64, 16)
+        head = beside.row(rect.y + max(self.free_lines) + 40, 64, 16)
         stage.add_name("cards", person.name, LABEL, head, TEXT_MID, anchor="center")
-        lines = (("sit", "confirm", "lobby.prompt.join", high), ("add_bot", "third", "lobby.prompt.bot", low))
-        for key, role, act, up in lines:
-            family = expected.device.family if key == "sit" else None
-            self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + up, family)
-            zone = Rect(beside.x + 16, rect.y + up - 30, width, 60)
-            self.zones.append((zone, f"{'join' if key == 'sit' else key}:{seat}"))
+        for (key, role, act), up in zip(self.offers, self.free_lines, strict=True):
+            is_own = key == "join"
+            line, family = ("sit", expected.device.family) if is_own else (key, None)
+            self.draw_offer(say(f"lobby.{line}", button=SLOT), role, say(act), beside.cx, rect.y + up, family)
+            zone = Rect(beside.x + 16, rect.y + up - 30, beside.w - 32, 60)
+            self.zones.append((zone, f"{key}:{seat}"))
 
     def draw_offer(
         self, words: str, role: str, act: str, x: float, y: float, family: str | None = None

@@ -18,6 +18,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.phones.messages import Call, Pick, Wish
 from scenes.navigation import routes
 from scenes.people.phones.phones_scene import PhonesScene
+from scenes.people.profiles import arrivals
 from scenes.people.profiles.name_scene import NameScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.lobbies import click, lobby
@@ -220,3 +221,18 @@ def test_it_looks_right_empty_and_full(house: House, kind: type[CupGuestsScene])
     scene.guests.ready.add(0)
     scene.rebuild()
     check_all_sizes(scene)
+
+
+@pytest.mark.parametrize("kind", [CupGuestsScene, CompanyGuestsScene])
+def test_whoever_sat_tonight_waits_gray(house: House, kind: type[CupGuestsScene | CompanyGuestsScene]) -> None:
+    """G45: also on chairs that no bot may have."""
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene: Any = house.show(kind(house.app, house.device(one)))
+    house.tap(two, "a")
+    arrivals.note_person(house.app, scene.guests.people[1])
+    house.sit(house.device(one))
+    scene = house.show(kind(house.app, house.device(one)))
+    assert len(scene.room.cards.expected) == 1
+    check_all_sizes(scene)
+    house.tap(two, "a")
+    assert len(scene.guests.people) == 2 and not scene.room.cards.expected
