@@ -224,7 +224,9 @@ def test_it_looks_right_empty_and_full(house: House, kind: type[CupGuestsScene])
 
 
 @pytest.mark.parametrize("kind", [CupGuestsScene, CompanyGuestsScene])
-def test_whoever_sat_tonight_waits_gray(house: House, kind: type[CupGuestsScene | CompanyGuestsScene]) -> None:
+def test_whoever_sat_tonight_waits_gray(
+    house: House, kind: type[CupGuestsScene | CompanyGuestsScene]
+) -> None:
     """G45: also on chairs that no bot may have."""
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
     scene: Any = house.show(kind(house.app, house.device(one)))
