@@ -43,11 +43,9 @@ def device_of(app: App, guest: Guest, host: Device) -> Device:
 
 def person_of(app: App, guest: Guest) -> Person:
     """Person who a guest is; a profile with the name and face of today."""
-    chair = Chair(0, Person(color=guest.color))
     profile = app.profiles.get(guest.owner) if guest.owner else None
-    if profile is not None:
-        wearing.dress_chair(chair, profile)
-        return chair.person
+    if profile is not None and not profile.is_guest:
+        return wearing.profile_person(profile, guest.color)
     shape = SHAPES[guest.shape] if guest.shape < len(SHAPES) else SHAPES[0]
     if guest.bot:
         return Person(guest.character, guest.name, guest.portrait, shape, guest.color, "bot")

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
-from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.people.profiles import wearing
@@ -49,6 +48,4 @@ def find_person(app: App, who: str) -> Person | None:
     profile = app.profiles.get(who)
     if profile is None or profile.is_guest:
         return None
-    chair = Chair(0, Person(color=profile.color))
-    wearing.dress_chair(chair, profile)
-    return chair.person
+    return wearing.profile_person(profile, profile.color)

@@ -15,9 +15,14 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
     if profile.is_guest:
         chair.clear_person()
         return
+    chair.person = profile_person(profile, chair.color)
+
+
+def profile_person(profile: Profile, color: int) -> Person:
+    """Person who a profile is, in a seat's color."""
     looks = Looks(**{kind: known_look(kind, getattr(profile, kind)) for kind in WORN})
     face, shape = known_portrait(profile.portrait), SHAPES[profile.shape]
-    chair.person = Person(profile.id, profile.name, face, shape, chair.color, "profile", looks)
+    return Person(profile.id, profile.name, face, shape, color, "profile", looks)
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
