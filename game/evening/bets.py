@@ -101,10 +101,6 @@ class Book(Value):
         """Spoons that a watcher has on the table."""
         return sum(bet.stake for bet in self.bets if bet.who == who)
 
-    def pays_to(self, who: str) -> float:
-        """Spoons that a watcher gets if the side of the first bet wins alone."""
-        return sum(won_halves(bet, 1.0) for bet in self.bets if bet.who == who) / _HALVES
-
     def spoons_of(self, who: str) -> float:
         """Spoons of a watcher; those of a bet are on the table."""
         return self.purses.get(who, SPOONS * _HALVES) / _HALVES

@@ -271,16 +271,6 @@ def is_of_duels(game: str) -> bool:
     return catalog.find_entry(game).players[1] == FEWEST_GUESTS
 
 
-def misfits(cup: Cup) -> tuple[int, ...]:
-    """Numbers of the courses to come that do not fit the guests who are here."""
-    count = len(seat_guests(cup))
-    return tuple(
-        number
-        for number, course in enumerate(cup.courses)
-        if course.state == "open" and not fits(course.game, count)
-    )
-
-
 def change_menu(cup: Cup, courses: Sequence[Course]) -> Cup:
     """Cup with other courses in place of those that have not begun. Raises CupError."""
     begun = tuple(course for course in cup.courses if course.state != "open")

@@ -44,6 +44,13 @@ def ended(totals: Sequence[int], winners: Sequence[int]) -> Any:
     return SimpleNamespace(state=SimpleNamespace(result=result))
 
 
+def misfits(cup: Cup) -> tuple[int, ...]:
+    """Numbers of the courses to come that do not fit the guests who are here."""
+    guests = len(cups.seat_guests(cup))
+    courses = [*enumerate(cup.courses)][cup.number :]
+    return tuple(number for number, course in courses if not cups.fits(course.game, guests))
+
+
 def totals(cup: Cup) -> dict[str, int]:
     return {row.who: cups.points_in(row) for row in cups.cup_standings(cup)}
 
@@ -242,7 +249,7 @@ def test_somebody_leaves_and_their_points_stay() -> None:
     assert {*cups.seat_guests(held)} == {"Ada", "Ben", "Cleo"} and held.guest("Ada").stand_in == 2
     assert cups.come_back(empty, "Ada") == cup
     alone = cups.leave(empty, "Ben")
-    assert cups.misfits(alone) == (1, 2)
+    assert misfits(alone) == (1, 2)
 
 
 def test_a_guest_who_left_keeps_the_lead_only_as_far_as_it_lasts() -> None:
@@ -254,9 +261,9 @@ def test_somebody_comes_with_the_points_of_the_last_place() -> None:
     """G29."""
     cup = play(new_cup(4, ["tasty_humans", "hunger", "tasty_humans"]), (1, 2, 3, 4))
     more = cups.join(cup, Guest("Zoe", "Zoe"))
-    assert totals(more)["Zoe"] == 3 and cups.misfits(more) == (2,)
+    assert totals(more)["Zoe"] == 3 and misfits(more) == (2,)
     fits = cups.change_menu(more, [Course("hunger", "snack", 1), Course("human_flavor", "snack", 2)])
-    assert cups.misfits(fits) == () and fits.courses[0] == cup.courses[0]
+    assert misfits(fits) == () and fits.courses[0] == cup.courses[0]
     with pytest.raises(CupError):
         cups.change_menu(more, [])
     with pytest.raises(CupError):
