@@ -20,7 +20,7 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.seat_switches import LobbySwitches
-from scenes.navigation import routes
+from scenes.navigation import panel_routes
 from scenes.pages.camera import FRAME, Camera
 from scenes.table.details import Subject
 from scenes.table.questions.list_view import show_list
@@ -113,7 +113,7 @@ def _take_lobby(camera: Camera) -> None:
     scene.options.set_value("mode", "elder")
     scene.options.arrange_chairs(scene.guests)
     scene.options.switch_seat("gentle_elder", 2)
-    camera.show_over(routes.SeatSwitches(LobbySwitches(scene, "gentle_elder")), "hunger_lobby_gentle")
+    camera.show_over(panel_routes.SeatSwitches(LobbySwitches(scene, "gentle_elder")), "hunger_lobby_gentle")
 
 
 def _take_previews(camera: Camera) -> None:

@@ -6,7 +6,7 @@ from scenes.kit.input import Intent
 from scenes.kit.match.chair import Chair
 from scenes.lobby import first_time
 from scenes.lobby.page import LobbyPage
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, panel_routes
 
 
 class LobbySwitches:
@@ -50,4 +50,4 @@ def open_switches(lobby: LobbyPage, key: str) -> bool:
         return False
     option = key.removeprefix("option_")
     switches = first_time.Crowns(lobby) if key == first_time.FOCUS else LobbySwitches(lobby, option)
-    return navigator.lay_over(lobby.app, routes.SeatSwitches(switches))
+    return navigator.lay_over(lobby.app, panel_routes.SeatSwitches(switches))

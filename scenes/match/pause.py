@@ -15,7 +15,7 @@ from scenes.kit.widgets import draw_chip
 from scenes.match import rest_page
 from scenes.match.seat_takers import PausedDesk
 from scenes.match.together.crowns import PausedCrowns
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, panel_routes, routes
 from scenes.pages import game_list
 from scenes.reference.rulebook import page_view
 from scenes.reference.settings.scene import PAGE, SettingsScene
@@ -176,7 +176,7 @@ class PauseScene(SettingsScene):
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
         if key == CROWNS:
-            return self.lay_over(routes.SeatSwitches(PausedCrowns(self.session)))
+            return self.lay_over(panel_routes.SeatSwitches(PausedCrowns(self.session)))
         if key == "watch":
             self.go(routes.Replay(self.session.match, self.session.seating.to_saved()))
             return True

@@ -71,19 +71,6 @@ class Confirm(Route, frozen=True):
     asked: Callable[[Device], bool] = lambda device: True
 
 
-class Choice(Route, frozen=True):
-    """A question with several answers: keys with their ready words, from top to bottom. The first one has the focus.
-
-    detail: sentence below the question, "" for none; chosen: gets the key of the answer, nothing on the way back;
-    asked: True for the devices that may answer."""
-
-    question: str
-    detail: str
-    answers: tuple[tuple[str, str], ...]
-    chosen: Callable[[str], object]
-    asked: Callable[[Device], bool] = lambda device: True
-
-
 # -- reference
 
 
@@ -304,12 +291,6 @@ class Rematch(Route, frozen=True):
     shorter: Callable[[], object] | None = None
     length: str = ""
     note: str = ""
-
-
-class SeatSwitches(Route, frozen=True):
-    """The switches of an option that is chosen seat by seat (scenes.pages.seat_switches.Switches)."""
-
-    switches: Any
 
 
 # -- campaign

@@ -1,9 +1,9 @@
 """Scenes and parts that many rooms share: the base of menus, dialogs, the games as menus see them."""
 
-from scenes.navigation import routes
+from scenes.navigation import panel_routes, routes
 
 ROUTES = {
-    routes.Choice: "scenes.pages.choice:ChoiceScene",
+    panel_routes.Choice: "scenes.pages.choice:ChoiceScene",
     routes.Confirm: "scenes.pages.dialog:ConfirmDialog",
-    routes.SeatSwitches: "scenes.pages.seat_switches:SeatSwitches",
+    panel_routes.SeatSwitches: "scenes.pages.seat_switches:SeatSwitches",
 }

@@ -34,7 +34,7 @@ from scenes.lobby.seat_switches import LobbySwitches
 from scenes.match.bets.bet_scene import Side
 from scenes.match.bets.watchers import Watcher
 from scenes.match.past_seating import PastSeating
-from scenes.navigation import couch_routes, navigator, routes, supper_routes
+from scenes.navigation import couch_routes, navigator, panel_routes, routes, supper_routes
 from scenes.navigation.routes import Route
 from scenes.pages import game_list
 from tests.scenes.evening.cup_house import ADA, BEN, MENU
@@ -144,7 +144,7 @@ def _lost_pad(house: House) -> Route:
 
 def _switches(house: House) -> Route:
     lobby = navigator.make_scene(house.app, routes.Lobby("hunger"))
-    return routes.SeatSwitches(LobbySwitches(lobby, "gentle_elder"))
+    return panel_routes.SeatSwitches(LobbySwitches(lobby, "gentle_elder"))
 
 
 def _made_level(house: House) -> Route:
@@ -217,7 +217,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
         Book(),
         lambda side, stake: None,
     ),
-    routes.Choice: lambda house: routes.Choice(
+    panel_routes.Choice: lambda house: panel_routes.Choice(
         "Which?", "", (("a", "This"), ("b", "That")), lambda key: None
     ),
     couch_routes.CupMenu: _menu,
@@ -237,7 +237,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Share: lambda house: routes.Share(_over(house).match),
     routes.Deal: lambda house: routes.Deal(1, None, lambda seed: None),
     routes.Rematch: lambda house: routes.Rematch(1, lambda seed: None),
-    routes.SeatSwitches: _switches,
+    panel_routes.SeatSwitches: _switches,
     routes.MakeLevel: _made_level,
     routes.StageTable: lambda house: routes.StageTable(_stage(house)),
     routes.BackFromStage: lambda house: routes.BackFromStage(_stage(house)),

@@ -11,7 +11,7 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.replay_store import KeptMatch, ReplayStore, chairs_of, table_of
 from scenes.kit.match.saved_chair import SavedChair, restore_chair
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, panel_routes, routes
 from scenes.people import claims
 from scenes.people.profiles import wearing
 
@@ -26,7 +26,7 @@ def ask_guest(app: App, kept: KeptMatch, match: Match, seats: list[int], done: C
     def ask_person(seat: str) -> None:
         _ask_person(app, kept, match, int(seat), done)
 
-    return navigator.lay_over(app, routes.Choice(say("results.claim_where"), "", names, ask_person))
+    return navigator.lay_over(app, panel_routes.Choice(say("results.claim_where"), "", names, ask_person))
 
 
 def _ask_person(app: App, kept: KeptMatch, match: Match, seat: int, done: Callable[[], object]) -> bool:

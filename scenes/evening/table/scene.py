@@ -19,7 +19,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import CHOOSE, SELECT, Glance, Prompt
-from scenes.navigation import couch_routes, navigator, routes
+from scenes.navigation import couch_routes, navigator, panel_routes
 from scenes.pages.menu import MenuScene
 
 GUEST = "guest:"
@@ -258,4 +258,4 @@ class CupTableScene(MenuScene):
         answers = tuple((key, say(f"cup_table.button.{key}")) for key in ("again", "leave_out"))
         question, detail = say("cup_table.give_up.question"), say("cup_table.give_up.text")
         chosen = partial(self._give_up, host=intent.device)
-        return self.lay_over(routes.Choice(question, detail, answers, chosen))
+        return self.lay_over(panel_routes.Choice(question, detail, answers, chosen))

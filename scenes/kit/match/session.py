@@ -322,8 +322,7 @@ class MatchSession(Generic[V]):
     # -- keeping
 
     def save(self) -> None:
-        """Write match and chairs; also called by scenes when chairs have changed. A failure is told once, and
-        play goes on."""
+        """Write match and chairs; scenes call it when chairs have changed. A failure is told once."""
         if (path := self._slot_path) and not self.read_only:
             self.save_place.save(path, self.match.save_bytes(self.saved_table), len(self.match.log))
 

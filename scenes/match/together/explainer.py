@@ -17,7 +17,7 @@ from scenes.kit.widgets import Prompt
 from scenes.match.speech.bubble_layout import Speech
 from scenes.match.speech.lit_speech import LitSpeech
 from scenes.match.together import crowns, learners
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, panel_routes, routes
 
 LEAST_SECONDS, A_LETTER = 1.5, 0.04
 """Seconds that words stay whatever is pressed, where several people read; and more for each letter."""
@@ -278,7 +278,7 @@ class Explainer(TableExtension):
     def _ask_for_silence(self, intent: Intent) -> None:
         answers = tuple((key, say(f"together.skip.{key}")) for key in (KEEP, THIS_ONE, TONIGHT))
         question, detail = say("together.skip.title"), say("together.skip.text")
-        route = routes.Choice(
+        route = panel_routes.Choice(
             question, detail, answers, lambda answer: self._obey_silence(answer, intent), self._is_asked
         )
         navigator.lay_over(self.app, route)

@@ -1,0 +1,30 @@
+"""Routes of panels over another scene: several answers, and a switch for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from scenes.navigation.routes import Route
+
+if TYPE_CHECKING:
+    from scenes.kit.input.device import Device
+
+
+class Choice(Route, frozen=True):
+    """A question with several answers: keys with their ready words, from top to bottom. The first one has the focus.
+
+    detail: sentence below the question, "" for none; chosen: gets the key of the answer, nothing on the way back;
+    asked: True for the devices that may answer."""
+
+    question: str
+    detail: str
+    answers: tuple[tuple[str, str], ...]
+    chosen: Callable[[str], object]
+    asked: Callable[[Device], bool] = lambda device: True
+
+
+class SeatSwitches(Route, frozen=True):
+    """The switches of an option that is chosen seat by seat (scenes.pages.seat_switches.Switches)."""
+
+    switches: Any
