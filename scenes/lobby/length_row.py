@@ -22,7 +22,7 @@ KEY = "length"
 SUPPER: Length = "supper"
 LATE = 90
 """Minutes of a match beyond which the row has a moon."""
-ICON, TITLE_W, ARROW_W, VALUE_W = 52, 236, 64, 620
+ICON, TITLE_W, ARROW_W, VALUE_W, CHEVRON = 52, 236, 64, 620, 52
 
 
 def find_lengths(lobby: LobbyPage) -> tuple[Length, ...]:
@@ -160,13 +160,10 @@ def draw_row(lobby: LobbyPage, row: Rect) -> list[Focusable]:
     title = row.column(row.x + 22, TITLE_W)
     stage.add_image("cards", "ui/icon_hourglass", title.x + ICON / 2, row.cy, ICON)
     stage.add_label("cards", say("length.title"), SMALL, title.trim(left=ICON + 14), TEXT_MID)
-    x = title.right
-    value = row.column(x + ARROW_W, VALUE_W)
-    arrows = (("less", "left", x), ("more", "right", value.right))
-    for key, icon, at in arrows if len(offered) > 1 else ():
-        arrow = row.column(at, ARROW_W)
-        stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, 52)
-        lobby.zones.append((arrow, f"{key}:{KEY}"))
+    value = row.column(title.right + ARROW_W, VALUE_W)
+    if len(offered) > 1:
+        turned = row.column(title.right, VALUE_W + 2 * ARROW_W)
+        lobby.draw_turn_arrows(turned, KEY, ARROW_W, CHEVRON)
     label = stage.add_label("cards", value_text(lobby), SMALL_LABEL, value, CANDLE, "center")
     _roll_minutes(lobby, label)
     left = value.right + ARROW_W + 20

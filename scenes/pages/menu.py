@@ -96,6 +96,15 @@ class MenuScene(Scene):
         self.buttons[key] = made
         return made
 
+    def draw_turn_arrows(self, place: Rect, key: str, width: float, size: float) -> Rect:
+        """Draw arrows at both ends of a place, each in a zone so wide, for clicks that mean less:key and more:key.
+        Returns the room between them."""
+        for verb, icon, x in (("less", "left", place.x), ("more", "right", place.right - width)):
+            arrow = place.column(x, width)
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, size)
+            self.zones.append((arrow, f"{verb}:{key}"))
+        return place.column(place.x + width, place.w - 2 * width)
+
     def focus_buttons(self, home: str) -> None:
         """Make the buttons, and nothing else, focusable."""
         self.focus.set_items([Focusable(key, button.rect) for key, button in self.buttons.items()], home)

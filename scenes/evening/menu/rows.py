@@ -101,11 +101,7 @@ class CourseRows:
     def _draw_turned(self, place: Rect, key: str) -> Rect:
         """Draw arrows beside a value that can be turned; returns the room between them."""
         self.stage.add_box("board", place, 20, PARCH_300, None)
-        for verb, icon, x in (("less", "left", place.x), ("more", "right", place.right - layout.ARROW)):
-            arrow = place.column(x, layout.ARROW)
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, layout.CHEVRON)
-            self.scene.zones.append((arrow, f"{verb}:{key}"))
-        return place.column(place.x + layout.ARROW, place.w - 2 * layout.ARROW)
+        return self.scene.draw_turn_arrows(place, key, layout.ARROW, layout.CHEVRON)
 
     def _draw_game(self, room: Rect, course: Course) -> None:
         x = room.x + layout.EMBLEM / 2

@@ -124,16 +124,13 @@ class CupSeasoningScene(MenuScene):
     def _draw_value(self, place: Rect, number: int, guest: Guest) -> None:
         """Draw the steps of a guest as pips and in words, between two arrows."""
         steps, stage = guest.seasoning.get(self.game, 0), self.stage
-        for verb, icon, x in (("less", "left", place.x), ("more", "right", place.right - ARROW)):
-            arrow = place.column(x, ARROW)
-            stage.add_image("cards", f"ui/icon_chevron_{icon}", *arrow.center, CHEVRON)
-            self.zones.append((arrow, f"{verb}:{number}"))
-        pips = place.x + ARROW + 8
+        room = self.draw_turn_arrows(place, str(number), ARROW, CHEVRON)
+        pips = room.x + 8
         for step in range(MOST_STEPS):
             pip = Rect.from_center(pips + PIP / 2 + step * PIP_PITCH, place.cy, PIP, PIP)
             stage.add_box("cards", pip, PIP / 2, CANDLE_DEEP if step < steps else PARCH_300, INK)
         left = pips + MOST_STEPS * PIP_PITCH + 12
-        words = place.column(left, place.right - ARROW - 6 - left)
+        words = room.column(left, room.right - 6 - left)
         told = step_words(self.game, self.course.length, self.draft.guests, steps)
         stage.add_label("cards", told, SMALL, words, INK if steps else INK_MID, wraps=True)
 
