@@ -300,8 +300,8 @@ class PromptBar:
             self._asked.append(self._chip)
         if who:
             y = UPPER if aim else LINE_Y
-            self._asked.append(self.stage.add_text(self.layer, who, SMALL_LABEL, x, y, CANDLE))
-            x += name_width(self.app, who)
+            self._asked.append(words := self.stage.add_text(self.layer, who, SMALL_LABEL, x, y, CANDLE))
+            x += words.natural[0] + NAME_GAP
         self.question = ROOM.column(x, max(1.0, room - x))
         if aim:
             self._draw_aim(ask, who, aim, left)
