@@ -8,6 +8,6 @@ ROUTES = {
     couch_routes.CupMenu: "scenes.evening.menu.scene:CupMenuScene",
     couch_routes.CupSeasoning: "scenes.evening.seasoning.scene:CupSeasoningScene",
     couch_routes.CupTable: "scenes.evening.table.scene:CupTableScene",
-    couch_routes.CupGoers: "scenes.evening.table.goers:GoersPanel",
+    couch_routes.CupRoster: "scenes.evening.table.roster:RosterPanel",
     couch_routes.CupCrowning: "scenes.evening.crowning.scene:CupCrowningScene",
 }

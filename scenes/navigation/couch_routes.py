@@ -47,7 +47,7 @@ class CupTable(Route, frozen=True):
     cup: Any = None
 
 
-class CupGoers(Route, frozen=True):
+class CupRoster(Route, frozen=True):
     """The panel on who plays on in the cup that waits."""
 
 

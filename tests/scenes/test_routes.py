@@ -82,10 +82,10 @@ def _over(house: House) -> Any:
     return session
 
 
-def _goers(house: House) -> Route:
+def _roster(house: House) -> Route:
     cup = sample_cups.sample_cup()
     house.app.cup.begin(cup.guests, cup.courses)
-    return couch_routes.CupGoers()
+    return couch_routes.CupRoster()
 
 
 def _stage(house: House) -> Any:
@@ -226,7 +226,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     couch_routes.BackFromCompany: lambda house: couch_routes.BackFromCompany(_company(house)),
     couch_routes.CompanyStars: _company_stars,
     couch_routes.CupTable: lambda house: couch_routes.CupTable(sample_cups.before_last()),
-    couch_routes.CupGoers: _goers,
+    couch_routes.CupRoster: _roster,
     couch_routes.CupCrowning: lambda house: couch_routes.CupCrowning(sample_cups.over()),
     routes.Results: lambda house: routes.Results(_over(house)),
     routes.Review: lambda house: routes.Review(

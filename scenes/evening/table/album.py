@@ -21,7 +21,7 @@ def take_all(camera: Camera) -> None:
     table.focus.move_to("guest:ada")
     table.follow_focus()
     camera.wait().take_picture("cup_chances")
-    _take_goers(camera)
+    _take_roster(camera)
     _begin(camera, couch_routes.CupCrowning(sample_cups.over()))
     camera.take_pictures("cup_crowning", CROWNED)
     for name, cup in (("cup_crowned", sample_cups.over()), ("cup_shared", sample_cups.shared())):
@@ -34,12 +34,12 @@ def _begin(camera: Camera, route: couch_routes.CupTable | couch_routes.CupCrowni
     camera.app.stack.replace(navigator.make_scene(camera.app, route), transition=False)
 
 
-def _take_goers(camera: Camera) -> None:
+def _take_roster(camera: Camera) -> None:
     """Take who plays on in the cup that waits."""
     keeper, cup = camera.app.cup, sample_cups.full()
     waiting = keeper.begin(cup.guests, cup.courses)
     keeper.change(cup.replace(id=waiting.id))
-    panel = camera.show_over(couch_routes.CupGoers())
-    panel.focus.move_to("goer:kim")
-    camera.press("confirm").wait().take_picture("cup_goers")
+    panel = camera.show_over(couch_routes.CupRoster())
+    panel.focus.move_to("row:kim")
+    camera.press("confirm").wait().take_picture("cup_roster")
     keeper.shelve()

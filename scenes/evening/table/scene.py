@@ -138,7 +138,7 @@ class CupTableScene(MenuScene):
         if self.app.cup.cup is None or self.cup.present is None:
             return iter(())
         menu = couch_routes.CupMenu(changes=True)
-        return navigator.likely_scenes(self.app, couch_routes.CupGoers(), menu)
+        return navigator.likely_scenes(self.app, couch_routes.CupRoster(), menu)
 
     # -- the count
 
@@ -200,7 +200,7 @@ class CupTableScene(MenuScene):
             case "menu":
                 return self.go(couch_routes.CupMenu(changes=True))
             case "guests":
-                return self.lay_over(couch_routes.CupGoers())
+                return self.lay_over(couch_routes.CupRoster())
             case "close":
                 self.app.cup.shelve()
         return self._leave()

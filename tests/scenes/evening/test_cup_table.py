@@ -13,7 +13,7 @@ from scenes.evening import sample_cups
 from scenes.evening.sample_cups import play_course, sample_cup
 from scenes.evening.table import words
 from scenes.evening.table.count import order_before, points_gained
-from scenes.evening.table.goers import GOER, GoersPanel
+from scenes.evening.table.roster import ROW, RosterPanel
 from scenes.evening.table.scene import GLANCE, CupTableScene
 from scenes.front.title import TitleScene
 from scenes.kit.app import App
@@ -161,11 +161,11 @@ def test_a_course_that_all_gave_up_can_be_left_out(house: House) -> None:
 
 def test_somebody_leaves_and_comes_back_and_two_have_to_stay(house: House) -> None:
     wait(house.app, play_course(sample_cup(2), 1, 2))
-    panel = house.show(GoersPanel(house.app))
+    panel = house.show(RosterPanel(house.app))
     check_all_sizes(panel)
     states = []
     for _ in range(3):
-        house.focus(f"{GOER}jo", "ENTER")
+        house.focus(f"{ROW}jo", "ENTER")
         assert house.app.cup.cup is not None
         guest = house.app.cup.cup.guest("jo")
         states.append((guest.left, guest.stand_in))
@@ -176,7 +176,7 @@ def test_somebody_leaves_and_comes_back_and_two_have_to_stay(house: House) -> No
 def test_whoever_comes_has_the_points_of_the_last_place(house: House) -> None:
     rosa = house.app.profiles.add_profile("Rosa", "hunger/vampire_casimira", 2, 1)
     wait(house.app, play_course(sample_cup(3), 1, 2, 3))
-    panel = house.show(GoersPanel(house.app))
+    panel = house.show(RosterPanel(house.app))
     panel._add_guest(rosa)
     assert house.app.cup.cup is not None
     guest = house.app.cup.cup.guest(rosa.id)
@@ -200,10 +200,10 @@ def test_nobody_comes_back_to_a_full_table(house: House) -> None:
     """G20: six sit at most; with those who have left the panel has more rows."""
     left = cups.leave(play_course(sample_cup(6, sample_cups.FOUR), 1, 2, 3, 4, 5, 6), "rosa")
     cup = wait(house.app, cups.join(left, Guest("zoe", "Zoe")))
-    panel = house.show(GoersPanel(house.app))
+    panel = house.show(RosterPanel(house.app))
     check_all_sizes(panel)
-    assert min(item.rect.y for item in panel.focus.items if item.key.startswith(GOER)) > max(
+    assert min(item.rect.y for item in panel.focus.items if item.key.startswith(ROW)) > max(
         button.rect.top for button in panel.buttons.values()
     )
-    house.focus(f"{GOER}rosa", "ENTER")
+    house.focus(f"{ROW}rosa", "ENTER")
     assert house.app.cup.cup == cup and panel.toast.text == say("cup_table.panel.full")

@@ -33,7 +33,7 @@ ROWS_H = 578.0
 """Of all rows together: with those who have left there may be more than six."""
 FACE, BUTTON_H = 72.0, 80.0
 NAME_W = 470.0
-GOER = "goer:"
+ROW = "row:"
 """Before the id of a guest: the key of its row."""
 State = Literal["here", "stand_in", "empty"]
 STATES: tuple[State, ...] = ("here", "stand_in", "empty")
@@ -41,7 +41,7 @@ USUAL_FLAMES = 3
 """Of a bot that sits in for somebody without a rating."""
 
 
-class GoersPanel(Panel):
+class RosterPanel(Panel):
     """A row for each person; confirm, left and right change whether they play on."""
 
     def __init__(self, app: App) -> None:
@@ -67,7 +67,7 @@ class GoersPanel(Panel):
         for number, guest in enumerate(people):
             rect = PANEL.top_strip(height, HEAD_H + number * (height + GAP), PAD)
             self._draw_row(guest, rect)
-            items.append(Focusable(f"{GOER}{guest.id}", rect, "rows"))
+            items.append(Focusable(f"{ROW}{guest.id}", rect, "rows"))
         width = (PANEL.w - 2 * PAD - GAP) / 2
         for key, x in (("done", PANEL.x + PAD), ("comes", PANEL.x + PAD + width + GAP)):
             place = Rect(x, PANEL.y + 34, width, BUTTON_H)
@@ -89,7 +89,7 @@ class GoersPanel(Panel):
         self.stage.add_label("cards", words, style, room, color, "center")
 
     def show_prompts(self) -> None:
-        on_row = self.focused_key.startswith(GOER)
+        on_row = self.focused_key.startswith(ROW)
         says = "cup_table.panel.says" if on_row else "cup_table.panel.text"
         press = "settings.prompt.change" if on_row else "common.select"
         self.show_in_bar(say(says), [MOVE, Prompt("confirm", press), BACK])
@@ -97,8 +97,8 @@ class GoersPanel(Panel):
     # -- input
 
     def on_move(self, intent: Intent) -> bool:
-        if intent.across and self.focused_key.startswith(GOER):
-            return self._step(self.focused_key.removeprefix(GOER), intent.across)
+        if intent.across and self.focused_key.startswith(ROW):
+            return self._step(self.focused_key.removeprefix(ROW), intent.across)
         return super().on_move(intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
