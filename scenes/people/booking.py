@@ -172,12 +172,17 @@ def change_profile(app: App, profile: str, how: Callable[[Profile], Profile]) ->
         now = app.profiles.change_profile(profile, how)
     except GameError as error:
         log.warning("%s: %s", profile, error)
-        app.notify(say("trophies.not_booked", reason=str(error).rstrip(".")))
+        tell_not_booked(app, str(error))
         return ()
     won = trophies.won_since(before, now)
     if won:
         tell_looks(app, before.replace(stages=now.stages, cup=now.cup, silver=now.silver), now)
     return won
+
+
+def tell_not_booked(app: App, reason: str) -> None:
+    """Tell that something which a match has brought could not be kept."""
+    app.notify(say("trophies.not_booked", reason=reason.rstrip(".")))
 
 
 def tell_looks(app: App, before: Profile, now: Profile) -> None:

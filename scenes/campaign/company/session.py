@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.campaign.record import Award, StageRecord
 from game.campaign.stage import StageRun
+from game.core.writer import failure_reason
 from game.profiles import together_shelf
 from scenes.campaign.company import sitters
 from scenes.campaign.company.info import CompanyInfo
@@ -73,5 +74,5 @@ class CompanySession(StageSession):
             self.award = together_shelf.book_on_shelf(self.app.profiles.folder, stage, self.run, self.play)
         except OSError as error:
             log.warning("%s", error)
-            self.app.notify(say("trophies.not_booked", reason=error.strerror or str(error)))
+            booking.tell_not_booked(self.app, failure_reason(error))
             self.award = Award(self.stage_record)

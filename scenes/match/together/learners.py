@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
-from scenes.kit.base import say
 from scenes.kit.input.device import Device
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.session import MatchSession
+from scenes.people import booking
 
 
 def knows_game(app: App, game: str, chairs: Iterable[Chair]) -> bool:
@@ -40,12 +39,8 @@ def evening_key(game: str) -> str:
 
 def _note_chairs(app: App, game: str, chairs: Iterable[Chair]) -> None:
     for chair in chairs:
-        if chair.person.profile in ("", GUEST):
-            continue
-        try:
-            app.profiles.change_profile(chair.person.profile, lambda profile: _with_taught(profile, game))
-        except GameError as error:
-            app.notify(say("trophies.not_booked", reason=str(error).rstrip(".")))
+        if chair.person.profile not in ("", GUEST):
+            booking.change_profile(app, chair.person.profile, lambda profile: _with_taught(profile, game))
 
 
 def _with_taught(profile: Profile, game: str) -> Profile:
