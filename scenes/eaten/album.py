@@ -80,7 +80,7 @@ def _take_lobby(camera: Camera) -> None:
         scene.focus.move_to(f"seat_{MINER}")
         if mode in SITS_DOWN:
             camera.press(SITS_DOWN[mode])
-        camera.wait().take_picture(f"eaten_lobby_{mode}")
+        camera.settle().take_picture(f"eaten_lobby_{mode}")  # the minutes have rolled
         if mode == DUEL:
             scene.focus.move_to(FAIR)
             camera.press("confirm").wait().take_picture("eaten_fair_start")
