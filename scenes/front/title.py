@@ -35,11 +35,11 @@ from scenes.kit.match.person import Person
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt, draw_portrait
-from scenes.lobby.expected import find_person
 from scenes.match import starter
 from scenes.navigation import navigator, routes, supper_routes
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles import arrivals
 from scenes.people.profiles.words import draw_face, profile_name, tell_of_broken
 
 log = logging.getLogger("title")
@@ -303,5 +303,5 @@ class TitleScene(MenuScene):
 
 def find_evening_people(app: App) -> list[Person]:
     """People of this evening besides the active profile, the latest first."""
-    found = [find_person(app, who) for who in app.tonight.people if who != app.profiles.active.id]
+    found = [arrivals.find_person(app, who) for who in app.tonight.people if who != app.profiles.active.id]
     return [person for person in found if person is not None][:MOST_OTHERS]

@@ -7,7 +7,7 @@ from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
 from scenes.lobby.seat_guests import SeatGuests
-from scenes.people.profiles import wearing
+from scenes.people.profiles import arrivals
 
 
 class Expected(NamedTuple):
@@ -26,7 +26,7 @@ def find_expected(app: App, guests: SeatGuests) -> dict[int, Expected]:
     for device in app.devices.connected_devices:
         who = app.tonight.person_with(device.owner)
         is_free = device.is_own and app.seating.is_free(device) and device.owner not in guests.left
-        person = find_person(app, who) if who and is_free and who not in there else None
+        person = arrivals.find_person(app, who) if who and is_free and who not in there else None
         if person is not None:
             found.setdefault(who, Expected(person, device))
     order = {who: place for place, who in enumerate(app.tonight.people)}
@@ -38,14 +38,3 @@ def seat_of_device(app: App, guests: SeatGuests, device: Device) -> int | None:
     """Seat on which somebody with this device is waited for."""
     expected = find_expected(app, guests)
     return next((seat for seat, one in expected.items() if one.device.owner == device.owner), None)
-
-
-def find_person(app: App, who: str) -> Person | None:
-    """Guest of this evening, or profile, of that id; None if there is none any more."""
-    guest = app.tonight.find_guest(who)
-    if guest is not None:
-        return Person(guest.id, guest.name, color=guest.color)
-    profile = app.profiles.get(who)
-    if profile is None or profile.is_guest:
-        return None
-    return wearing.profile_person(profile, profile.color)

@@ -7,6 +7,7 @@ from game.evening.bets import MOST_WATCHERS, Book
 from scenes.kit.app import App
 from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import Device
+from scenes.people.profiles.arrivals import find_person
 
 
 @frozen
@@ -67,14 +68,14 @@ def describe_watcher(app: App, book: Book, who: str) -> Watcher:
 
 
 def _name_of(app: App, who: str) -> str:
-    profile, guest = app.profiles.get(who), app.tonight.find_guest(who)
-    return guest.name if guest else profile.name if profile else say("bets.somebody")
+    person = find_person(app, who)
+    return person.name if person else say("bets.somebody")
 
 
 def _color_of(app: App, who: str, taken: Iterable[int]) -> int:
     """Own color of a person if it is free, else the first free one."""
-    profile, guest = app.profiles.get(who), app.tonight.find_guest(who)
-    own = guest.color if guest else profile.color if profile else 0
+    person = find_person(app, who)
+    own = person.color if person else 0
     return own if own not in _taken_colors(app, taken) else _free_color(app, taken)
 
 

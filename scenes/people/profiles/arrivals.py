@@ -40,6 +40,17 @@ def seat_guest(app: App, chairs: Sequence[Chair], seat: int) -> int:
     return guest.color
 
 
+def find_person(app: App, who: str) -> Person | None:
+    """Guest of this evening, or profile, of that id; None if there is none any more."""
+    guest = app.tonight.find_guest(who)
+    if guest is not None:
+        return Person(guest.id, guest.name, color=guest.color)
+    profile = app.profiles.get(who)
+    if profile is None or profile.is_guest:
+        return None
+    return wearing.profile_person(profile, profile.color)
+
+
 def note_person(app: App, chair: Chair) -> None:
     """Remember for this evening who plays on a chair."""
     if chair.owner is not None and chair.person.id and chair.person.kind != "bot":
