@@ -101,6 +101,16 @@ class Book(Value):
         """Spoons that a watcher has on the table."""
         return sum(bet.stake for bet in self.bets if bet.who == who)
 
+    def may_join(self, who: str) -> bool:
+        """True if that person has a bet, or may be one more who has."""
+        return who in self.betters or len(self.betters) < MOST_WATCHERS
+
+    def may_bet(self, who: str, since: int) -> bool:
+        """True if that person may place a bet in the round that began after so many answers: once in each."""
+        has_bet = any(bet.who == who and bet.answers >= since for bet in self.bets)
+        is_open = self.may_join(who) and not (self.is_closed or has_bet)
+        return is_open and self.spoons_of(who) >= LEAST_STAKE
+
     def spoons_of(self, who: str) -> float:
         """Spoons of a watcher; those of a bet are on the table."""
         return self.purses.get(who, SPOONS * _HALVES) / _HALVES
@@ -139,7 +149,7 @@ def place_bet(book: Book, odds: Odds, who: str, on: str, stake: int) -> Book:
         raise BetError(f"{who} has bet on another side.")
     if on not in odds.chances or not LEAST_STAKE <= stake <= MOST_STAKE:
         raise BetError(f"Nobody can bet {stake} spoons on {on!r}.")
-    if who not in book.betters and len(book.betters) == MOST_WATCHERS:
+    if not book.may_join(who):
         raise BetError("Six watch already.")
     if stake > book.spoons_of(who):
         raise BetError(f"{who} has fewer spoons than {stake}.")

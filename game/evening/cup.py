@@ -23,7 +23,7 @@ FEWEST_COURSES, MOST_COURSES = 2, 4
 MOST_STEPS = 4
 """Most steps of seasoning of a guest (G24)."""
 DAMAGE = "score.damage"
-"""Lines of score sheets that tell what damage has cost."""
+"""Key of the lines of score sheets with the cost of damage."""
 Id = Annotated[str, Meta(max_length=200)]
 Steps = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 Color = Annotated[int, Meta(ge=0, lt=MOST_GUESTS)]

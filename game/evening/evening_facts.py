@@ -11,7 +11,7 @@ MOST_TOLD = 3
 
 
 class Fact(Value, omit_defaults=True):
-    """Fact of an evening; its text is cup.fact.KIND.
+    """Fact of an evening; its text is cup_crown.fact.KIND.
 
     guest: whom it is about, "" for nobody; game: of the course in which it happened; number: points, courses or
     places, as the kind has it."""

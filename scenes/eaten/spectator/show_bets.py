@@ -21,7 +21,7 @@ from scenes.kit.match.watch_progress import WatchProgress
 from scenes.match.bets.paying import count_show, pay_bets
 from scenes.match.bets.sides import Side
 from scenes.match.bets.slip import draw_slip, fly_spoons, stake_places
-from scenes.match.bets.watchers import greet_watcher, known_person, may_join
+from scenes.match.bets.watchers import greet_watcher, known_person
 from scenes.navigation import couch_routes, navigator
 
 if TYPE_CHECKING:
@@ -90,18 +90,13 @@ class ShowBets:
     def may_bet(self, moment: int, device: Device) -> bool:
         """True if whoever holds the device may bet now: once in the first round, and raise once in each turn of
         the Beast, as long as nothing is decided and nobody knows what comes."""
-        turn = self.moments.turn_at(moment)
-        who = known_person(self.app, device)
-        if not may_join(self.book, who) or self.book.is_closed or self.offered_odds(moment).is_closed:
-            return False
-        if self.book.spoons_of(who) < bets.LEAST_STAKE:
-            return False
-        own = [bet for bet in self.book.bets if bet.who == who]
-        if own and (turn is None or turn.seat != BEAST):
-            return False
+        turn, who = self.moments.turn_at(moment), known_person(self.app, device)
         since = 0 if turn is None else turn.start
-        is_early = turn is None or turn.number <= FIRST_ROUND
-        return not any(bet.answers >= since for bet in own) and (bool(own) or is_early)
+        if not self.book.may_bet(who, since) or self.offered_odds(moment).is_closed:
+            return False
+        if who in self.book.betters:
+            return turn is not None and turn.seat == BEAST
+        return turn is None or turn.number <= FIRST_ROUND
 
     # -- bets
 

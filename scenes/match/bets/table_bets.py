@@ -18,7 +18,7 @@ from scenes.kit.widgets import Prompt
 from scenes.match.bets.odds_row import draw_odds_row
 from scenes.match.bets.paying import count_show, pay_bets
 from scenes.match.bets.sides import Side, list_sides
-from scenes.match.bets.watchers import Watcher, greet_watcher, known_person, may_join
+from scenes.match.bets.watchers import Watcher, greet_watcher, known_person
 from scenes.navigation import couch_routes, navigator
 
 PRESS = "peek"
@@ -105,13 +105,10 @@ class TableBets(TableExtension):
 
     def may_bet(self, who: str) -> bool:
         """True if a person may bet now: once a round, on the own side, as long as nothing is decided."""
-        if self.session.match.state.result is not None or not may_join(self.book, who):
+        if self.session.match.state.result is not None or not self.ends:
             return False
-        if self.book.is_closed or self.book.spoons_of(who) < bets.LEAST_STAKE or not self.ends:
-            return False
-        since = self.ends[-1].answers
-        own = [bet for bet in self.book.bets if bet.who == who]
-        return not self.ends[-1].is_closed and not any(bet.answers >= since for bet in own)
+        now = self.ends[-1]
+        return not now.is_closed and self.book.may_bet(who, now.answers)
 
     def greet(self, device: Device) -> Watcher:
         """Watcher who bets with a device; somebody new gets a name."""

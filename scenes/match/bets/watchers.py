@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.values import frozen
-from game.evening.bets import MOST_WATCHERS, Book
+from game.evening.bets import Book
 from scenes.kit.app import App
 from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import Device
@@ -18,11 +18,6 @@ class Watcher:
     name: str
     color: int
     owner: str = ""
-
-
-def may_join(book: Book, who: str) -> bool:
-    """True if that person has a bet, or may be one more who has."""
-    return who in book.betters or len(book.betters) < MOST_WATCHERS
 
 
 def known_person(app: App, device: Device) -> str:

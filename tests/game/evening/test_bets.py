@@ -47,6 +47,17 @@ def test_some_bets_are_not_taken(odds: Odds, on: str, stake: int) -> None:
         bets.place_bet(Book(), odds, "ada", on, stake)
 
 
+def test_a_bet_is_open_once_a_round_to_six_who_have_spoons() -> None:
+    """G31, G32."""
+    book = bets.place_bet(Book(), EVEN, "ada", "seat0", 1)
+    assert not book.may_bet("ada", EVEN.answers) and book.may_bet("ada", EVEN.answers + 1)
+    assert book.may_bet("jo", 0) and not book.replace(is_closed=True).may_bet("jo", 0)
+    assert not Book({"jo": 0}).may_bet("jo", 0)
+    for who in ("b", "c", "d", "e", "f"):
+        book = bets.place_bet(book, EVEN, who, "seat0", 1)
+    assert not book.may_bet("jo", 0) and book.may_bet("ada", 1)
+
+
 def test_nobody_bets_what_is_on_the_table_already() -> None:
     book = Book()
     for _ in range(4):
