@@ -37,7 +37,7 @@ def take_lobby(camera: Camera, game: str) -> Any:
             scene.guests.add_bot(seat)
         scene.guests.picks[seat] = scene.options.figures[seat]
     scene.rebuild()
-    camera.wait().take_picture(f"{game}_lobby_6")
+    camera.settle().take_picture(f"{game}_lobby_6")  # the minutes have rolled
     for length in ("snack", "supper"):
         scene.options.choose_length(length)
         scene.show_changes(length_row.KEY)
