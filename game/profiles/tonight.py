@@ -25,13 +25,15 @@ PACE = 600.0
 """Seconds after which presses alone are written again."""
 MOST = 12
 """Guests that are remembered, the newest ones."""
+Text = Annotated[str, msgspec.Meta(max_length=40)]
+"""Id or name: longer ones than this edition's, but none that no page can draw."""
 
 
 class Guest(Value):
     """Person without a profile. portrait, shape: face and frame, "" for those of the color."""
 
-    id: str
-    name: str
+    id: Text
+    name: Text
     color: Annotated[int, msgspec.Meta(ge=0, lt=COLORS)] = 0
     portrait: str = ""
     shape: str = ""

@@ -4,10 +4,14 @@ from game.evening.cup import Cup, crowned
 from game.evening.evening_facts import Fact
 from scenes.kit.base import join_names, say
 
+MOST_NAMED = 3
+
 
 def heading(cup: Cup) -> str:
-    """Sentence on who is crowned."""
+    """Sentence on who is crowned; so many that their names would not fit are counted, as their faces stand below."""
     names = [cup.guest(who).name for who in crowned(cup)]
+    if len(names) > MOST_NAMED:
+        return say("cup_crown.many", n=len(names))
     if len(names) == 1:
         return say("cup_crown.single", name=names[0])
     return say("cup_crown.several", names=join_names(names))

@@ -78,7 +78,8 @@ class CourseRows:
             Focusable(f"{GAME}:{number}", layout.part_rect(row, layout.GAME)),
         ]
         if misfit:
-            self.stage.add_label("cards", misfit, SMALL, length_place, EMBER_DARK, wraps=True)
+            style = self.scene.art.fit_block(misfit, SMALL, length_place.w, length_place.h)
+            self.stage.add_label("cards", misfit, style, length_place, EMBER_DARK, wraps=True)
         else:
             self._draw_length(self._draw_turned(length_place, f"{LENGTH}:{number}"), course)
             items.append(Focusable(f"{LENGTH}:{number}", length_place))

@@ -76,6 +76,14 @@ def test_a_broken_or_another_file_is_forgotten_without_a_word(tmp_path: Path, cl
     assert json.loads((tmp_path / NAME).read_text())["guests"][0]["name"] == "Ember"
 
 
+@pytest.mark.parametrize("guest", [{"id": "g" + "9" * 5000, "name": "Ada"}, {"id": "g1", "name": "A" * 1000}])
+def test_guests_that_no_page_can_show_are_forgotten(
+    tmp_path: Path, clock: Clock, guest: dict[str, str]
+) -> None:
+    (tmp_path / NAME).write_text(json.dumps({"version": 1, "touched": clock.now, "guests": [guest]}))
+    assert Tonight(tmp_path, clock).add_guest(0, COLORS, ()).id == "g1"
+
+
 def test_the_file_of_a_newer_edition_stays_as_it_is(tmp_path: Path, clock: Clock) -> None:
     raw = '{"version": 2, "touched": 1e6, "guests": []}'
     (tmp_path / NAME).write_text(raw)

@@ -64,6 +64,16 @@ def test_a_press_ends_the_show_and_all_fits(house: House) -> None:
     )
 
 
+def test_the_longest_names_of_all_who_share_the_crown_fit(house: House) -> None:
+    """G23: all six may share it."""
+    six = sample_cups.sample_cup(6, ("hunger", "human_flavor"))
+    guests = tuple(guest.replace(name="WMWMWMWMWMWM") for guest in six.guests)
+    cup = six.replace(guests=guests)
+    for _ in range(2):
+        cup = sample_cups.play_course(cup, 1, 1, 1, 1, 1, 1)
+    check_all_sizes(crowned(house, cup))
+
+
 def test_the_evening_is_booked_and_lies_on_the_shelf(house: House) -> None:
     anna = house.app.profiles.add_profile("Anna", "hunger/vampire_casimira", 2, 1)
     cup = sample_cups.over()
