@@ -13,7 +13,7 @@ from game.evening.menu import Dish, courses_of
 from scenes.evening.menu import rows
 from scenes.evening.menu.draft import Draft
 from scenes.evening.menu.scene import CupMenuScene
-from scenes.evening.sample_cups import GUESTS, play_course, sample_cup
+from scenes.evening.sample_cups import play_course, sample_cup
 from scenes.evening.seasoning.scene import CupSeasoningScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
@@ -188,7 +188,7 @@ def test_a_misfit_is_told_in_its_row(house: House) -> None:
     """G21, G29: a third guest has come before two duels."""
     cup = play_course(sample_cup(2, ("hunger", "eaten", "tasty_humans")), 1, 2)
     begun = house.app.cup.begin(cup.guests, cup.courses)
-    house.app.cup.change(cups.join(cup, GUESTS[2]).replace(id=begun.id))
+    house.app.cup.change(cups.join(cup, Guest("mum", "Mum")).replace(id=begun.id))
     check_all_sizes(house.show(CupMenuScene(house.app, changes=True)))
 
 
