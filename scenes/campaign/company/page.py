@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.campaign.company.stages import all_stages
-from game.campaign.company.tables import TableId, parse_id
+from game.campaign.company.tables import TableId
 from game.campaign.level import STARS
 from game.campaign.record import StageRecord
 from game.core import catalog
@@ -68,8 +68,7 @@ class CompanyPageScene(MenuScene):
         self.stages = all_stages()
         self.chosen = self.stages.index(at) if at in self.stages else 0
         self.shelf = together_shelf.read_shelf(app.profiles.folder)
-        waiting = starting.waiting_table(app)
-        self.waiting = parse_id(waiting) if waiting else None
+        self.waiting = starting.waiting_place(app)
         self.easier = False
         self.card: StageCard | None = None
         self.king: KingsWords | None = None

@@ -31,6 +31,14 @@ def waiting_table(app: App) -> str:
     return stage.level if stage else ""
 
 
+def waiting_place(app: App) -> TableId | None:
+    """Table that waits; None for none, and for one that this edition does not have."""
+    try:
+        return CompanyInfo(waiting_table(app)).place
+    except DataError:
+        return None
+
+
 def ask_and_begin(app: App, table: TableId, people: Sequence[Chair]) -> None:
     """Begin a table with these people; ask first if another one waits. Raises DataError or ConfigError."""
     CompanyInfo(table.level_id)

@@ -227,6 +227,16 @@ def test_a_table_goes_on_where_it_was_left_and_leads_back_with_all_people(
     assert [chair.person.name for chair in house.app.seating.chairs] == ["Rosa", "Jonas"]
 
 
+@pytest.mark.parametrize("table", [f"{COOKS}/9", "tasty_humans/together_stages/gone/2", "of another edition"])
+def test_a_table_of_another_edition_closes_no_page(
+    house: House, monkeypatch: pytest.MonkeyPatch, table: str
+) -> None:
+    monkeypatch.setattr(starting, "waiting_table", lambda app: table)
+    page = house.show(CompanyPageScene(house.app, COOKS))
+    assert page.waiting is None and page.card is not None
+
+
+
 @pytest.mark.parametrize("stage", stages.all_stages())
 def test_each_stage_has_words_for_what_is_counted_and_missing(
     house: House, fake_tables: None, monkeypatch: pytest.MonkeyPatch, stage: str
