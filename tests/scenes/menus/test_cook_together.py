@@ -236,7 +236,6 @@ def test_a_table_of_another_edition_closes_no_page(
     assert page.waiting is None and page.card is not None
 
 
-
 @pytest.mark.parametrize("stage", stages.all_stages())
 def test_each_stage_has_words_for_what_is_counted_and_missing(
     house: House, fake_tables: None, monkeypatch: pytest.MonkeyPatch, stage: str
