@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import shlex
 from typing import Any
 
 from game.core import catalog
@@ -68,7 +69,7 @@ def _run_train(options: argparse.Namespace) -> Report:
             return check_outlook(
                 options.game, keys, levels, options.check, options.seed, workers, options.shows
             )
-    chosen = "".join(f" --set {text}" for text in options.set) + (
+    chosen = "".join(f" --set {shlex.quote(text)}" for text in options.set) + (
         f" --seats {options.seats}" if options.seats else ""
     )
     chosen += f" --whims {options.whims}" if options.whims else ""

@@ -301,10 +301,10 @@ def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         "kinds:",
     ]
     for kind, fitted in kinds.items():
-        lines += [f"  {kind}:", f"    command: {fitted.command}"]
+        lines += [f"  {kind}:", f"    command: {_quoted(fitted.command)}"]
         lines += [f"    {name}: {getattr(fitted, name)}" for name in ("matches", "tables", "log_loss")]
         if fitted.temper_command:
-            lines += [f"    temper: {fitted.temper}", f"    temper_command: {fitted.temper_command}"]
+            lines += [f"    temper: {fitted.temper}", f"    temper_command: {_quoted(fitted.temper_command)}"]
         for name, weights in (("chances", fitted.chances), ("points", fitted.points)):
             if weights:
                 lines += [
@@ -312,3 +312,8 @@ def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
                     *[f"      {feature}: {weight}" for feature, weight in weights.items()],
                 ]
     return "\n".join(lines) + "\n"
+
+
+def _quoted(command: str) -> str:
+    """Command as YAML, in quotes if it has options with braces."""
+    return "'" + command.replace("'", "''") + "'" if ": " in command else command
