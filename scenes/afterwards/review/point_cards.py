@@ -36,7 +36,7 @@ GAP = 5.0
 REST_H = 150.0
 """Least height of what the King says below few cards."""
 KING, KING_H, FACE_H, KING_W = "campaign/king", 280.0, 180.0, 190.0
-STYLES = (SMALL, replace(SMALL, scales=False), replace(SMALL, scales=False, line=1.16))
+STYLES = (SMALL, *(replace(SMALL, scales=False, line=line) for line in (SMALL.line, 1.16, 1.06)))
 """Styles from the usual letters to those that need least room."""
 
 
@@ -54,7 +54,9 @@ def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[T
     there are few the King says so below them. Returns the places of the cards."""
     told = [_card_lines(past, point) for point in points]
     style, heights = _card_heights(app, told)
-    shorter = [(brief, number) for brief in (1, 2) for number in reversed(range(len(points)))]
+    shorter = [
+        (brief, number) for brief in range(1, words.MOST_BRIEF + 1) for number in reversed(range(len(points)))
+    ]
     for brief, number in shorter:
         if _needed_height(app, told, style) <= _cards_room(len(told)):
             break
@@ -119,9 +121,8 @@ def _line_height(app: App, line: Line, style: TextStyle) -> float:
 
 
 def _card_lines(past: PastMatch, point: TurningPoint, brief: int = 0) -> list[Line]:
-    """Lines of a card; a `brief` one has the reason and its price without further sentences (1), or no reason (2)."""
-    best = words.master_level(past)
-    why = words.explain_better(past, point, bool(brief)) if brief < 2 else ""
+    """Lines of a card; brief: as in words.MOST_BRIEF."""
+    best, why = words.master_level(past), words.explain_better(past, point, brief)
     better = say("review.better", name=say(best.key), deed=past.deed_instead(point.number, point.better))
     told = [
         Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"),

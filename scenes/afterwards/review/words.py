@@ -85,9 +85,16 @@ def point_sentence(past: PastMatch, point: TurningPoint) -> str:
     return say("review.turning_point.chances", n=round(WHOLE * point.cost), **values)
 
 
-def explain_better(past: PastMatch, point: TurningPoint, brief: bool = False) -> str:
-    """Reason for the better answer, as hints give it; "" if it is a feeling only."""
+MOST_BRIEF = 3
+"""Degrees to which a reason is told: all of it, without further sentences, without its price, not at all."""
+
+
+def explain_better(past: PastMatch, point: TurningPoint, brief: int = 0) -> str:
+    """Reason for the better answer, as hints give it; "" if it is a feeling only. brief: as in MOST_BRIEF."""
     reason = point.reason.replace(more=()) if brief else point.reason
+    reason = reason.replace(price=None) if brief > 1 else reason
+    if brief == MOST_BRIEF:
+        return ""
     return "" if reason.key.endswith(WHIM) else reason_words(reason, past.seat_name)
 
 

@@ -115,7 +115,9 @@ def test_three_cards_with_much_to_say_rather_leave_a_reason_out(
     why = "The Chest there gives at least 2 points. It is 7 steps farther from the Castle."
     monkeypatch.setattr(PastMatch, "deed_words", lambda past, number: long_deed)
     monkeypatch.setattr(PastMatch, "deed_instead", lambda past, number, action: long_deed)
-    monkeypatch.setattr(words, "explain_better", lambda *_: why)
+    monkeypatch.setattr(
+        words, "explain_better", lambda past, point, brief=0: why if brief < words.MOST_BRIEF else ""
+    )
     points = kept_review.turning_points
     top = show_review(house, match, replace(kept_review, turning_points=(points[0], points[1], points[0])))
     cards = [item.rect for item in top.focus.items if item.key.startswith("point:")]
