@@ -73,9 +73,10 @@ class LandPictures:
             self.app.atlas.add(texture_of(self.app, *self._wanted.pop(0)))
 
     def neighbor_sizes(self, number: int) -> list[tuple[int, int]]:
-        """Sizes in pixels of the textures kept beside those of a land."""
+        """Sizes in pixels of the textures kept beside those of a land, and of one land more: on the way on it comes
+        where another one has left, and perhaps small pictures lie by then."""
         first = max(0, min(number - 1, len(self.lands) - AT_HAND))
-        others = [land for land in self.lands[first : first + AT_HAND] if land != self.lands[number]]
+        others = [land for land in self.lands[first : first + AT_HAND + 1] if land != self.lands[number]]
         return [
             self.app.art.limited_size(*_texture_size(self.app, land, layer)[1:])
             for land in others

@@ -16,6 +16,7 @@ from game.campaign.record import StageRecord
 from game.core import generations
 from game.profiles.profile import GUEST
 from game.profiles.store import Profiles
+from game.profiles.tonight import Tonight
 from scenes.campaign.stage import attempts, table
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
@@ -47,6 +48,7 @@ def house(data: Path) -> Any:
     return SimpleNamespace(
         folders=folders,
         profiles=Profiles(data / "profiles"),
+        tonight=Tonight(data),
         seating=Seating(0),
         bots=BotService(inline=True),
         options=SimpleNamespace(seed=7),

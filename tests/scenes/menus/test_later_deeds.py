@@ -87,7 +87,9 @@ def test_statistics_open(house: House, profile: Profile, tab: str) -> None:
         scene.focus.move_to(item.key)
         house.step()
     filters = [key for key in ("game", "mode", "seats") if key in scene.buttons]
-    assert filters
+    assert bool(filters) == (tab != "cups"), "cups are of all games"
+    if tab == "cups":
+        return
     seen = set()
     for number in range(24):
         house.focus(filters[number % len(filters)], "ENTER", settle=True)

@@ -40,7 +40,7 @@ def test_nine_rows_of_accessibility_are_in_sight_and_none_is_cut(house: House, t
 
 SHOWN_ELSEWHERE = {
     *("hold_to_confirm", "spoken_prompts", "questions", "hints", "reminders", "bots"),
-    *("turn_end", "own_roll", "swap_confirm_back", "dead_zone"),
+    *("turn_end", "own_roll", "swap_confirm_back", "dead_zone", "seasoning"),
 }
 """Rows that the piece of a table has nothing for: they are about presses, voices and turns."""
 

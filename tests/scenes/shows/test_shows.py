@@ -197,7 +197,7 @@ def test_every_scene_of_a_walk_has_a_line_with_what_was_late(house: House) -> No
     walk = Timed(house.app)
     walk.looks = 0.0
     walk_menus(walk)
-    assert house.app.stack.is_settled and top_name(house) == "LearnScene"
+    assert house.app.stack.is_settled and top_name(house) == "CompanyGuestsScene"
     walk.seen["credits"].ms.append(FRAME_MS + 1)
     lines = {line[:34].strip(): line[34:].split() for line in table_lines([walk, walk])[2:]}
     assert {

@@ -197,8 +197,9 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     house: House, results: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[dict[str, Any]] = []
+    again = SimpleNamespace()
     monkeypatch.setattr(
-        starter, "begin_match", lambda app, game, options, *rest, **more: begun.append(options)
+        starter, "begin_match", lambda app, game, options, *rest, **more: (begun.append(options), again)[1]
     )
     results("zero", "digested")
     house.step(40, 0.1)
