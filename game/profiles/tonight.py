@@ -41,7 +41,7 @@ class Guest(Value):
 
 class SavedEvening(Value):
     """File of the evening. started, touched: seconds since 1970; spoons: by person, in halves; lent: spoons that the
-    King has lent, by person."""
+    King has lent, by person; paid: tokens of the last matches whose bets are in them."""
 
     version: int = VERSION
     started: float = 0.0
@@ -49,6 +49,7 @@ class SavedEvening(Value):
     guests: tuple[Guest, ...] = ()
     spoons: dict[str, Count] = {}
     lent: dict[str, Count] = {}
+    paid: tuple[str, ...] = ()
 
 
 class Tonight:
@@ -85,10 +86,15 @@ class Tonight:
         """Spoons that the King has lent."""
         return self._evening.lent
 
-    def keep_spoons(self, spoons: Mapping[str, int], lent: Mapping[str, int]) -> None:
-        """Keep the spoons of this evening."""
-        self._evening = self._evening.replace(spoons=dict(spoons), lent=dict(lent))
+    def keep_spoons(self, spoons: Mapping[str, int], lent: Mapping[str, int], play: str) -> None:
+        """Keep the spoons of this evening, with the bets of the match of that token."""
+        paid = (*self._evening.paid, play)[-MOST:]
+        self._evening = self._evening.replace(spoons=dict(spoons), lent=dict(lent), paid=paid)
         self._write()
+
+    def has_paid(self, play: str) -> bool:
+        """True if the bets of a match are in the spoons."""
+        return play in self._evening.paid
 
     def note_press(self) -> None:
         """Keep the evening going, or begin another one after six hours."""

@@ -147,14 +147,14 @@ class ShowBets:
 
     def settle(self) -> None:
         """Pay the bets once the show is over, and tell who has won what; a second time nothing happens."""
-        match = self.table.session.match
-        if self.table.session.is_replay:
+        session = self.table.session
+        if session.is_replay:
             return
         before = self.book
         if before.bets:
-            self._keep(pay_bets(self.app, before, match))
+            self._keep(pay_bets(self.app, before, session))
             self._fly_spoons(before)
-        count_show(self.app, match, self._sides(self.table.pieces.shown))
+        count_show(self.app, session.match, self._sides(self.table.pieces.shown))
 
     def _fly_spoons(self, before: Book) -> None:
         """Show how spoons fly to those who have won; the slip shows their bets until then."""

@@ -1,23 +1,27 @@
 """End of a match that was bet on: spoons go to whoever was right, and into the evening."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.match import Match
 from game.evening import bets
 from game.evening.bets import Book
 from scenes.kit.app import App
 from scenes.kit.base import say
+from scenes.kit.match.session import MatchSession
 from scenes.match.bets.sides import Side
 from scenes.match.bets.watchers import describe_watcher
 
 
-def pay_bets(app: App, book: Book, match: Match) -> Book:
-    """Pay the bets of a match that is over, tell who has won what, and keep the spoons for the evening. Returns the
-    book without bets."""
+def pay_bets(app: App, book: Book, session: MatchSession[Any]) -> Book:
+    """Pay the bets of a match that is over, once, tell who has won what, and keep the spoons for the evening. Returns
+    the book without bets."""
     tonight = app.tonight
+    if tonight.has_paid(session.play):  # killed before the match could forget its bets
+        return Book().in_evening(tonight.spoons, tonight.lent)
     before = book.in_evening(tonight.spoons, tonight.lent)
-    after = bets.settle(before, match)
-    tonight.keep_spoons(after.purses, after.lent)
+    after = bets.settle(before, session.match)
+    tonight.keep_spoons(after.purses, after.lent, session.play)
     for who in before.betters:
         name, gain = describe_watcher(app, before, who).name, after.gain_of(who, before)
         if after.lent.get(who) != before.lent.get(who):

@@ -188,7 +188,7 @@ class TableBets(TableExtension):
         if turn != "over" or self.session.is_replay:
             return
         if self.book.bets:
-            self._keep(pay_bets(self.app, self.book, self.session.match))
+            self._keep(pay_bets(self.app, self.book, self.session))
         if self.is_watched and self.session.stage is None:
             count_show(self.app, self.session.match, self.sides)
 

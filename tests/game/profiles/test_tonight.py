@@ -101,8 +101,11 @@ def test_who_sat_last_comes_first(tmp_path: Path, clock: Clock) -> None:
 
 def test_spoons_last_as_long_as_the_evening(tmp_path: Path, clock: Clock) -> None:
     """G31: also over another start of the game."""
-    Tonight(tmp_path, clock).keep_spoons({"g1": 37}, {"g1": 2})
+    Tonight(tmp_path, clock).keep_spoons({"g1": 37}, {"g1": 2}, "one")
     again = Tonight(tmp_path, clock)
+    assert again.has_paid("one") and not again.has_paid("two"), (
+        "a kill before the match is saved pays nobody twice"
+    )
     assert (dict(again.spoons), dict(again.lent)) == ({"g1": 37}, {"g1": 2})
     clock.now += HOURS
     assert not Tonight(tmp_path, clock).spoons

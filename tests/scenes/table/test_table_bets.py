@@ -19,6 +19,7 @@ from scenes.lobby import starting
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.bets.bet_scene import BetScene
+from scenes.match.bets.paying import pay_bets
 from scenes.match.bets.sides import list_sides
 from scenes.match.bets.table_bets import TableBets
 from scenes.table.scene import TableScene
@@ -88,12 +89,17 @@ def test_spoons_are_paid_and_last_for_the_evening(make_house: MakeHouse) -> None
     house.until(lambda: house.top is table)
     (bet,) = bets_of(table).book.bets
     assert (bet.on, bet.stake) == (side, 2) and table.session.bets == bets_of(table).book
+    killed = bets_of(table).book
     house.app.settings_file.change(speed="skip")
     house.until(lambda: table.session.is_finished and not bets_of(table).book.bets, 900, frame=0.1)
     result = table.session.match.state.result
     assert result is not None
     share = side in result.winners and 1 / len(result.winners)
     left = 18 + bets.won_halves(bet, share) / 2
+    twice = pay_bets(house.app, killed, table.session)
+    assert twice.spoons_of(bet.who) == left and not twice.bets, (
+        "a kill before the match is saved pays nobody twice"
+    )
     again = make_house().app.tonight
     assert (
         again.find_guest(bet.who) and Book().in_evening(again.spoons, again.lent).spoons_of(bet.who) == left
