@@ -9,7 +9,7 @@ import msgspec
 from game.campaign.endless.run import RunTable
 from game.campaign.record import SilverRecord, StageRecord
 from game.core.values import Count, Names, Value
-from game.profiles.cup_records import CupRecord
+from game.profiles.couch.cup_records import CupRecord
 from game.profiles.looks import WORN, Kind, known_portrait
 from game.profiles.match_facts import MatchFacts
 from game.profiles.ratings.rating import Rating

@@ -10,7 +10,7 @@ from game.campaign.record import SilverRecord, StageRecord
 from game.core.errors import DataError
 from game.core.values import Names
 from game.profiles import second_helpings
-from game.profiles.cup_records import keep_newest
+from game.profiles.couch.cup_records import keep_newest
 from game.profiles.endless_runs import unite_runs
 from game.profiles.profile import LAST_COUNTED, Ghost, Habits, Helping, Profile, PuzzleRecord, Supper
 from game.profiles.ratings.rating import Rating

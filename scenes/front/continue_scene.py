@@ -55,7 +55,7 @@ BADGES = {
     SHOW: "ui/icon_tv",
 }
 Waiting = Match | ForeignMatch | Cup
-"""Whatever a card is of."""
+"""Waiting match, cup or stage that a card shows."""
 MOST_LARGE = 4
 """Most matches with large cards; more have small ones, in rows of COLUMNS, and the most of them in narrow rows."""
 COLUMNS, MOST_WIDE = 3, 9

@@ -2,7 +2,7 @@
 
 from game.campaign.company.stages import all_stages
 from game.core.errors import DataError
-from game.profiles.together_shelf import count_stars, read_shelf
+from game.profiles.couch.together_shelf import count_stars, read_shelf
 from scenes.kit.app import App
 from scenes.kit.base import LABEL, TEXT_HI, Rect, say
 from scenes.kit.input import Focusable

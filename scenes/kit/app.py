@@ -12,8 +12,8 @@ import arcade
 from game.core.terminal_text import write_message
 from game.core.writer import DISK
 from game.evening.show_series import ShowSeries
+from game.profiles.couch.tonight import Tonight
 from game.profiles.store import Profiles
-from game.profiles.tonight import Tonight
 from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision

@@ -17,7 +17,8 @@ from game.core.match import Match
 from game.evening.course_match import steps_by_seat
 from game.evening.cup import Cup
 from game.evening.plan import Evening
-from game.profiles import claims, suppers, trophies
+from game.profiles import suppers, trophies
+from game.profiles.couch import claims
 from game.profiles.match_facts import PERSON, CupPart, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, book_once, with_match
 from game.profiles.rewards import rewards_since
@@ -89,7 +90,7 @@ def _book_for(app: App, session: MatchSession, profile: str, seat: int) -> None:
 
 def book_seat(app: App, played: Played, seat: int, profile: str, date: str = "") -> tuple[Trophy, ...]:
     """Book the match of a seat for a profile, once; returns the trophies won. date: of its end, as in MatchFacts;
-    "" for now."""
+    "" for the present minute."""
     facts = _match_facts(played, seat)
     if date:
         facts = facts.replace(date=date)

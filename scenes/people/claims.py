@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from game.core.match import Match
-from game.profiles import claims
-from game.profiles.claims import find_doubles, find_facts, give_match, given_token
+from game.profiles.couch import claims
+from game.profiles.couch.claims import find_doubles, find_facts, give_match, given_token
 from game.profiles.profile import GUEST, Profile, forget_booking, unbook
 from scenes.kit.app import App
 from scenes.kit.base import say

@@ -4,7 +4,7 @@ from functools import partial
 
 from game.evening.cup import Cup
 from game.profiles import trophies
-from game.profiles.cup_records import CupRecord, record_of, with_record
+from game.profiles.couch.cup_records import CupRecord, record_of, with_record
 from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.people import booking

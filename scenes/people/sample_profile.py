@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.profiles import trophies
-from game.profiles.cup_records import CupGuest, CupRecord
+from game.profiles.couch.cup_records import CupGuest, CupRecord
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival
 from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
 

@@ -2,8 +2,8 @@
 
 from game.campaign.company.tables import TableId
 from game.campaign.record import StageRecord
-from game.profiles import together_shelf
-from game.profiles.together_shelf import TogetherShelf
+from game.profiles.couch import together_shelf
+from game.profiles.couch.together_shelf import TogetherShelf
 from scenes.campaign.company import sitters, starting
 from scenes.campaign.company.session import CompanySession
 from scenes.kit.match.chair import open_chairs

@@ -11,7 +11,7 @@ from game.campaign.level import STARS
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import GameError
-from game.profiles import together_shelf
+from game.profiles.couch import together_shelf
 from scenes.campaign.company import sitters, starting
 from scenes.campaign.company.info import CompanyInfo, table_counts
 from scenes.campaign.company.words import sitters_text

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.campaign.record import Award, StageRecord
 from game.campaign.stage import StageRun
 from game.core.writer import failure_reason
-from game.profiles import together_shelf
+from game.profiles.couch import together_shelf
 from scenes.campaign.company import sitters
 from scenes.campaign.company.info import CompanyInfo
 from scenes.campaign.stage.session import StageSession

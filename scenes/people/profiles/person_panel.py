@@ -6,7 +6,7 @@ from datetime import date
 
 from game.core import catalog
 from game.profiles import suppers
-from game.profiles.met_people import Against, met_most, usual_length
+from game.profiles.couch.met_people import Against, met_most, usual_length
 from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage

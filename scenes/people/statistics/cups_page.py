@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.profiles.cup_records import CupGuest, CupRecord
+from game.profiles.couch.cup_records import CupGuest, CupRecord
 from game.profiles.profile import Profile
 from scenes.kit.art import Stage
 from scenes.kit.base import (

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core import conversion, saves
 from game.core.errors import SaveError
-from game.profiles.cup_records import CupRecord
+from game.profiles.couch.cup_records import CupRecord
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally

@@ -8,7 +8,13 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.model import Result, Side
 from game.evening.cup import Cup, end_early, leave_out_course
-from game.profiles.cup_records import CupRecord, is_last_at_half_time, keep_newest, record_of, with_record
+from game.profiles.couch.cup_records import (
+    CupRecord,
+    is_last_at_half_time,
+    keep_newest,
+    record_of,
+    with_record,
+)
 from game.profiles.match_facts import CupPart, MatchFacts, facts_of
 from game.profiles.profile import Profile
 from game.profiles.ratings.rating import Rating

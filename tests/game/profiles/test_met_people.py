@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.profiles.couch.met_people import Against, met_most, usual_length
 from game.profiles.match_facts import PERSON, MatchFacts, Rival, facts_of
-from game.profiles.met_people import Against, met_most, usual_length
 from game.profiles.profile import Profile, with_match
 from tests.scenes.games.tasty_humans import MATCHES
 

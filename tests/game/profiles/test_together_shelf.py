@@ -8,9 +8,9 @@ from pathlib import Path
 from game.campaign.company.players import play_company
 from game.campaign.record import StageRecord
 from game.campaign.simulation import BLIND
-from game.profiles import together_shelf
+from game.profiles.couch import together_shelf
+from game.profiles.couch.together_shelf import FILE, TogetherShelf
 from game.profiles.profile import Profile
-from game.profiles.together_shelf import FILE, TogetherShelf
 from game.profiles.uniting import unite_records
 
 FAMILY, DOCTOR = "tasty_humans/together_stages/big_family", "tasty_humans/together_stages/doctors_orders"

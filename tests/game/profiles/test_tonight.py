@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.profiles.tonight import HOURS, MOST, NAME, Tonight
+from game.profiles.couch.tonight import HOURS, MOST, NAME, Tonight
 
 COLORS = ("Ember", "Frost", "Lemon", "Moss", "Bloom", "Bone")
 

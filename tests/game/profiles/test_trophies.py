@@ -18,7 +18,7 @@ from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import DataError
 from game.profiles import numbers, trophies
-from game.profiles.cup_records import CupRecord
+from game.profiles.couch.cup_records import CupRecord
 from game.profiles.match_facts import MatchFacts, Rival, facts_of
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, with_match
 from game.profiles.trophies import Progress, Trophy

@@ -56,7 +56,7 @@ def test_beside_the_games_are_two_wide_doors(house: House, key: str) -> None:
 
 
 def test_a_door_says_what_it_is_or_for_how_many(house: House) -> None:
-    """Nobody who was always alone is sent away; the door stays, and says for how many it is."""
+    """The door stays for somebody who was always alone, and says for how many it is."""
     alone = say("guests.for_two")
     menu = house.show(GameSelectScene(house.app))
     assert words(menu).count(alone) == 2

@@ -1,4 +1,4 @@
-"""What a couch cup leaves behind (G30): its part in each match, and evenings, crowns and trophies in profiles, once."""
+"""Traces of a couch cup (G30): its part in each match, and evenings, crowns and trophies in profiles, once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits down before a game is chosen (G20, G34, G40, G41, G45): with any device, a bot by its flames, a name."""
+"""Chairs before a game is chosen (G20, G34, G40, G41, G45): with any device, a bot by its flames, a name."""
 
 from __future__ import annotations
 

@@ -14,9 +14,9 @@ import pytest
 
 from game.campaign.record import StageRecord
 from game.core import generations
+from game.profiles.couch.tonight import Tonight
 from game.profiles.profile import GUEST
 from game.profiles.store import Profiles
-from game.profiles.tonight import Tonight
 from scenes.campaign.stage import attempts, table
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession

@@ -10,8 +10,8 @@ from game.campaign.company import stages
 from game.campaign.company.tables import TableId
 from game.campaign.goal_history import GoalState
 from game.campaign.record import StageRecord
-from game.profiles import together_shelf
-from game.profiles.together_shelf import TogetherShelf
+from game.profiles.couch import together_shelf
+from game.profiles.couch.together_shelf import TogetherShelf
 from scenes.campaign.company import sitters, starting, words
 from scenes.campaign.company.kings_count import KingsCount
 from scenes.campaign.company.page import CompanyPageScene

@@ -13,7 +13,7 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from game.profiles.met_people import met_most
+from game.profiles.couch.met_people import met_most
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from scenes.afterwards.replay.list_scene import ReplaysScene
