@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from game import bots
@@ -46,7 +47,7 @@ def seat_company(app: App, info: CompanyInfo, match: Match, sitters: Sequence[Ch
     people: list[Chair] = []
     for seat in info.level.chairs:
         if waiting:
-            people.append(_at_table(info.game, _taken_chair(seat, waiting.pop(0))))
+            people.append(_at_table(info.game, replace(waiting.pop(0), seat=seat, relay=None)))
         else:
             people.append(_helper_chair(info.level, seat, colors.pop(0)))
     chairs: list[Chair] = []
@@ -71,7 +72,7 @@ def keep_sitters(app: App, game: str, people: Sequence[int]) -> None:
     by_seat = [[chair for chair in app.seating.all_chairs if chair.seat == seat] for seat in people]
     seated = [chair for row in zip_longest(*by_seat) for chair in row if chair is not None]
     sitters = [chair for chair in seated if not (chair.sits_in or _is_helper(chair))]
-    chairs = [_taken_chair(seat, chair) for seat, chair in enumerate(sitters)]
+    chairs = [replace(chair, seat=seat, relay=None) for seat, chair in enumerate(sitters)]
     for chair in chairs:
         if chair.bot:
             chair.bot = bots.find_level(game, chair.bot).flames
@@ -100,19 +101,6 @@ def _at_table(game: str, chair: Chair) -> Chair:
     if chair.bot:
         chair.bot = bots.level_with_flames(game, chair.bot)
     return chair
-
-
-def _taken_chair(seat: int, chair: Chair) -> Chair:
-    return Chair(
-        seat,
-        chair.person,
-        bot=chair.bot,
-        device=chair.device,
-        missing=chair.missing,
-        absent_phone=chair.absent_phone,
-        sits_in=chair.sits_in,
-        leaning=chair.leaning,
-    )
 
 
 def _helper_chair(level: Level, seat: int, color: int) -> Chair:
