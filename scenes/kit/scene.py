@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Self
 
+from scenes.kit.access.scene_words import describe_scene
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
@@ -21,7 +22,9 @@ from scenes.kit.widgets.hold import Hold
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 
 if TYPE_CHECKING:
+    from scenes.kit.access.spoken import Spoken
     from scenes.kit.app import App
+    from scenes.kit.input.device import Device
 
 FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
@@ -305,7 +308,22 @@ class Scene:
         """Called after the focus moved; scenes show what the focused thing is."""
         self.show_prompts()
 
-    # -- in words, for those who listen or hold a phone
+    # -- in words, for those who listen, scan or hold a phone
+
+    def spoken(self) -> Spoken:
+        """The scene in words as it is now (X16), from scratch: readers keep it while nothing changes."""
+        return describe_scene(self)
+
+    def press_thing(self, key: str, device: Device) -> bool:
+        """Press a thing of spoken() by its key, as a switch or a screen reader does; True if that meant
+        something."""
+        thing = self.spoken().find_thing(key)
+        if thing is not None and thing.intent:
+            return self.handle(Intent(thing.intent, device))
+        if not self.focus.move_to(key):
+            return False
+        self.follow_focus(sound=False)
+        return self.handle(Intent("confirm", device))
 
     def phone_words(self) -> str:
         """The question of the screen for phones that steer it; "" for none."""

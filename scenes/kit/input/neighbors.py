@@ -27,12 +27,21 @@ class Focusable:
 
     Things of one `group` (a menu's column, a board) are left only where nothing of the group lies in the
     direction; coming back into a group leads to the thing in it that had the focus last. `value` is the
-    scene's own, e.g. the legal action."""
+    scene's own, e.g. the legal action.
+
+    The others are for ears, as scenes.kit.access.spoken.Thing has them: `words` is the name, by default what
+    is written in `rect`; `act` what a press does, by default the prompt bar's words for it; `position` by
+    default the number among its group."""
 
     key: str
     rect: Rect
     group: str = ""
     value: Any = None
+    role: str = "button"
+    words: str = ""
+    state: str = ""
+    position: str = ""
+    act: str = ""
 
 
 def find_neighbor(

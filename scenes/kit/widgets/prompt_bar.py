@@ -244,6 +244,11 @@ class PromptBar:
         key = prompts.key_of_prompt(prompt.role, self.app.habits)
         return bool(key) and writes_text(getattr(arcade.key, key, 0))
 
+    @property
+    def offered(self) -> tuple[Prompt, ...]:
+        """All prompts that the scene offers now, in its order."""
+        return self._offered
+
     def intent_at(self, x: float, y: float) -> str | None:
         """The intent that a click at x, y stands for."""
         return next((meant for rect, meant in self.clickable if rect.contains(x, y)), None)

@@ -1,0 +1,94 @@
+"""Any scene in words, made of what it has anyway: its focus, its prompts and the texts on its stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.kit.access.spoken import MORE, PROMPT, Group, Spoken, Thing
+from scenes.kit.art import Stage
+from scenes.kit.audio import reading_order
+from scenes.kit.base import HEADING, TITLE, has_text, say
+from scenes.kit.input.neighbors import Focusable
+
+if TYPE_CHECKING:
+    from scenes.kit.scene import Scene
+    from scenes.kit.widgets.prompt_bar import Prompt
+
+TURN = "turn"
+TURNED = ("turn_left", "turn_right")
+"""The two intents of the prompt for a step to either side."""
+
+
+def describe_scene(scene: Scene) -> Spoken:
+    """A scene in words, as Scene.spoken() has it by default."""
+    toast = getattr(scene, "toast", None)
+    return Spoken(
+        find_title(scene.stage),
+        toast.text if toast is not None else "",
+        scene.question_words(),
+        (*describe_focus(scene), *describe_prompts(scene)),
+    )
+
+
+def find_title(stage: Stage) -> str:
+    """The heading on a stage: its highest text in large letters; "" for none."""
+    large = [
+        words
+        for words, _ in stage.texts
+        if words.visible and words.styled_text.style in (TITLE, HEADING) and words.text.strip()
+    ]
+    return max(large, key=lambda words: words.y).text if large else ""
+
+
+def describe_focus(scene: Scene) -> Iterator[Group]:
+    """What can have the focus, in its groups."""
+    act = next((say(prompt.label) for prompt in list_prompts(scene) if prompt.role == "confirm"), "")
+    members: dict[str, list[Focusable]] = {}
+    for item in scene.focus.items:
+        members.setdefault(item.group, []).append(item)
+    for group, items in members.items():
+        things = [
+            Thing(
+                item.key,
+                item.role,
+                item.words or reading_order.words_within(scene.stage, item.rect),
+                item.state,
+                item.position or place_words(number, len(items)),
+                item.act or act,
+            )
+            for number, item in enumerate(items, 1)
+        ]
+        yield Group(group, group_name(group), tuple(things))
+
+
+def describe_prompts(scene: Scene) -> Iterator[Group]:
+    """The buttons of the prompt bar as the group MORE. Moving is none of them, and confirming only where there is
+    nothing in the focus."""
+    things: list[Thing] = []
+    for prompt in list_prompts(scene):
+        label = say(prompt.label)
+        if prompt.role == TURN:
+            things += [
+                Thing(PROMPT + kind, "button", say(f"spoken.{kind}", what=label), intent=kind)
+                for kind in TURNED
+            ]
+        elif prompt.click_intent and (prompt.role != "confirm" or not scene.focus.items):
+            things.append(Thing(PROMPT + prompt.role, "button", label, intent=prompt.click_intent))
+    if things:
+        yield Group(MORE, group_name(MORE), tuple(things))
+
+
+def list_prompts(scene: Scene) -> Sequence[Prompt]:
+    """All prompts of a scene, also those that the present device has not."""
+    return scene.prompt_bar.offered if scene.prompt_bar is not None else ()
+
+
+def place_words(number: int, of: int) -> str:
+    """The place of a thing among others of its kind; "" for the only one."""
+    return say("spoken.place", n=number, of=of) if of > 1 else ""
+
+
+def group_name(group: str) -> str:
+    """The name of a group of the focus; "" for one that needs none."""
+    return say(f"spoken.group.{group}") if has_text(f"spoken.group.{group}") else ""

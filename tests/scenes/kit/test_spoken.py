@@ -1,0 +1,23 @@
+"""X16: a scene in words, its things and what is said of them."""
+
+from scenes.kit.access.spoken import MORE, Group, Spoken, Thing
+
+TESS = Thing("card:3", "card", "Tinker Tess", "Costs 2 damage, brings 1 crown", "Card 4 of 9", "Eat her")
+UNDO = Thing("prompt:back", "button", "Undo", intent="back")
+TABLE = Spoken("", "", "Eat", (Group("grid", "", (TESS,)), Group(MORE, "More", (UNDO,))))
+
+
+def test_a_line_says_name_state_place_and_what_a_press_does() -> None:
+    assert TESS.line == "Tinker Tess. Costs 2 damage, brings 1 crown. Card 4 of 9. Press: Eat her."
+    assert UNDO.line == "Undo."
+
+
+def test_a_brief_line_leaves_out_place_and_press() -> None:
+    assert list(TESS.list_sentences(brief=True)) == ["Tinker Tess", "Costs 2 damage, brings 1 crown"]
+
+
+def test_things_are_found_by_key_with_their_group() -> None:
+    assert [thing.key for thing in TABLE.things] == ["card:3", "prompt:back"]
+    assert TABLE.find_thing("prompt:back") == UNDO
+    assert TABLE.find_group("card:3") == TABLE.groups[0]
+    assert TABLE.find_thing(None) is None and TABLE.find_group("no") is None
