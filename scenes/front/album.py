@@ -5,7 +5,7 @@ from typing import Any
 
 from game.bots.review import Budget
 from scenes.campaign.lessons.coach import Coach
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
@@ -160,7 +160,7 @@ def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None
     people, size, device = [chair.person for chair in chairs], camera.app.settings.text_size, camera.device
     for chair in chairs:
         chair.person = chair.person.with_name(LONG_NAME)
-    settings.change(text_size=TEXT_SIZES[-1])
+    settings.change(text_size=TABLE_SIZES[-1])
     camera.device = camera.app.devices.last_used = PADS[session.asked_seat or 0]
     table: Any = camera.show_table(session, name)
     camera.show_over(table.pause_route(), f"{name}_pause")

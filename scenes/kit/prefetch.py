@@ -117,7 +117,8 @@ class Prefetcher:
         if not scene:
             return
         try:
-            scene.rebuild()
+            with scene.limit_texts():
+                scene.rebuild()
             scene.stage.upload_textures()
         finally:  # also where it is thrown away half built
             scene.stage.release_pieces()

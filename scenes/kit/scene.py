@@ -4,6 +4,7 @@ intents."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from contextlib import AbstractContextManager
 from copy import copy
 from typing import TYPE_CHECKING, Any, Self
 
@@ -11,9 +12,9 @@ from scenes.kit.access.scene_words import describe_scene
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art import Art, Stage
+from scenes.kit.art import Art, Stage, limit_text
 from scenes.kit.audio import reading_order
-from scenes.kit.base import SCREEN, Rect
+from scenes.kit.base import LARGE_TEXT, SCREEN, Rect
 from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.input import Focus, Intent
 from scenes.kit.phones.desk import PadDesk, PhoneDesk
@@ -55,6 +56,8 @@ class Scene:
     # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
     keeps_show = False
     layers: tuple[str, ...] = LAYERS
+    largest_text: float = 1.3
+    """The largest text size that it has room for."""
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
     ends_phones = False  # True: phones at the table are of no use here (P1)
@@ -99,6 +102,15 @@ class Scene:
     def motion(self) -> Motion:
         """Maker of steps for shows on the present stage."""
         return Motion(self.app, self.stage)
+
+    def limit_texts(self) -> AbstractContextManager[None]:
+        """Keep texts that are made within at most as large as it has room for."""
+        return limit_text(self.largest_text)
+
+    @property
+    def is_large(self) -> bool:
+        """True if it is laid out for large letters (X8)."""
+        return self.largest_text >= LARGE_TEXT and self.art.text_size >= LARGE_TEXT
 
     # -- life
 
@@ -147,8 +159,9 @@ class Scene:
         self.prompt_bar = None
         self.ring = Ring(self.stage, self.app)
         try:
-            self.build()
-            self.show_prompts()
+            with self.limit_texts():
+                self.build()
+                self.show_prompts()
             self._ring_follows(glide=False)
             if Task.running and Task.running.is_sliced:
                 self.stage.upload_textures()  # else the frame that draws it first does, at once

@@ -1,4 +1,4 @@
-"""Looks at every scene that the camera of `--capture` is led to, at three text sizes, and with the prompts of
+"""Looks at every scene that the camera of `--capture` is led to, at three of the five text sizes, and with the prompts of
 every family of devices. Pictures of a kind that has been looked at take turns by the week.
 
 What the window shows is taken first, as `--capture` does, and kept in memory. Then the scene is looked at, so
@@ -8,6 +8,7 @@ stand; building them anew would end the show.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,9 +27,9 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.art.styled_text import StyledText, load_font, measure_text
 from scenes.kit.base import texts
-from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
+from scenes.kit.base.design_tokens import BOLD, DISPLAY, LARGE_TEXT, LEAST_GROWTH, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES, TEXT_SIZES
 from scenes.kit.base.texts import find_placeholders
 from scenes.kit.input import prompts
 from scenes.kit.input.detours import unconnected_keys
@@ -38,7 +39,7 @@ from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from tests.scenes import golden_pictures
 from tests.scenes.scene_data import changed_paths, describe
-from tests.weekly import week
+from tests.weekly import take_turns, week
 from tools import readme_pictures
 
 COARSE, STEP = 0.1, 1 / 30  # seconds a step where only texts are looked at, and elsewhere
@@ -104,8 +105,9 @@ class Inspector(Camera):
         self.likely = 0  # scenes that were built ahead
         self._families_seen: set[object] = set()
         self._picture = ""
+        self._largest = TEXT_SIZES[-1]
         if texts_only:
-            app.settings_file.change(text_size=TEXT_SIZES[-1])
+            app.settings_file.change(text_size=TABLE_SIZES[-1])
 
     def wait(self, seconds: float = AFTER) -> Inspector:
         """Let time pass, in coarse steps where only the texts are looked at, or no show runs."""
@@ -143,16 +145,22 @@ class Inspector(Camera):
         self._look_at_contrast(top, picture)
         new = self._look_at_families(top)
         with self._alone(top):
-            for size in TEXT_SIZES if is_first else {1.0, self._size_in_turn()}:
+            for size in self._sizes_to_see(top, is_first):
                 self.app.settings_file.change(text_size=size)
-                top.update(0.0)
+                update(top)
                 self._look_at_texts(top)
             if new:
                 self._look_at_wide_prompts(top)
             self.app.settings_file.change(text_size=1.0)
             if is_first:
                 self._look_at_data(top)
-            top.update(0.0)
+            update(top)
+
+    def _sizes_to_see(self, scene: Scene, is_first: bool) -> list[float]:
+        """The sizes of letters to look at a scene in: up to its largest, of the two largest one in turn."""
+        large = take_turns(TEXT_SIZES[len(TABLE_SIZES) :], len(self.scenes))
+        wanted = {1.0, TABLE_SIZES[-1], large} if is_first else {1.0, self._size_in_turn()}
+        return sorted({min(size, scene.largest_text) for size in wanted})
 
     def _size_in_turn(self) -> float:
         """The size of letters of a picture whose turn it is: in time it is looked at in all of them."""
@@ -217,10 +225,10 @@ class Inspector(Camera):
     # -- texts
 
     def _look_at_sizes(self, scene: Any) -> None:
-        size = self.app.settings.text_size
+        size = min(self.app.settings.text_size, scene.largest_text)
         for words, _ in visible(scene):
             style = words.styled_text.style
-            if style.size * (size if style.scales else 1.0) < SMALLEST:
+            if style.size * style.factor(size) < smallest(size):
                 self._blame("small", words.text)
 
     def look_at_texts(self, scene: Any, name: str) -> None:
@@ -230,6 +238,7 @@ class Inspector(Camera):
 
     def _look_at_texts(self, scene: Any) -> None:
         self._look_at_sizes(scene)
+        self._largest = scene.largest_text
         shown = list(visible(scene))
         inked = [(words, ink(self.app, words)) for words, _ in shown]
         for (words, box), (_, rect) in zip(shown, inked, strict=True):
@@ -246,7 +255,7 @@ class Inspector(Camera):
 
     def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
         return (
-            measure_text(styled_text, 1.0, self.app.settings.text_size)[0]
+            measure_text(styled_text, 1.0, min(self.app.settings.text_size, self._largest))[0]
             <= box.w * (1 + ROUNDING) + self.slack
         )
 
@@ -300,7 +309,7 @@ class Inspector(Camera):
         with self._keep_device(scene):
             for family, begins in FAMILIES.items():
                 self.app.devices.last_used = DEVICES[family]
-                scene.update(0.0)
+                update(scene)
                 self._look_at_prompts(scene.prompt_bar, family, begins)
         return True
 
@@ -308,7 +317,7 @@ class Inspector(Camera):
         """The texts beside the widest pictures."""
         with self._keep_device(scene):
             self.app.devices.last_used = KEYBOARD
-            scene.update(0.0)
+            update(scene)
             self._look_at_texts(scene)
 
     @contextmanager
@@ -317,7 +326,7 @@ class Inspector(Camera):
         before, asking, self.app.asked_seat = self.app.devices.last_used, self.app.asked_seat, None
         yield
         self.app.devices.last_used, self.app.asked_seat = before, asking
-        scene.update(0.0)
+        update(scene)
 
     def _look_at_prompts(self, bar: Any, family: str, begins: tuple[str, ...]) -> None:
         shown = [
@@ -343,6 +352,17 @@ class Inspector(Camera):
         for glyph in shown:
             if not glyph.startswith(begins):
                 self._blame("prompts", f"{family}: {glyph}")
+
+
+def update(scene: Scene) -> None:
+    """Let a scene show what has changed, as the stack does."""
+    with scene.limit_texts():
+        scene.update(0.0)
+
+
+def smallest(size: float) -> float:
+    """The least size of letters at a text size: from LARGE_TEXT on it grows to 44 px at 200 % (X6)."""
+    return SMALLEST if size < LARGE_TEXT else math.floor(SMALLEST * (1 + LEAST_GROWTH * (size - 1)))
 
 
 def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:

@@ -14,7 +14,7 @@ from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.hunger.table import HungerTable
 from scenes.kit.base.geometry import Rect, bounding_rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.match.speech.bubble_layout import AREA, SIZES, Layout, has_overlap, place_bubble
 from scenes.match.speech.lit_speech import VEIL
 from scenes.table.questions.table_view import NEAR, TableView
@@ -100,7 +100,7 @@ def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> Non
     """
     lit = [spot.rect for group in coach.groups for spot in group]
     main = bounding_rect([spot.rect for spot in coach.groups[0]]) if lit else None
-    *others, largest = TEXT_SIZES
+    *others, largest = TABLE_SIZES
     for size in (take_turns(others, len(coach.bar_title())), largest):
         house.app.art.text_size = size
         layout, where = (

@@ -46,8 +46,8 @@ class Font(NamedTuple):
 
 
 def scale_font(style: TextStyle, scale: float, text_size: float) -> Font:
-    """The font of a style at a canvas scale, with the text-size setting if the style follows it."""
-    pixels = round(style.size * scale * (text_size if style.scales else 1.0))
+    """The font of a style at a canvas scale and a text size."""
+    pixels = round(style.size * scale * style.factor(text_size))
     return Font(style.face, max(LEAST_PIXELS, pixels))
 
 

@@ -1,7 +1,9 @@
 """Pictures at their exact physical size, as textures: baked pictures, letters, and simple shapes."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -36,6 +38,21 @@ NARROWEST, NARROW_STEP = 0.24, 0.02
 step in which letters get narrower."""
 
 
+TEXT_LIMIT: ContextVar[float] = ContextVar("text limit", default=math.inf)
+"""The largest text size that the running work has room for: a task that builds one scene in slices has its own,
+and the scene on top another."""
+
+
+@contextmanager
+def limit_text(largest: float) -> Iterator[None]:
+    """Keep texts at most so large."""
+    before = TEXT_LIMIT.set(largest)
+    try:
+        yield
+    finally:
+        TEXT_LIMIT.reset(before)
+
+
 class Portrait(NamedTuple):
     """The picture of a portrait, the shape of its frame, its color, and the border around it, "" for none."""
 
@@ -63,11 +80,20 @@ class Art:
         self.painters = Painters()
         on_disk = PictureCache(cache, picture_file, lambda: canvas.scale) if cache else None
         self.baked = BakedPictures(on_disk)
-        self.text_size = 1.0  # the setting: 1, 1.15 or 1.3
+        self._text_size = 1.0  # the setting
         self.marks = False  # the setting: marks besides colors
         self.find_portrait: Callable[[str], Portrait | None] = lambda chip: None
         """Finds the portrait that takes the place of a seat's chip, by the chip's picture."""
         self.backdrops: TextureAtlasBase | None = None  # for pictures that fill the screen
+
+    @property
+    def text_size(self) -> float:
+        """The size of texts: the setting, or the largest that the scene which is being built has room for."""
+        return min(self._text_size, TEXT_LIMIT.get())
+
+    @text_size.setter
+    def text_size(self, size: float) -> None:
+        self._text_size = size
 
     def forget_textures(self) -> None:
         """Forget all textures, and all pictures painted ahead."""
@@ -154,12 +180,17 @@ class Art:
     @maker
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
-        key = f"{TEXT}{text}@{self.text_size}"
-        return self.get_texture(key, lambda: styled_text.draw_text(text, self.canvas.scale, self.text_size))
+        size = self.text_size
+        key = f"{TEXT}{text}@{size}"
+        return self.get_texture(key, lambda: styled_text.draw_text(text, self.canvas.scale, size))
 
     def text_width(self, text: str, style: TextStyle) -> float:
         """The width of a line of text at the present text size, in virtual units."""
         return styled_text.measure_text(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
+
+    def line_height(self, style: TextStyle) -> float:
+        """The height of a line at the present text size."""
+        return style.size * style.line * style.factor(self.text_size)
 
     def fit_name(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
         """A name for a line of that width: in smaller letters if it is too long, in narrower ones if that

@@ -64,16 +64,32 @@ SEAT_COLORS = (
 )
 
 
+LARGE_TEXT = 1.6
+"""The text size from which on screens are laid out for large letters (X8)."""
+LEAST_GROWTH = 4 / 7
+"""Growth of the smallest letters: 28 px become 44 px at 200 %."""
+
+
 @frozen
 class TextStyle:
     """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting
-    applies, width of the letters as a share of the face's own."""
+    applies in full, width of the letters as a share of the face's own.
+
+    Styles that do not scale grow from LARGE_TEXT on, by the share `growth` of the setting: boxes that hold
+    them at 130 % stay as they are up to there (X6)."""
 
     face: str
     size: int
     line: float = 1.2
     scales: bool = False
     narrow: float = 1.0
+    growth: float = LEAST_GROWTH
+
+    def factor(self, text_size: float) -> float:
+        """The factor of its letters at a text size."""
+        if self.scales or text_size < LARGE_TEXT:
+            return text_size if self.scales else 1.0
+        return 1.0 + self.growth * (text_size - 1.0)
 
 
 DISPLAY = "TitanOne-Regular.ttf"
@@ -81,13 +97,13 @@ REGULAR = "AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "AtkinsonHyperlegibleNext-Bold.ttf"
 EXTRA_BOLD = "AtkinsonHyperlegibleNext-ExtraBold.ttf"
 
-TITLE = TextStyle(DISPLAY, 76, 1.1)
-HEADING = TextStyle(DISPLAY, 52, 1.15)
-BIG_NUMBER = TextStyle(DISPLAY, 64, 1.0)
-NUMBER = TextStyle(DISPLAY, 40, 1.0)
-LABEL = TextStyle(DISPLAY, 36, 1.15)
-SMALL_LABEL = TextStyle(DISPLAY, 32, 1.15)
-BADGE = TextStyle(DISPLAY, 28, 1.0)
+TITLE = TextStyle(DISPLAY, 76, 1.1, growth=0.6)
+HEADING = TextStyle(DISPLAY, 52, 1.15, growth=0.6)
+BIG_NUMBER = TextStyle(DISPLAY, 64, 1.0, growth=0.0)
+NUMBER = TextStyle(DISPLAY, 40, 1.0, growth=0.75)
+LABEL = TextStyle(DISPLAY, 36, 1.15, growth=0.6)
+SMALL_LABEL = TextStyle(DISPLAY, 32, 1.15, growth=0.6)
+BADGE = TextStyle(DISPLAY, 28, 1.0, growth=0.75)
 BODY = TextStyle(REGULAR, 32, 1.35, scales=True)
 SPEECH = TextStyle(REGULAR, 36, 1.35, scales=True)
 BODY_BOLD = TextStyle(BOLD, 32, 1.3, scales=True)

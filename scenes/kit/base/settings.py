@@ -24,7 +24,9 @@ Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Side = Annotated[int, msgspec.Meta(ge=320, le=15360)]
 Observer = Callable[[frozenset[str]], None]
 
-TEXT_SIZES = (1.0, 1.15, 1.3)
+TEXT_SIZES = (1.0, 1.15, 1.3, 1.6, 2.0)
+TABLE_SIZES = TEXT_SIZES[:3]
+"""Sizes of texts for which painted tables have room (X6)."""
 SPEEDS = (1, 2, 4, "skip")
 MOTIONS = ("full", "reduced", "none")
 BOTS = ("show", "brief", "at_once")
@@ -55,7 +57,7 @@ class Settings(msgspec.Struct):
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     fullscreen: bool = True  # a game for the couch; --window wins for one start
     window: tuple[Side, Side] = (1280, 720)
-    text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
+    text_size: Annotated[float, msgspec.Meta(ge=1, le=2)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
     tile_patterns: bool = False
     # the window corrected for people with this vision

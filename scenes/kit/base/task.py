@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from concurrent.futures import Future, wait
+from contextvars import copy_context
 from time import perf_counter
 from typing import ClassVar, TypeVar
 
@@ -29,6 +30,7 @@ class Task:
         """`hurries`: it is waited for, so it also spends the part of a slice in which another thread works
         for it."""
         self._greenlet = greenlet(work)
+        self._greenlet.gr_context = copy_context()  # e.g. the limit of texts of the scene that it works for
         self.hurries = hurries
         self._until = 0.0
 

@@ -119,7 +119,8 @@ class SceneStack:
     def _push_scene(self, scene: Scene) -> None:
         if self.scenes:
             self.scenes[-1].pause()
-        scene.enter()
+        with scene.limit_texts():
+            scene.enter()
         scene.stage.upload_textures()
         self.scenes.append(scene)
 
@@ -127,13 +128,15 @@ class SceneStack:
         if self.scenes:
             self._leave_top()
         if self.scenes:
-            self.scenes[-1].resume()
+            with self.scenes[-1].limit_texts():
+                self.scenes[-1].resume()
 
     def _replace_all(self, scene: Scene) -> None:
         while self.scenes:
             self._leave_top()
         self.scenes.append(scene)
-        scene.enter()
+        with scene.limit_texts():
+            scene.enter()
 
     def _leave_top(self) -> None:
         gone = self.scenes.pop()
@@ -158,7 +161,8 @@ class SceneStack:
         """Let a scene do something at once. Work that takes longer than a slice goes on in the next frames;
         until it is done the scene is seen as it was."""
         stage = scene.stage
-        task = Task(partial(self._work_on, scene, work), hurries=True)
+        with scene.limit_texts():
+            task = Task(partial(self._work_on, scene, work), hurries=True)
         if not task.run_slice(self.state.scene_slice):
             self.state = Held(self, task, stage)
 
@@ -207,4 +211,5 @@ class SceneStack:
     def rebuild(self) -> None:
         """Draw all scenes afresh at the present size."""
         for scene in self.scenes:
-            scene.rebuild()
+            with scene.limit_texts():
+                scene.rebuild()

@@ -63,7 +63,8 @@ class StackState:
         begun = Task.time()
         self.stack.run_work(top, partial(top.update, seconds))
         if self.stack.state is self and Task.time() - begun < self.scene_slice / 2:
-            top.preload()
+            with top.limit_texts():
+                top.preload()
 
     def end_frame(self) -> None:
         """Note that the frame is over."""

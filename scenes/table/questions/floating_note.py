@@ -75,7 +75,7 @@ class FloatingNote:
         self.width = min(self.most_w, max((LEAST_W, width, *(each[-1] for each in measured))))
         self.note_h = self._note_h(self.title_h, self.about)
         self.room_h = max((self.note_h, *(self._note_h(title_h, about) for title_h, _, about, _ in measured)))
-        self.pill_h = PILL_H * max(1.0, app.settings.text_size)
+        self.pill_h = PILL_H * max(1.0, app.art.text_size)
         self.pills = self._lay_pills()
         self.pills_h = max((pill.top for pill in self.pills), default=0.0)
         self.height = self.room_h + (self.pills_h + PILL_GAP if self.pills else 0.0)
@@ -83,7 +83,7 @@ class FloatingNote:
 
     def _find_limits(self, texts: Sequence[NoteText]) -> tuple[float, float]:
         """The most width and height: the least of which all sentences have room."""
-        size = self.app.settings.text_size
+        size = self.app.art.text_size
         w, h = self.most_w * size, self.most_h * size
         for limits in (w, h), (w * WIDER, h), (w * WIDER, h * HIGHER):
             if all(self._has_room(text, *limits) for text in texts):

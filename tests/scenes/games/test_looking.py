@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD, MOUSE
 from scenes.kit.widgets.focus_ring import OUT, seat_ring
@@ -230,7 +230,7 @@ def test_who_is_asked_looks_around_with_the_hurry_button(house: House, matches: 
 @of_every_game
 def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches) -> None:
     """In one of the sizes, another one each week and for each game."""
-    text_size = take_turns(TEXT_SIZES, catalog.ids().index(matches.rules.id))
+    text_size = take_turns(TABLE_SIZES, catalog.ids().index(matches.rules.id))
     house.app.settings_file.change(text_size=text_size)
     table, one, other = two_people(house, matches)
     house.dpad(other, 1, 0)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.neighbors import Focusable
@@ -143,7 +143,7 @@ def test_it_sounds_until_it_is_let_go(house: House, monkeypatch: pytest.MonkeyPa
     assert heard == ["+hold_fill", "-hold_fill"]
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 def test_the_prompt_of_a_hold_has_room(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
     scene = danger(house)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.base.settings import TEXT_SIZES, Settings
+from scenes.kit.base.settings import TABLE_SIZES, Settings
 from scenes.kit.base.texts import TEXT
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
 from scenes.kit.input.intent import KINDS
@@ -96,7 +96,7 @@ class Asking(Scene):
         )
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 def test_a_mouse_has_buttons_without_letters_of_keys(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
     scene = house.show(Asking(house.app))

@@ -41,7 +41,7 @@ BAD: dict[str, tuple[Any, ...]] = {
     "volumes": (3, "loud", [0.5]),
     "fullscreen": ("yes", 1, None),
     "window": ([99999, 1], [1], "large", [1280, 720, 1], 5),
-    "text_size": ("huge", 1.6, 0, -1.0, None, ".nan", ".inf", [1.3]),
+    "text_size": ("huge", 2.1, 0, -1.0, None, ".nan", ".inf", [1.3]),
     "motion": ("swift", 0),
     "tile_patterns": ("no", 2),
     "color_vision": ("tetra", {}),

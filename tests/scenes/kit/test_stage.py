@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import Font, StyledText, measure_text, wrap_lines
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, limit_text
 from scenes.kit.base.canvas import Canvas
-from scenes.kit.base.design_tokens import BODY, BOLD, CANDLE, LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    BIG_NUMBER,
+    BODY,
+    BOLD,
+    CANDLE,
+    LABEL,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TITLE,
+)
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
 
@@ -41,10 +55,37 @@ def test_wrapped_lines_fit_and_keep_every_word() -> None:
         assert measure_text(StyledText(line, BODY, TEXT_HI))[0] <= 330
 
 
-def test_the_text_size_setting_scales_body_but_not_labels() -> None:
+def test_each_style_follows_the_text_size_by_its_own_curve() -> None:
+    """X6: body styles in full, display styles by a share of it, and only from 160 % on."""
+    at_200 = {BODY: 64, SMALL: 56, LABEL: 57.6, SMALL_LABEL: 51.2, TITLE: 121.6, BADGE: 49, BIG_NUMBER: 64}
+    for style, size in at_200.items():
+        assert style.size * style.factor(2.0) == pytest.approx(size)
+        assert style.factor(1.3) == (1.3 if style.scales else 1.0)
+    assert SMALL.size * replace(SMALL, scales=False).factor(2.0) == pytest.approx(44)
     body, label = StyledText("Supper", BODY, TEXT_HI), StyledText("Supper", LABEL, TEXT_HI)
     assert measure_text(body, 1.0, 1.3)[0] > 1.2 * measure_text(body)[0]
     assert measure_text(label, 1.0, 1.3) == measure_text(label)
+
+
+def test_a_limit_holds_for_the_work_that_it_was_set_for(house: House) -> None:
+    """A menu is built in slices while the table below goes on with smaller letters (X6)."""
+    art, seen = Art(house.app.canvas), list[float]()
+    art.text_size = 2.0
+
+    def build() -> None:
+        with limit_text(1.6):
+            seen.append(art.text_size)
+            checkpoint(inf)
+            seen.append(art.text_size)
+
+    task = Task(build)
+    task.run_slice(0.0)
+    with limit_text(1.3):
+        seen.append(art.text_size)
+        task.run_slice(1.0)
+        assert art.text_size == 1.3
+    task.run_slice()
+    assert (seen, art.text_size, task.is_done) == ([1.6, 1.3, 1.6], 2.0, True)
 
 
 def test_the_same_key_is_painted_once_and_again_after_forget_with_a_new_name(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.kit.art.styled_text import measure_text
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.detours import trapped_keys, unreachable_keys
 from scenes.kit.scene import Scene
 from tests.weekly import take_turns
@@ -100,7 +100,7 @@ def check(scene: Any) -> None:
 
 def check_all_sizes(scene: Any) -> None:
     """The same with the largest letters, and with another size; the others take turns by the week."""
-    *others, largest = TEXT_SIZES
+    *others, largest = TABLE_SIZES
     for size in (take_turns(others, len(scene.stage.texts)), largest):
         scene.app.settings_file.change(text_size=size)
         check(scene)

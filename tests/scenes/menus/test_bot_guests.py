@@ -11,7 +11,7 @@ from game.bots import characters
 from game.core import catalog
 from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.base import SMALL
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_guests
@@ -110,7 +110,7 @@ def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> No
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-@pytest.mark.parametrize("size", [TEXT_SIZES[0], TEXT_SIZES[-1]])
+@pytest.mark.parametrize("size", [TABLE_SIZES[0], TABLE_SIZES[-1]])
 def test_a_line_hangs_at_its_capsule_over_nothing_that_is_asked(house: House, game: str, size: float) -> None:
     """T11: neither a heading, a note nor what may be chosen lies below the longest line of any guest."""
     house.app.settings_file.change(text_size=size)

@@ -45,7 +45,7 @@ from scenes.front.title import TitleScene
 from scenes.kit.art.baked_pictures import picture_file
 from scenes.kit.art.frames import NinePatch
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.neighbors import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, slot_path
@@ -456,7 +456,7 @@ class TestWhatItBrings:
     def test_the_king_s_words_at_the_crowning_lie_below_the_plates_of_the_hosts(
         self, house: House, road: Campaign
     ) -> None:
-        house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+        house.app.settings_file.change(text_size=TABLE_SIZES[-1])
         records = Records(house.app)
         for stop in road.stops:
             records.put_record(stop.stage, StageRecord(stars=7))
@@ -838,7 +838,7 @@ class TestTheRealRoad:
                 missing += [face for face in faces if not picture_file(face).is_file()]
         assert missing == []
 
-    @pytest.mark.parametrize("size", TEXT_SIZES)
+    @pytest.mark.parametrize("size", TABLE_SIZES)
     def test_the_king_leaves_every_stop_in_sight(self, house: House, size: float) -> None:
         """With all his lines, in every text size: no disc lies under his bubble, and of the guest who stands
         there at most the hat.

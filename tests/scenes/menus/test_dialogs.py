@@ -6,7 +6,7 @@ import pytest
 
 from scenes.kit.art import styled_text
 from scenes.kit.base import BODY, HEADING, TextStyle
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import find_placeholders, load_texts
 from scenes.pages.dialog import DIALOG
 from tests.scenes.house import House
@@ -34,7 +34,7 @@ def dialog_words() -> list[tuple[str, str, TextStyle]]:
     return found
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 def test_no_word_is_left_alone_and_none_lies_under_the_buttons(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     house.step()

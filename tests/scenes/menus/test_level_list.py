@@ -20,7 +20,7 @@ from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.table import StageCoach
 from scenes.front.title import TitleScene
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import say
 from scenes.navigation import navigator
 from tests.scenes.house import House
@@ -236,7 +236,7 @@ def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:
 
 def test_titles_and_own_goals_are_there_without_a_focus(house: House) -> None:
     """K40: at every size, all of a game's puzzles at once."""
-    for size in TEXT_SIZES:
+    for size in TABLE_SIZES:
         house.app.settings_file.change(text_size=size)
         scene = house.show(LevelListScene(house.app))
         for tab in TABS:

@@ -15,7 +15,7 @@ from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.art import Label, Stage, StyledText, scale_font, wrap_lines
 from scenes.kit.art.styled_text import line_length
 from scenes.kit.base import LABEL, SMALL, Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.widgets import Prompt, PromptBar
 from tests.scenes.house import House
 
@@ -24,7 +24,7 @@ LONE = 0.35
 STOPS = campaign.load_campaign().stops
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 def test_the_bar_of_every_land_keeps_left_and_right_apart(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     records = Records(house.app)
@@ -39,7 +39,7 @@ def test_the_bar_of_every_land_keeps_left_and_right_apart(house: House, size: fl
         assert words and all(label.styled_text.style.size >= SMALL.size for label in words), "K39"
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 @pytest.mark.parametrize("family", ["xbox", "keyboard", "mouse"])
 def test_any_bar_keeps_left_and_right_apart(
     house: House, monkeypatch: pytest.MonkeyPatch, size: float, family: str
@@ -67,7 +67,7 @@ def _last_share(house: House, text: StyledText) -> float:
     return lengths[-1] / max(lengths)
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 def test_every_card_has_room_for_all_that_it_says(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     for stop in STOPS:

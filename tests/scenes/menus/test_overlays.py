@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.front.title import TitleScene
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.match.saved_matches import slot_path
@@ -265,7 +265,7 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     curtain = HandoverScene(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
     for scene in (curtain, LostPadScene(house.app, session)):
         house.show(scene)
-        for text_size in TEXT_SIZES:
+        for text_size in TABLE_SIZES:
             house.app.settings_file.change(text_size=text_size)
             assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
     dialog = ConfirmDialog(

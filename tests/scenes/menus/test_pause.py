@@ -9,7 +9,7 @@ import pytest
 
 from scenes.front.title import TitleScene
 from scenes.kit.base import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.seating import Seating
@@ -55,7 +55,7 @@ def test_everybody_s_craving_is_there_at_every_text_size(house: House) -> None:
         for fact in game_list.game_ui("tasty_humans").pause_facts(scene.session, scene.session.view())
     ]
     assert len(cravings) == 4
-    for text_size in TEXT_SIZES:
+    for text_size in TABLE_SIZES:
         house.app.settings_file.change(text_size=text_size)
         assert set(cravings) <= {words.text for words, _ in scene.stage.texts}, text_size
         check(scene)

@@ -7,7 +7,7 @@ import pytest
 from scenes.front.title import TitleScene
 from scenes.kit.art import styled_text
 from scenes.kit.base import SMALL
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import load_texts
 from scenes.match.rivals.medallion import Rival
 from scenes.match.rivals.talk import draw_bubble
@@ -18,7 +18,7 @@ WIDE = 640.0
 LEAST_SHARE = 0.4
 
 
-@pytest.mark.parametrize("size", take_share(TEXT_SIZES, 3))
+@pytest.mark.parametrize("size", take_share(TABLE_SIZES, 3))
 def test_the_lines_of_a_last_word_are_about_as_long(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     scene = house.show(TitleScene(house.app))

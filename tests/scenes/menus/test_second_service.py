@@ -19,7 +19,7 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_table import SavedStage
@@ -174,7 +174,7 @@ def test_a_lower_stake_is_chosen_and_a_higher_one_is_locked(house: House, crowne
     assert session.stake == 2 and session.stage.stake == 2
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 def test_the_card_fits_at_every_table_and_stake(house: House, crowned: Records, size: str) -> None:
     house.app.settings_file.change(text_size=size)
     for stage in (

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.prompts import key_glyph
 from scenes.reference.settings import rows
 from scenes.reference.settings.rows import PAGES
@@ -35,7 +35,7 @@ def settings(house: House, page: str = "accessibility") -> Any:
 def test_every_page_looks_right(house: House, page: str, size: tuple[int, int]) -> None:
     house.resize(*size)
     scene = settings(house, page)
-    for text_size in TEXT_SIZES:
+    for text_size in TABLE_SIZES:
         house.app.settings_file.change(text_size=text_size)
         for first in {0, max(0, len(PAGES.get(page, ())) - scene.row_room)}:
             scene.first = first
@@ -125,7 +125,7 @@ def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
     scene = settings(house)
     house.focus("text_size")
     house.key(*["RIGHT"] * 4)
-    assert house.app.settings.text_size == 1.3
+    assert house.app.settings.text_size == 2.0
     assert scene.app.art.text_size == 1.3
     house.key(*["LEFT"] * 2)
     assert (house.app.settings.text_size, scene.focus.key) == (1.0, "text_size")

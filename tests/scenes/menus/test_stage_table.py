@@ -19,7 +19,7 @@ from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.star_strip import BUTTON, StarStrip
 from scenes.campaign.supper.scene import result_text
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input import Intent
 from scenes.kit.input.intent import KINDS
@@ -219,7 +219,7 @@ class TestAgain:
 
 class TestGoalsInWords:
     @pytest.mark.parametrize(
-        ("game", "size"), [(game, take_turns(TEXT_SIZES, place)) for place, game in enumerate(catalog.ids())]
+        ("game", "size"), [(game, take_turns(TABLE_SIZES, place)) for place, game in enumerate(catalog.ids())]
     )
     def test_puzzles_and_challenges_say_all_the_time_what_they_want(
         self, house: House, game: str, size: float

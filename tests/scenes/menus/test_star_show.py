@@ -37,7 +37,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.shortfall import missing_text
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import has_text
 from scenes.kit.match.saved_table import SavedStage
 from scenes.pages import game_list
@@ -328,7 +328,7 @@ def test_what_was_played_can_be_shared_from_its_stars(house: House, road: Campai
 # -- its picture
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 def test_stars_fill_the_room_that_band_and_words_leave(
     house: House, road: Campaign, size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

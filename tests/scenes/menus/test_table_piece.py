@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.device import KEYBOARD
 from scenes.people.profiles import wearing
 from scenes.reference.settings.rows import PAGES
@@ -21,7 +21,7 @@ from tests.scenes.menus.looks import check
 from tests.scenes.menus.test_settings import settings
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 def test_nine_rows_of_accessibility_are_in_sight_and_none_is_cut(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
     scene = settings(house)
@@ -120,7 +120,7 @@ def test_the_preview_follows_what_is_set(house: House) -> None:
     assert list(plain) == chips and worn == plain, "the colors, not who wears them"
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 def test_corrected_colors_lie_beside_those_as_painted(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
     scene = settings(house)

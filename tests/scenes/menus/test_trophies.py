@@ -21,7 +21,7 @@ from scenes.afterwards.results.scene import ResultsScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.front.title import TitleScene
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.person import Person
@@ -51,7 +51,7 @@ def texts_of(scene: Any) -> list[str]:
 
 def test_every_trophy_fits_on_its_plaque_at_the_largest_size(house: House) -> None:
     """Where results tell it, the smallest room for one."""
-    house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+    house.app.settings_file.change(text_size=TABLE_SIZES[-1])
     scene = house.show(TitleScene(house.app))
     for trophy in trophies.load_trophies():
         Plaque(house.app, scene.stage, AWARD, [(trophy, "Wilhelmina")])
@@ -268,7 +268,7 @@ def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
     assert house.app.take_notices() == [say("trophies.told", name=say("trophy.good_pupil.name"))]
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 def test_a_card_says_in_how_many_matches_of_a_middle_level_its_trophy_comes(
     house: House, size: float
 ) -> None:

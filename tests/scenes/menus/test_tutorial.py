@@ -14,7 +14,7 @@ from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.scene import Scene
 from scenes.match.speech.bubble_layout import (
     DOT_NOW,
@@ -111,7 +111,7 @@ def faces(coach: Coach) -> set[str]:
     return {piece.face for piece in coach.table.stage.layers["speech"]}
 
 
-@pytest.mark.parametrize("text_size", (TEXT_SIZES[0], TEXT_SIZES[-1]))
+@pytest.mark.parametrize("text_size", (TABLE_SIZES[0], TABLE_SIZES[-1]))
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}")
 def test_the_king_touches_nothing_that_is_said(house: House, size: Size, text_size: float) -> None:
     """In bubbles of every width, with tasks and dots of any length, at either corner."""

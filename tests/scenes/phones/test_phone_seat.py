@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.prompts import FAMILIES, glyph_names
@@ -82,7 +82,7 @@ def test_the_longest_names_have_room(offline: House) -> None:
         offline.app.seating.chairs, ("Maximiliane-Theodora Ott", "Wilhelmina von Wasserfal"), strict=True
     ):
         chair.person = chair.person.with_name(name)
-    offline.app.settings_file.change(text_size=TEXT_SIZES[-1])
+    offline.app.settings_file.change(text_size=TABLE_SIZES[-1])
     assert isinstance(table.chooser, PhoneView) and overfull(table) == []
     other = 1 - table.session.asked_seat
     offline.app.seating.claim_seat(other, KEYBOARD)

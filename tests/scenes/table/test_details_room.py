@@ -9,7 +9,7 @@ import pytest
 from scenes.hunger.board.details import DIALOG, WORDS, DetailsScene
 from scenes.kit.art.stage import Label
 from scenes.kit.base import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.table.pile_scene import PILE
 from scenes.tasty_humans.board.piles import EatersPile
 from tests.scenes.games.suite import Details, facts
@@ -53,7 +53,7 @@ def words_rect(scene: Any) -> Rect:
 @pytest.mark.parametrize(
     ("known", "text_size"),
     [
-        pytest.param(known, take_turns(TEXT_SIZES, place), id=game)
+        pytest.param(known, take_turns(TABLE_SIZES, place), id=game)
         for place, (game, known) in enumerate(facts("DETAILS").items())
     ],
 )
@@ -78,7 +78,7 @@ def test_no_frame_is_larger_than_what_is_in_it(house: House, known: Details, tex
             house.step(2)
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 @pytest.mark.parametrize("count", [0, 1, 4, 30])
 def test_a_pile_s_frame_is_as_wide_as_its_cards_or_its_heading(
     house: House, count: int, text_size: float

@@ -9,7 +9,7 @@ import pytest
 from game.human_flavor.table import actions as flavor_kinds
 from game.hunger.table import actions as hunger_kinds
 from scenes.kit.base import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.table.details import place_card
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.table_view import TableView
@@ -77,7 +77,7 @@ def test_notes_of_all_things_are_near(house: House, game: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize(("known", "kind"), ASKED, ids=["hunger", "flavor"])
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 def test_no_sentence_is_left_out(house: House, text_size: float, known: Lists, kind: str, seats: int) -> None:
     """A note grows before it drops words, of all that can be chosen or looked at."""
     house.app.settings_file.change(motion="none", text_size=text_size)
@@ -93,7 +93,7 @@ def test_no_sentence_is_left_out(house: House, text_size: float, known: Lists, k
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize("text_size", TEXT_SIZES[::2])
+@pytest.mark.parametrize("text_size", TABLE_SIZES[::2])
 def test_no_words_about_a_thing_lie_over_a_button(house: House, text_size: float, seats: int) -> None:
     """Notes of what has the focus and cards of those who look around leave *End turn* in sight."""
     house.app.settings_file.change(motion="none", text_size=text_size)

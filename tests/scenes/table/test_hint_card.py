@@ -10,7 +10,7 @@ from game import bots
 from game.core import catalog
 from scenes.kit.art import Label, NinePatch, Stage
 from scenes.kit.base import PROMPT_BAR, say
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.base.texts import load_texts
 from scenes.kit.match.advice import Advice
 from scenes.kit.widgets import Prompt, PromptBar
@@ -37,7 +37,7 @@ def long_reasons(game: str) -> list[str]:
     return [*found, more, say("hint.and_more", words=more, more=found[-3])]
 
 
-@pytest.mark.parametrize("size", TEXT_SIZES)
+@pytest.mark.parametrize("size", TABLE_SIZES)
 @pytest.mark.parametrize("family", ["xbox", "mouse"])
 @pytest.mark.parametrize("game", catalog.ids())
 def test_a_hint_never_grows_out_of_the_bar(

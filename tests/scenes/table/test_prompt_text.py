@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.device import KEYBOARD, MOUSE
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt
@@ -34,7 +34,7 @@ class Asking(Scene):
         self.show_in_bar(self.ask, kept, "Maximilian", 0)
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("text_size", TABLE_SIZES)
 @pytest.mark.parametrize("hands", ["keyboard", "mouse", "pad"])
 @pytest.mark.parametrize("ask", ["Eat?", LONG])
 def test_no_button_falls_off(house: House, hands: str, text_size: float, ask: str) -> None:

@@ -11,7 +11,7 @@ from game.campaign.together.moment_script import script_of
 from game.core import catalog
 from scenes.afterwards.results import ways
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
@@ -264,7 +264,7 @@ def test_lights_are_there_at_every_seat_count_and_pages_in_the_book(house: House
 def test_words_lie_clear_of_what_they_are_about(house: House, place: int) -> None:
     """At the largest text, inside the safe area."""
     game = take_turns(list(catalog.ids()), place)
-    house.app.settings_file.change(text_size=TEXT_SIZES[-1])
+    house.app.settings_file.change(text_size=TABLE_SIZES[-1])
     table = open_table(house, game, people=2)
     looked = 0
     for _ in range(80):

@@ -17,7 +17,7 @@ from scenes.hunger.text import names
 from scenes.kit.art import scale_font, wrap_lines
 from scenes.kit.art.styled_text import line_length
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.base.settings import TABLE_SIZES
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
@@ -39,7 +39,7 @@ def test_nothing_is_left_out_of_a_note(house: House) -> None:
     texts = [NoteText(about=brief_words(view, subject, 0, table.seat_name)) for subject in subjects]
     texts += [chooser.policy.note_text(entry, [entry]) for entry in chooser.question.level.entries]
     assert all(text.about or text.ways for text in texts[: len(subjects) - 3])
-    for size in TEXT_SIZES:
+    for size in TABLE_SIZES:
         house.app.settings_file.change(text_size=size)
         for text in dict.fromkeys(texts):
             assert FloatingNote(house.app, text).about == " ".join(text.about.splitlines())
@@ -48,7 +48,7 @@ def test_nothing_is_left_out_of_a_note(house: House) -> None:
 def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: House) -> None:
     art = house.app.art
     long = sorted(range(len(MISSIONS)), key=lambda mission: -len(names.mission_does(mission)))
-    for size in TEXT_SIZES:
+    for size in TABLE_SIZES:
         house.app.settings_file.change(text_size=size)
         for count in range(2, 13):
             laid = [
