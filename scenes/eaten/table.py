@@ -26,6 +26,7 @@ from scenes.eaten.questions.miner import MinerPicture
 from scenes.eaten.questions.miner_marks import mark_bot_choice
 from scenes.eaten.questions.policy import POINTS, EatenPicture, EatenPolicy
 from scenes.eaten.questions.previews import Previews
+from scenes.eaten.questions.thing_words import describe_thing
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
@@ -36,6 +37,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base import Point, Rect, say
 from scenes.kit.input import Focusable
+from scenes.kit.match.entry import Mark
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
@@ -213,6 +215,9 @@ class EatenTable(TableScene[View]):
 
     def explain(self, subject: Subject) -> Explained | None:
         return explain_subject(self.moment_view(), subject) if subject[0] not in SCENES_ONLY else None
+
+    def thing_words(self, mark: Mark) -> tuple[str, str]:
+        return describe_thing(self.moment_view(), Thing(*mark))
 
     def sheets_scene(self) -> Scene:
         return SheetScene(self.app, self.moment_view())

@@ -327,16 +327,25 @@ class Scene:
         """The scene in words as it is now (X16), from scratch: readers keep it while nothing changes."""
         return describe_scene(self)
 
+    @property
+    def spoken_key(self) -> str:
+        """Key in spoken() of what has the focus, "" for nothing."""
+        return self.focused_key
+
+    def focus_thing(self, key: str) -> bool:
+        """Bring the focus to a thing of spoken() that can have it, in silence; False if it is not there."""
+        if not self.focus.move_to(key):
+            return False
+        self.follow_focus(sound=False)
+        return True
+
     def press_thing(self, key: str, device: Device) -> bool:
         """Press a thing of spoken() by its key, as a switch or a screen reader does; True if that meant
         something."""
         thing = self.spoken().find_thing(key)
         if thing is not None and thing.intent:
             return self.handle(Intent(thing.intent, device))
-        if not self.focus.move_to(key):
-            return False
-        self.follow_focus(sound=False)
-        return self.handle(Intent("confirm", device))
+        return self.focus_thing(key) and self.handle(Intent("confirm", device))
 
     def phone_words(self) -> str:
         """The question of the screen for phones that steer it; "" for none."""

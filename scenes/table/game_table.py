@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
+from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.art import Face
 from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base import Point, Rect, Size, say
 from scenes.kit.input import Focusable
+from scenes.kit.match.entry import Mark
 from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
@@ -168,6 +170,15 @@ class GameTable(Scene, Generic[V]):
     def explain(self, subject: Any) -> Explained | None:
         """The open words about a sight; None for one that only a large card shows."""
         return None
+
+    def thing_words(self, mark: Mark) -> tuple[str, str]:
+        """The name of a thing that can have the focus, and what holds of it now, for ears."""
+        explained = self.explain(mark)
+        if explained is None:
+            return "", ""
+        name = explained.name
+        words = say("spoken.thing", kind=explained.title, name=name) if name else explained.title
+        return words, join_sentences(iter(explained.sentences))
 
     def hand_face(self, subject: Any) -> tuple[Face, Size] | None:
         """The face of a card that lies small on the table, painted as large as in a hand, and its

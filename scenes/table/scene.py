@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.core.model import Action, Blocked
+from scenes.kit.access.spoken import Spoken
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
@@ -19,6 +20,7 @@ from scenes.kit.widgets import PromptBar, Toast, focus_ring
 from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
+from scenes.table.access.table_words import TableWords
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
 from scenes.table.looking import Looking
@@ -67,6 +69,7 @@ class TableScene(GameTable[V]):
         self.toast = Toast(app, self.stage)
         self.idle = IdleLife(app)
         self._phone_desk = TableDesk(self)
+        self._words = TableWords(self)
 
     @property
     def phone_desk(self) -> PhoneDesk:
@@ -338,3 +341,13 @@ class TableScene(GameTable[V]):
             )
             if part
         )
+
+    def spoken(self) -> Spoken:
+        return self._words.describe()
+
+    @property
+    def spoken_key(self) -> str:
+        return self._words.focused_key
+
+    def focus_thing(self, key: str) -> bool:
+        return self._words.go_to(key)

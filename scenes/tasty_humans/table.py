@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.model import Action, Event
+from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Piece, Pieces
 from scenes.kit.base import Rect
 from scenes.kit.input import Focusable
+from scenes.kit.match.entry import Mark
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained, Subject
@@ -18,7 +20,7 @@ from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.board.piles import PILES, make_pile
+from scenes.tasty_humans.board.piles import PILES, make_pile, pile_words
 from scenes.tasty_humans.board.sights import list_sights
 from scenes.tasty_humans.questions import marks, spoken
 from scenes.tasty_humans.questions.info_strip import InfoStrip
@@ -108,6 +110,16 @@ class TastyTable(TableScene[View]):
         if subject[0] in PILES:
             return None
         return explain_subject(self.view.variant, subject).and_now(self._just_now(subject))
+
+    def thing_words(self, mark: Mark) -> tuple[str, str]:
+        """A pile in a sentence, an own eaten leader tile by its leader, a monster by its seat."""
+        kind, number = mark
+        if kind in PILES:
+            return pile_words(self.view, mark, self.seat_name), ""
+        if kind == "eaten":
+            seat = self.session.asked_seat or 0
+            return super().thing_words(("leader", self.view.stomachs[seat][number] - FIRST_LEADER))
+        return super().thing_words(mark)
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:
         """Cost and gain for the asked seat; for a person alone before the screen at any time."""

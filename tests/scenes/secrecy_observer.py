@@ -52,6 +52,7 @@ class SecrecyObserver:
             scene.focus.rect,
             scene.question_words(),
             scene.focus_words(),
+            scene.spoken(),
             scene.timeline.is_busy,
         )
 

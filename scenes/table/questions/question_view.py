@@ -205,6 +205,10 @@ class QuestionView(Generic[V, P]):
             self.question.go_to(action)
             self.refresh_list()
 
+    def can_show(self, action: Action) -> bool:
+        """True if preselect_answer() shows an answer at the table, although nothing there stands for it alone."""
+        return False
+
     @property
     def is_midway(self) -> bool:
         """True if back() leads to a step before."""

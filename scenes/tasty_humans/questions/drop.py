@@ -249,6 +249,9 @@ class DropPicture(TastyPicture):
             self.table.play("shape_move")
         self.table.chooser_changed()
 
+    def can_show(self, action: Action) -> bool:
+        return True
+
     def preselect_answer(self, action: Any) -> None:
         """Let the shape hover at the answer."""
         there = getattr(action, "rotation", 0), action.column

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from game.core.model import sure
-from game.tasty_humans.components.definitions import CARDS, LEADER_INDEX, LEADERS, MAX_ROWS, PLACE, Cell
+from game.tasty_humans.components.definitions import CARDS, CELL, LEADER_INDEX, LEADERS, MAX_ROWS, PLACE, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
@@ -55,11 +55,11 @@ def list_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
 
 
 def _place_words(row: Entry) -> str:
-    """The place in the grid of the card that a row is about."""
+    """The place in the grid of the card that a row is about, or in the stomach of its tile."""
     kind, place = row.marks[0] if row.marks else ("", 0)
-    if kind != "card":
+    if kind not in ("card", "cell"):
         return ""
-    column, low = PLACE[place]
+    column, low = PLACE[place] if kind == "card" else CELL[place]
     return say("tasty_humans.speech.place", column=column + 1, row=low + 1)
 
 
@@ -210,10 +210,11 @@ def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
         for first, other in ((action.a, action.b), (action.b, action.a)):
             row = replace(_swap_row(context, action), key=_cell_key(other), marks=_cell_mark(other))
             neighbors.setdefault(first, []).append(row)
-    return [
+    steps = [
         _first_tile_row(context, cell, sorted(rows, key=lambda row: row.marks))
         for cell, rows in sorted(neighbors.items())
     ]
+    return tell_apart(steps, (_place_words,))
 
 
 def _first_tile_row(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:

@@ -1,0 +1,1 @@
+"""Tables in words: the rows of a question, the things around it, what others did."""

@@ -1,0 +1,175 @@
+"""A table in words (X16): its question as rows, things that can be looked at, and the way from a thing that is
+named to a press on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.access.scene_words import describe_prompts, group_name
+from scenes.kit.access.spoken import AROUND, MORE, PROMPT, Group, Spoken, Thing
+from scenes.kit.base import say
+from scenes.kit.match.entry import Entry, Mark
+from scenes.match import match_words
+from scenes.table.questions.list_view import ListView, show_list
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.row_words import group_rows
+from scenes.table.questions.targets import Target, row_key
+
+if TYPE_CHECKING:
+    from scenes.kit.input.neighbors import Focusable
+    from scenes.table.scene import TableScene
+
+MOST_DEEDS = 6
+"""Lines of the log that tell what others did."""
+ALWAYS = (("menu", "table.menu"), ("log", "log.prompt.log"))
+"""Buttons of a table that the prompt bar has no room for: intents and their words."""
+
+
+class TableWords:
+    """A part of a table that puts it in words. What a question's seat alone may know is left out."""
+
+    def __init__(self, table: TableScene[Any]) -> None:
+        self.table = table
+        self._known: dict[Mark, tuple[str, str]] = {}  # things in words, as long as the table stays as it is
+        self._known_at: tuple[object, ...] = ()
+
+    def describe(self) -> Spoken:
+        """The table in words as it is now."""
+        table = self.table
+        return Spoken(
+            say(f"{table.session.game}.name"),
+            table.toast.text,
+            table.question_words(),
+            (*self._list_groups(), self._list_buttons()),
+            self.list_deeds(),
+        )
+
+    def list_deeds(self) -> tuple[str, ...]:
+        """What others did since the asked person's last answer, the latest last."""
+        session = self.table.session
+        if session.is_replay or not self.table.tells_all:
+            return ()
+        people = session.seating.people_seats
+        seat = session.asked_seat if session.asked_seat in people else next(iter(people), None)
+        return tuple(line.text for line in match_words.latest_deeds(session, seat, MOST_DEEDS))
+
+    @property
+    def focused_key(self) -> str:
+        """The key of the thing that has the focus: of several rows of one thing the one that is meant."""
+        chooser = self.table.chooser
+        numbers = chooser.focus_target.entries if chooser is not None else ()
+        if chooser is None or not numbers or chooser.policy.in_secret:
+            return self.table.focus.key or ""
+        index = chooser.question.level.index
+        return _row_keys(chooser)[index if index in numbers else numbers[0]]
+
+    # -- what there is
+
+    def _list_groups(self) -> Iterator[Group]:
+        chooser = self.table.chooser
+        if chooser is None:
+            return
+        if self.tells_rows:
+            level, keys = chooser.question.level, _row_keys(chooser)
+            yield from group_rows(level.entries, chooser.question.title, keys.__getitem__)
+        yield from self._group_looks(chooser)
+
+    @property
+    def tells_rows(self) -> bool:
+        """True if the rows of the open question may be said to all who listen."""
+        chooser = self.table.chooser
+        return (
+            chooser is not None
+            and not chooser.policy.in_secret
+            and chooser.policy.may_list
+            and not self.table.phone_seat.hides_question
+        )
+
+    def _group_looks(self, chooser: QuestionView[Any, Any]) -> Iterator[Group]:
+        """Things in the focus that are no rows: those that can only be looked at, and parts of an answer."""
+        rows = {item.key for item in self.table.focus.items if _rows_of(item)} if self.tells_rows else set()
+        members: dict[str, list[Thing]] = {}
+        for item in self.table.focus.items:
+            if item.key not in rows:
+                members.setdefault(item.group, []).append(self._look_thing(chooser, item))
+        for group, things in members.items():
+            yield Group(f"{AROUND}:{group}", group_name(group), tuple(things))
+
+    def _look_thing(self, chooser: QuestionView[Any, Any], item: Focusable) -> Thing:
+        name, state = item.words, item.state
+        mark = item.value.mark if isinstance(item.value, Target) else None
+        if mark is not None and not name:
+            name, state = self._find_words(mark)
+        if item is self.table.focus.current:
+            state = chooser.spoken_words() or state
+        return Thing(item.key, "card", name, state)
+
+    def _find_words(self, mark: Mark) -> tuple[str, str]:
+        """The words of a thing on the table; explaining all of a large one takes longer than a frame has."""
+        moment = self.table.moment_view(), self.table.session.asked_seat
+        if len(self._known_at) != len(moment) or any(
+            a is not b for a, b in zip(moment, self._known_at, strict=True)
+        ):
+            self._known, self._known_at = {}, moment
+        if mark not in self._known:
+            self._known[mark] = self.table.thing_words(mark)
+        return self._known[mark]
+
+    def _list_buttons(self) -> Group:
+        """The prompts, and buttons that are always there."""
+        shown = [thing for group in describe_prompts(self.table) for thing in group.things]
+        there = {thing.intent for thing in shown}
+        always = [
+            Thing(PROMPT + intent, "button", say(words), intent=intent)
+            for intent, words in ALWAYS
+            if intent not in there
+        ]
+        return Group(MORE, group_name(MORE), (*shown, *always))
+
+    # -- going there and pressing
+
+    def go_to(self, key: str) -> bool:
+        """Bring the focus to a thing; a row without a place on the table is shown in a list. False if it is not
+        there."""
+        table, chooser = self.table, self.table.chooser
+        if chooser is None:
+            return False
+        keys = _row_keys(chooser) if self.tells_rows else []
+        if key not in keys:
+            return table.focus.move_to(key) and self._follow()
+        number = keys.index(key)
+        entry: Entry = chooser.question.level.entries[number]
+        if table.focus.find_item(key) is not None or chooser.press_targets or isinstance(chooser, ListView):
+            chooser.go_to_row(number)
+        elif entry.action is not None and chooser.can_show(entry.action):
+            chooser.preselect_answer(entry.action)
+        else:
+            show_list(chooser)
+            shown = table.chooser
+            assert shown is not None
+            shown.go_to_row(number)
+        return True
+
+    def _follow(self) -> bool:
+        self.table.follow_focus(sound=False)
+        return True
+
+
+def _row_keys(chooser: QuestionView[Any, Any]) -> list[str]:
+    """The keys of the rows of the open list: that of a thing which stands for one row alone, else of the row."""
+    keys = [row_key(entry) for entry in chooser.question.level.entries]
+    owners: dict[int, list[str]] = {}
+    for item in chooser.table.focus.items:
+        for number in _rows_of(item):
+            owners.setdefault(number, []).append(item.key)
+    single = {_rows_of(item)[0] for item in chooser.table.focus.items if len(_rows_of(item)) == 1}
+    for number, owned in owners.items():
+        if number in single and len(owned) == 1:
+            keys[number] = owned[0]
+    return keys
+
+
+def _rows_of(item: Focusable) -> tuple[int, ...]:
+    """The numbers of the rows that a thing in the focus stands for."""
+    return item.value.entries if isinstance(item.value, Target) else ()

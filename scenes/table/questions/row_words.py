@@ -1,0 +1,50 @@
+"""Rows of a question in words (X16): each with its name, cost, place, and what a press does. No two of a list
+read alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from scenes.kit.access.scene_words import place_words
+from scenes.kit.access.spoken import Group, Thing, join_sentences
+from scenes.kit.base import say
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.row_labels import tell_apart
+from scenes.table.questions.targets import row_key
+
+ASKED = "question"
+"""Beginning of the ids of groups of rows."""
+
+
+def group_rows(
+    entries: Sequence[Entry], title: str = "", key_of: Callable[[int], str] | None = None
+) -> list[Group]:
+    """The rows of an open list under their headings, the first without one under the list's title. `key_of` gives
+    the key of a row by its number, by default that of its row in a panel."""
+    members: dict[str, list[Thing]] = {}
+    for number, (entry, name) in enumerate(zip(entries, list_labels(entries), strict=True)):
+        key = key_of(number) if key_of is not None else row_key(entry)
+        thing = row_thing(entry, name, place_words(number + 1, len(entries)), key)
+        members.setdefault(entry.group, []).append(thing)
+    return [
+        Group(f"{ASKED}:{heading}" if heading else ASKED, heading or title, tuple(things))
+        for heading, things in members.items()
+    ]
+
+
+def list_labels(entries: Sequence[Entry]) -> list[str]:
+    """The labels of all rows of a list, for ears: those that are alike under several headings have them, too."""
+    labels = [entry.label for entry in entries]
+    if len(set(labels)) == len(labels):
+        return labels
+    return [
+        entry.label
+        for entry in tell_apart([replace(entry, words=entry.label, qualifier="") for entry in entries])
+    ]
+
+
+def row_thing(entry: Entry, name: str, place: str, key: str) -> Thing:
+    """A row as a thing. A press does nothing where it is only for looking."""
+    state = join_sentences(iter((entry.side_words or entry.side, *entry.about.splitlines())))
+    return Thing(key, "row", name, state, place, "" if entry.is_for_looking else say(entry.verb))

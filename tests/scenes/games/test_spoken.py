@@ -1,0 +1,83 @@
+"""Tables in words (X16, X17, X21): a whole match of each game is played by one who hears lines alone, and no two
+things of a question read alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.access.spoken import MORE, Spoken, Thing
+from scenes.kit.input.device import KEYBOARD
+from scenes.table.questions.row_words import ASKED
+from tests.scenes.games.playing import quick
+from tests.scenes.games.tables import open_table
+from tests.scenes.house import House
+from tests.weekly import take_share
+
+TABLES: dict[str, dict[str, Any]] = {
+    "eaten": {"mode": "miner_solo"},
+    "hunger": {"seats": 2, "mode": "elder"},
+    "human_flavor": {"seats": 2},
+    "tasty_humans": {"seats": 2},
+}
+MOST_PRESSES = 900
+
+
+class Listener:
+    """Knows of the top scene nothing but what is said of it, and presses things by their keys."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house, self.rng = house, Rng(seed)
+
+    def hear(self) -> Spoken:
+        heard = self.house.top.spoken()
+        for thing in heard.things:
+            assert thing.name and thing.role, (self.house.top, thing)
+        return heard
+
+    def list_choices(self, heard: Spoken) -> list[Thing]:
+        """Rows of the question that a press answers, or leads on from."""
+        asked = [group for group in heard.groups if group.id.startswith(ASKED)]
+        return [thing for group in asked for thing in group.things if thing.act]
+
+    def go_on(self) -> bool:
+        """Press any answer, or what the scene waits for; False if nothing is asked."""
+        heard = self.hear()
+        choices = self.list_choices(heard)
+        if choices:
+            assert_unique(choices)
+            return self.press(choices[self.rng.below(len(choices))].key)
+        waits = [thing for group in heard.groups if group.id == MORE for thing in group.things]
+        return any(thing.intent == "confirm" and self.press(thing.key) for thing in waits)
+
+    def press(self, key: str) -> bool:
+        return bool(self.house.top.press_thing(key, KEYBOARD))
+
+
+def assert_unique(things: list[Thing]) -> None:
+    """The words of one question's things differ, without their numbers."""
+    alike = [words for words, number in Counter(thing.name for thing in things).items() if number > 1]
+    assert alike == []
+
+
+@pytest.mark.parametrize("game", take_share(catalog.ids(), 4))
+def test_a_whole_match_is_played_by_lines_alone(house: House, game: str) -> None:
+    """X21."""
+    quick(house)
+    rules = catalog.load(game)
+    match = Match.new(rules, rules.config(**TABLES[game]), 5)
+    house.sit(KEYBOARD, *[1] * (match.config.seats - 1))
+    table: Any = open_table(house, match, None)
+    player = Listener(house, 7)
+    for _ in range(MOST_PRESSES):
+        if table.session.is_finished:
+            break
+        if house.top is not table or not player.go_on():
+            house.step(1, 0.2)
+    assert table.session.is_finished
+    assert sum(entry.seat == 0 for entry in table.session.match.log) > 10
