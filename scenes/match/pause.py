@@ -17,18 +17,18 @@ from scenes.match.seat_takers import PausedDesk
 from scenes.match.together.crowns import PausedCrowns
 from scenes.navigation import navigator, panel_routes, routes
 from scenes.pages import game_list
+from scenes.pages.tabbed import PAGE, TabbedScene
 from scenes.reference.rulebook import page_view
-from scenes.reference.settings.scene import PAGE, SettingsScene
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
 CROWNS, CROWN = "crowns", 52.0
 """Focus key of the way to the crowns of newcomers, and the size of its picture."""
-OWN_PAGES = ("rules", "resume", "log", "level", "leave")
+PAGES = ("rules", "resume", "log", "level", "settings", "leave")
 
 
-class PauseScene(SettingsScene):
-    """Pause menu: pages of its own before those of the settings. Back or Menu continues the match."""
+class PauseScene(TabbedScene):
+    """Pause menu. Back or Menu continues the match."""
 
     is_opaque = False
     music = None
@@ -39,17 +39,14 @@ class PauseScene(SettingsScene):
         "log",
         "phones",
         "level",
-        "accessibility",
-        "sound",
-        "controls",
-        "picture",
+        "settings",
         "leave",
     )
     back_text = "settings.tab.resume"
 
     def __init__(self, app: App, session: MatchSession, view: Any = None, log: bool = True) -> None:
         """`view` and `log` as in routes.Pause."""
-        super().__init__(app)
+        super().__init__(app, "resume")
         self.session = session
         self.view = view
         without = (
@@ -62,14 +59,13 @@ class PauseScene(SettingsScene):
         if not session.match.state.decision or session.match.read_only:
             without.add("level")
         self.tabs = tuple(tab for tab in self.tabs if tab not in without)
-        self.page = "resume"
 
     def draw_room(self) -> None:
         self.darken(VEIL)
         self.draw_heading(say("pause.heading"))
 
     def has_page(self, tab: str) -> bool:
-        return tab in OWN_PAGES or (tab != "phones" and super().has_page(tab))
+        return tab in PAGES
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
@@ -77,22 +73,20 @@ class PauseScene(SettingsScene):
             items, buttons = page_view.draw_contents(self.app, self.stage, book, PAGE.expand(-40))
             self.buttons |= buttons
             return items
-        if self.page in OWN_PAGES:
-            is_played = self.page == "resume" and not self.session.is_replay
-            lent = self.app.seating.lent_seats if is_played else []
-            keys = [*map("seat:{}".format, lent), *([CROWNS] if is_played and self.session.learning else [])]
-            watched = self.page == "log" and self.session.match.log and not self.session.is_replay
-            low = BACK_Y + BACK_H if keys or watched else PAGE.y + 90
-            if self.page == "resume" and self.session.rest_page:
-                self.session.rest_page(self.stage, PAGE.row(low, PAGE.top - 40 - low, 80))
-            elif self.page == "resume":
-                low = low + 16 if keys else PAGE.y + 24
-                room = PAGE.row(low, PAGE.top - 16 - low, 40)
-                rest_page.draw_rest_page(self.app, self.stage, self.session, room, self.view)
-            else:
-                self._draw_words(self.page, low)
-            return self._draw_watch() if watched else self._draw_low_buttons(keys)
-        return super().draw_page()
+        is_played = self.page == "resume" and not self.session.is_replay
+        lent = self.app.seating.lent_seats if is_played else []
+        keys = [*map("seat:{}".format, lent), *([CROWNS] if is_played and self.session.learning else [])]
+        watched = self.page == "log" and self.session.match.log and not self.session.is_replay
+        low = BACK_Y + BACK_H if keys or watched else PAGE.y + 90
+        if self.page == "resume" and self.session.rest_page:
+            self.session.rest_page(self.stage, PAGE.row(low, PAGE.top - 40 - low, 80))
+        elif self.page == "resume":
+            low = low + 16 if keys else PAGE.y + 24
+            room = PAGE.row(low, PAGE.top - 16 - low, 40)
+            rest_page.draw_rest_page(self.app, self.stage, self.session, room, self.view)
+        else:
+            self._draw_words(self.page, low)
+        return self._draw_watch() if watched else self._draw_low_buttons(keys)
 
     def _draw_watch(self) -> list[Focusable]:
         """Draw the button that shows the match so far as a replay; returns its focusable."""
@@ -143,7 +137,7 @@ class PauseScene(SettingsScene):
         if self.focused_key == CROWNS:
             return "common.select"
         leading = {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}
-        return leading.get(self.focused_key) or super().action_text()
+        return leading.get(self.focused_key, "settings.prompt.open")
 
     def make_fresh(self) -> PauseScene:
         return PauseScene(self.app, self.session, self.view, "log" in self.tabs)
@@ -166,6 +160,8 @@ class PauseScene(SettingsScene):
             return self.lay_over(routes.Phones(PausedDesk(self.app, self.session)))
         if tab == "level":
             return self._make_level()
+        if tab == "settings":
+            return self.lay_over(routes.Settings())
         if tab == "leave":
             return self._leave_game()  # one press is enough: all is saved
         return super().confirm_tab(tab, intent)

@@ -75,7 +75,9 @@ class Confirm(Route, frozen=True):
 
 
 class Settings(Route, frozen=True):
-    """The settings."""
+    """The settings, opened at a page."""
+
+    page: str = "eyes"
 
 
 class Rules(Route, frozen=True):

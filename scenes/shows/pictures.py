@@ -13,7 +13,7 @@ from scenes.campaign import album as campaign
 from scenes.evening.menu.album import take_menu
 from scenes.evening.table import album as cup_table
 from scenes.kit.base import say
-from scenes.kit.input import RIGHT, UP, Intent
+from scenes.kit.input import LEFT, RIGHT, Intent
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, starting
 from scenes.navigation import couch_routes, navigator, routes, supper_routes
@@ -57,14 +57,14 @@ def take_menus(camera: Camera) -> None:
     _take_person(camera)
     settings = camera.show(routes.Settings())
     for page in settings.tabs:
-        if page in ("accessibility", "sound", "controls", "picture", "phones"):
-            settings.page = page
+        if settings.has_page(page):
             settings.focus.move_to(f"tab_{page}")
-            settings.rebuild()
+            settings.open_page(page)
             camera.wait().take_picture(f"settings_{page}")
-    settings.open_page("accessibility")
-    settings.focus.move_to("text_size")
-    camera.press("move", UP).wait().take_picture("settings_accessibility_end")
+    settings.open_page("eyes")
+    settings.focus.move_to("color_vision")
+    camera.press("move", RIGHT).wait().take_picture("settings_eyes_green_weak")
+    camera.press("move", LEFT)
     campaign.take_all(camera)
     cup_table.take_all(camera)
     _take_profiles(camera)

@@ -133,10 +133,9 @@ def _take_overlays(camera: Camera) -> None:
     pause.focus.move_to("tab_rules")
     pause.rebuild()
     camera.wait().take_picture("rules")
-    pause.open_page("accessibility")
-    pause.focus.move_to("color_vision")
-    pause.follow_focus(sound=False)
-    camera.wait().take_picture("pause_accessibility")
+    pause.focus.move_to("tab_settings")
+    pause.open_page("settings")
+    camera.wait().take_picture("pause_settings")
     for page in RULES_PAGES:
         camera.show(routes.Rules(GAME, page), f"rules_{page}")
     camera.press("details").wait().take_picture("rules_search")

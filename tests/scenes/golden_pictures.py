@@ -25,7 +25,7 @@ KEY_SCENES = (
         "game_select",
         "lobby_joined",
         "phones_here",
-        "settings_accessibility",
+        "settings_eyes",
         "pause",
         "rules",
         "rules_orth_chain",

@@ -270,7 +270,7 @@ def _label_of(place: str) -> str:
     """The words of the settings for the field at that place."""
     head, _, name = place.partition(".")
     if head == "volumes":
-        return say(f"settings.{name}_volume" if name else "settings.tab.sound")
+        return say(f"settings.{name}_volume" if name else "settings.tab.ears")
     if head in ("keys", "buttons"):
         return say(f"role.{name}" if has_text(f"role.{name}") else "settings.tab.controls")
     return say(f"settings.{head}")

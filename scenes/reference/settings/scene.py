@@ -2,56 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 
 from scenes.kit.app import App
 from scenes.kit.art.color_vision import OFF
-from scenes.kit.base import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI, Rect, say
+from scenes.kit.base import say
 from scenes.kit.base.settings import Settings
-from scenes.kit.input import RIGHT, Focusable, Intent
-from scenes.kit.scene import Likely
-from scenes.kit.widgets import MOVE, Prompt, clamp_first, scroll_to
-from scenes.pages.menu import MenuScene
+from scenes.kit.input import Focusable, Intent
+from scenes.kit.widgets import Prompt, clamp_first, scroll_to
+from scenes.pages.tabbed import PAGE, TabbedScene
+from scenes.reference.settings.control_page import SWITCHES, draw_controls, with_binding
 from scenes.reference.settings.key_capture import KeyCapture
-from scenes.reference.settings.rows import (
-    DENSE_PITCH,
-    PAGES,
-    ROW_PITCH,
-    SWITCHES,
-    WIDEST_PITCH,
-    Row,
-    RowList,
-    draw_controls,
-    with_binding,
-)
+from scenes.reference.settings.pages import PAGES
+from scenes.reference.settings.row_list import DENSE_PITCH, ROW_PITCH, WIDEST_PITCH, RowList
+from scenes.reference.settings.rows import Row
 from scenes.reference.settings.table_piece import TablePiece
 from scenes.reference.settings.television import draw_television
 
-PAGE = Rect(512, 158, 1312, 752)
-TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
-TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
 ROOM = 8, ROW_PITCH
 """Rows that a page has room for, and how near they stand together at least."""
-ROOM_ABOVE_PREVIEW = {"accessibility": (9, DENSE_PITCH), "picture": (3, ROW_PITCH)}
+ROOM_ABOVE_PIECE = 9, DENSE_PITCH
+ROOM_ABOVE_TELEVISION = 3, ROW_PITCH
+PAGES_WITH_PIECE = ("eyes", "ears")
+"""Pages with a row that changes what a table looks like."""
 SOMETIMES_HELD = ("reset_controls",)
 
 
-class SettingsScene(MenuScene):
-    """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change rows."""
+class SettingsScene(TabbedScene):
+    """Pages of rows and controls. Left and right change rows. Music of the scene below plays on."""
 
-    opening_sound = "panel_open"
-    back_text = "common.back"
-    tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "phones", "done")
+    music = None
+    ambience = None
+    tabs: tuple[str, ...] = (
+        *("eyes", "ears", "voice", "hands", "head"),
+        *("controls", "picture", "phones", "done"),
+    )
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.page = "accessibility"
+    def __init__(self, app: App, page: str = "eyes") -> None:
+        super().__init__(app, page)
         self.listener: KeyCapture | None = None
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
-        self.piece: TablePiece | None = None  # of accessibility
+        self.piece: TablePiece | None = None  # of a page that has one
         self.looks = False  # True while all is shown for a moment as other eyes see it
 
     @property
@@ -62,32 +55,12 @@ class SettingsScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.draw_room()
         self.list = None
-        items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
-        self.stage.add_box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
-        items += self.draw_page()
-        self.focus.set_items(items, self.home_key)
-
-    @property
-    def home_key(self) -> str:
-        """Key of the focus on entry."""
-        return f"tab_{self.page}"
+        super().build()
 
     def draw_room(self) -> None:
         self.draw_backdrop()
         self.draw_heading(say("settings.heading"))
-
-    def _draw_tab(self, place: int, key: str) -> Focusable:
-        height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
-        rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
-        if key == self.page:
-            self.stage.add_box("board", rect.column(rect.x, PAGE.x - rect.x + 12), 24, CANDLE)
-        else:
-            self.stage.add_nine_patch("board", "nine_button_normal", rect)
-        color = INK if key == self.page else TEXT_HI
-        self.stage.add_text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
-        return Focusable(f"tab_{key}", rect, "tabs")
 
     def draw_page(self) -> list[Focusable]:
         """Draw the chosen page; returns its focusables."""
@@ -99,7 +72,7 @@ class SettingsScene(MenuScene):
         pitch = min(WIDEST_PITCH, room * least / min(len(rows), room))  # few rows share the page
         self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
-        if self.page == "accessibility":
+        if self.page in PAGES_WITH_PIECE:
             changes = self.piece.changes if self.piece else 0
             self.piece = TablePiece(self.app, self.stage, changes)
         elif self.page == "picture":
@@ -108,7 +81,9 @@ class SettingsScene(MenuScene):
 
     @property
     def _room(self) -> tuple[int, float]:
-        return ROOM_ABOVE_PREVIEW.get(self.page, ROOM)
+        if self.page == "picture":
+            return ROOM_ABOVE_TELEVISION
+        return ROOM_ABOVE_PIECE if self.page in PAGES_WITH_PIECE else ROOM
 
     @property
     def row_room(self) -> int:
@@ -121,20 +96,18 @@ class SettingsScene(MenuScene):
             words = say("settings.looking", vision=say(f"settings.vision.{self.app.settings.color_vision}"))
             self.show_in_bar(words, [Prompt("back", self.back_text)])
             return
-        sets = self.page in PAGES or self.page == "controls"
         kept = say("settings.wait") if self.listening else say("settings.kept")
-        self.show_in_bar(kept if sets else "", self._make_prompts())
+        self.show_in_bar(kept, self.page_prompts())
 
-    def _make_prompts(self) -> list[Prompt]:
+    def page_prompts(self) -> list[Prompt]:
         if self.listening:
             return []
-        held = self.focused_key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
-        action = Prompt("confirm", self.action_text(), hold=held)
-        turn = Prompt("turn", "settings.prompt.page")
-        actions = [] if action.label == self.back_text else [action]  # two buttons do not say the same
-        look = [Prompt("details", "settings.prompt.look")] if self._can_look else []
-        move = [] if look else [MOVE]
-        return [*move, *actions, *look, turn, Prompt("back", self.back_text)]
+        move, *others = super().page_prompts()
+        if self.focused_key in SOMETIMES_HELD and self.app.settings.hold_to_confirm:
+            others[0] = Prompt("confirm", self.action_text(), hold=True)
+        if not self._can_look:
+            return [move, *others]
+        return [others[0], Prompt("details", "settings.prompt.look"), *others[1:]]
 
     @property
     def _can_look(self) -> bool:
@@ -159,7 +132,11 @@ class SettingsScene(MenuScene):
         super().show_looks()
         if self.list:
             self.list.light_row(self.focus.key)
-            self.ring.set_slim(self.list.is_dense and self.focus.group == "page")
+
+    @property
+    def has_slim_ring(self) -> bool:
+        is_dense = self.list is not None and self.list.is_dense
+        return super().has_slim_ring or (is_dense and self.focus.group == "page")
 
     def focus_words(self) -> str:
         """Words of the focused row with its present value, without the values that it could have."""
@@ -170,10 +147,8 @@ class SettingsScene(MenuScene):
 
     def on_move(self, intent: Intent) -> bool:
         """Change the focused row with left and right, walk the rows with up and down. At the lowest value a
-        fresh press to the left leads to the tabs; right of the tabs lies the first row."""
+        fresh press to the left leads to the tabs."""
         row = self.page_rows.get(self.focused_key)
-        if self.focus.group == "tabs" and intent.direction == RIGHT:
-            return self._enter_page()
         if row and intent.down:
             return self._walk_rows(row, intent.down)
         if row and intent.across and not row.missing_reason(self.app):
@@ -183,19 +158,7 @@ class SettingsScene(MenuScene):
                 return self._set_row(row, wanted)
             if step > 0 or intent.phase == "repeat":
                 return True
-        moved = super().on_move(intent)
-        tab = self.focused_key.removeprefix("tab_")
-        if moved and self.focus.group == "tabs" and self.has_page(tab) and tab != self.page:
-            self.open_page(tab)
-        return moved
-
-    def _enter_page(self) -> bool:
-        first = next((item for item in self.focus.items if item.group == "page"), None)
-        if not first:
-            return False
-        self.focus.move_to(first.key)
-        self.follow_focus()
-        return True
+        return super().on_move(intent)
 
     def _walk_rows(self, row: Row, step: int) -> bool:
         """Focus the row above (-1) or below (1), around the ends, and scroll to it."""
@@ -219,23 +182,10 @@ class SettingsScene(MenuScene):
         return tab in PAGES or tab == "controls"
 
     def open_page(self, tab: str) -> None:
-        self.page, self.first = tab, 0
-        self.rebuild()
-
-    def likely_next(self) -> Iterator[Likely]:
-        """All pages."""
-        for tab in self.tabs:
-            if self.has_page(tab):
-                yield tab, partial(self.at_page, tab)
-
-    def at_page(self, tab: str) -> SettingsScene:
-        """Make the same scene, opened at a page."""
-        scene = self.make_fresh()
-        scene.page = tab
-        return scene
+        self.first = 0
+        super().open_page(tab)
 
     def make_fresh(self) -> SettingsScene:
-        """Make a fresh scene of this kind."""
         return SettingsScene(self.app)
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -245,25 +195,13 @@ class SettingsScene(MenuScene):
         if key.startswith("scroll:"):
             return self._scroll_to(self.first + int(key.removeprefix("scroll:")))
         if key.startswith("tab_"):
-            return self.confirm_tab(key.removeprefix("tab_"), intent)
+            return super().confirm(key, intent)
         row = self.page_rows.get(key)
         if row:
             if row.missing_reason(self.app):
                 return self.refuse(row.advice_sentence())
             return self._set_row(row, (row.current_index(self.app.settings) + 1) % len(row.values))
         return self._confirm_control(key, intent)
-
-    def confirm_tab(self, tab: str, intent: Intent) -> bool:
-        """Open the page of a tab and focus its first item; the last tab closes the scene."""
-        if not self.has_page(tab):
-            return self.close()
-        self.play("confirm")
-        if tab != self.page:
-            self.open_page(tab)
-        first = next((item.key for item in self.focus.items if item.group == "page"), None)
-        if first is not None and self.focus.move_to(first):
-            self.follow_focus(sound=False)
-        return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self._scroll_by_wheel(intent, step) or self.turn_page(step)
@@ -276,23 +214,12 @@ class SettingsScene(MenuScene):
         self.on_point(intent)
         return True
 
-    def turn_page(self, step: int) -> bool:
-        pages = [tab for tab in self.tabs if self.has_page(tab)]
-        self.play("card_slide")
-        self.open_page(pages[(pages.index(self.page) + step) % len(pages)])
-        self.focus.move_to(f"tab_{self.page}")
-        self.follow_focus(sound=False)
-        return True
-
     def on_back(self, intent: Intent) -> bool:
         if self.listening:
             self._stop_listening()
             self.play("back")
             return True
-        return self.close()
-
-    def on_menu(self, intent: Intent) -> bool:
-        return self.close()
+        return super().on_back(intent)
 
     def on_details(self, intent: Intent) -> bool:
         if not self._can_look:
@@ -377,7 +304,7 @@ class SettingsScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        shown = self.piece if self.page == "accessibility" else None
+        shown = self.piece if self.page in PAGES_WITH_PIECE else None
         self.app.color_vision.as_painted = shown.as_painted if shown else None
         if shown:
             shown.update(seconds, self.idle)

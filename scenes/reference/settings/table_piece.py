@@ -1,4 +1,4 @@
-"""A piece of a table below the rows of accessibility, which lives as the rows say: a note, things that colors
+"""A piece of a table below the rows of some pages of the settings, which lives as the rows say: a note, things that colors
 tell apart, two tiles that change places, germs that blink, a caption."""
 
 from collections.abc import Sequence

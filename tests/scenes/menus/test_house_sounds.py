@@ -62,8 +62,8 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
         house.show(SettingsScene(house.app))
     settings = house.top
     for page, row, sound in (
-        ("accessibility", "tile_patterns", "switch"),
-        ("sound", "music_volume", "slider_step"),
+        ("eyes", "tile_patterns", "switch"),
+        ("ears", "music_volume", "slider_step"),
     ):
         settings.open_page(page)
         settings.focus.move_to(row)
@@ -117,7 +117,7 @@ def test_the_focus_ticks_by_row_where_it_goes_up_or_down(
         lambda name, step=0, **_: steps.append(step) if name == "focus_tick" else None,
     )
     scene = house.show(SettingsScene(house.app))
-    scene.focus.move_to("tab_accessibility")
+    scene.focus.move_to("tab_eyes")
     scene.follow_focus(sound=False)
     steps.clear()
     house.key(*["DOWN"] * 4)

@@ -21,6 +21,7 @@ from scenes.match.pause import PauseScene
 from scenes.pages import game_list
 from scenes.pages.game_ui import PauseFact
 from scenes.reference.rulebook.scene import RulesScene
+from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, check, size_of_the_week
@@ -163,6 +164,20 @@ def test_the_log_lies_over_the_pause(house: House) -> None:
     assert isinstance(house.top, LogScene)
     house.key("ESCAPE", frames=2)
     assert house.top is scene and scene.focus.key == "tab_log"
+
+
+def test_the_settings_lie_over_the_pause_and_its_music_plays_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = pause(house)
+    played: list[str | None] = []
+    monkeypatch.setattr(house.app.mixer, "play_music", lambda piece, tense=False: played.append(piece))
+    while scene.focus.key != "tab_settings":
+        house.key("DOWN")
+    house.key("ENTER", frames=2)
+    assert isinstance(house.top, SettingsScene)
+    house.key("ESCAPE", frames=2)
+    assert house.top is scene and scene.focus.key == "tab_settings" and played == []
 
 
 def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(

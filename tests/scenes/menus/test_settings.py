@@ -11,9 +11,11 @@ import pytest
 
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.prompts import key_glyph
+from scenes.pages.tabbed import PAGE
 from scenes.reference.settings import rows
-from scenes.reference.settings.rows import PAGES
-from scenes.reference.settings.scene import PAGE, SettingsScene
+from scenes.reference.settings import scene as scene_module
+from scenes.reference.settings.pages import PAGES
+from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, size_of_the_week
@@ -21,10 +23,9 @@ from tests.scenes.menus.looks import check, size_of_the_week
 ALL_PAGES = (*PAGES, "controls")
 
 
-def settings(house: House, page: str = "accessibility") -> Any:
+def settings(house: House, page: str = "eyes") -> Any:
     """The settings, opened at a page."""
-    scene = SettingsScene(house.app)
-    scene.page = page
+    scene = SettingsScene(house.app, page)
     house.show(scene)
     house.settle()
     return scene
@@ -43,11 +44,20 @@ def test_every_page_looks_right(house: House, page: str, size: tuple[int, int]) 
             check(scene)
 
 
+def make_long(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Give a page more rows than it has room for; gives their keys."""
+    head = (*PAGES["hands"], *PAGES["head"])
+    monkeypatch.setattr(scene_module, "PAGES", {**PAGES, "head": head})
+    return [row.key for row in head]
+
+
 @pytest.mark.parametrize("by", ["pad", "keyboard"])
-def test_every_row_of_a_long_page_is_walked_to_and_around(house: House, by: str) -> None:
+def test_every_row_of_a_long_page_is_walked_to_and_around(
+    house: House, by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pad = house.pad()
-    scene = settings(house)
-    keys = [row.key for row in PAGES["accessibility"]]
+    keys = make_long(monkeypatch)
+    scene = settings(house, "head")
     house.focus(keys[0])
     seen = []
     for _ in range(len(keys) + 1):
@@ -61,25 +71,26 @@ def test_every_row_of_a_long_page_is_walked_to_and_around(house: House, by: str)
     assert scene.focus.key == keys[-1] and scene.first == len(keys) - scene.row_room
 
 
-def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
-    scene = settings(house)
+def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_long(monkeypatch)
+    scene = settings(house, "head")
     house.point(900, 500)
     house.wheel(900, 500, -2)
-    assert (scene.page, scene.first) == ("accessibility", 2)
+    assert (scene.page, scene.first) == ("head", 2)
     assert scene.focus.item_at(900, 500).key == scene.focus.key
     up = next(rect for rect, name in scene.zones if name == "scroll:-1")
     house.click_on(up)
     assert scene.first == 1
     house.wheel(200, 500, -1)
-    assert scene.page == "sound"
-    house.wheel(900, 500, -1)
     assert scene.page == "controls"
+    house.wheel(900, 500, -1)
+    assert scene.page == "picture"
 
 
 def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rows.CAN, "speaker", lambda app: False)
-    scene = settings(house)
-    house.focus("hold_to_confirm", "DOWN")
+    scene = settings(house, "voice")
+    house.focus("rival_lines", "UP")
     assert scene.focus.key == "spoken_prompts"
     check(scene)
     house.key("ENTER")
@@ -109,12 +120,12 @@ def test_a_pad_walks_through_the_pages(house: House) -> None:
     pad = house.pad()
     scene = settings(house)
     seen = []
-    for _ in range(5):
+    for _ in range(8):
         house.tap(pad, "rightshoulder")
         seen.append(scene.page)
-    assert seen == ["sound", "controls", "picture", "phones", "accessibility"]
+    assert seen == ["ears", "voice", "hands", "head", "controls", "picture", "phones", "eyes"]
     house.dpad(pad, 0, -1)
-    assert scene.page == "sound"
+    assert scene.page == "ears"
     house.tap(pad, "a")
     assert scene.focus.key == "master_volume"
     house.tap(pad, "b", frames=2)
@@ -146,8 +157,8 @@ def test_confirm_goes_around_the_values(house: House) -> None:
 @pytest.mark.parametrize(
     ("page", "key", "index", "wanted"),
     [
-        *[("accessibility", "speed", 2, 4), ("accessibility", "color_vision", 3, "tritan")],
-        *[("sound", "music_volume", 9, 0.9), ("picture", "safe_area", 3, 8)],
+        *[("head", "speed", 2, 4), ("eyes", "color_vision", 3, "tritan")],
+        *[("ears", "music_volume", 9, 0.9), ("picture", "safe_area", 3, 8)],
     ],
 )
 def test_a_mouse_chooses_a_value_directly(
@@ -162,16 +173,16 @@ def test_a_mouse_chooses_a_value_directly(
 def test_a_mouse_opens_a_page_with_a_click_but_not_by_passing_over(house: House) -> None:
     scene = settings(house)
     house.point(900, 950)
-    house.point(200, 750)
-    assert (scene.focus.key, scene.page) == ("tab_sound", "accessibility")
-    house.click(200, 750)
-    assert scene.page == "sound"
+    house.point(200, 770)
+    assert (scene.focus.key, scene.page) == ("tab_ears", "eyes")
+    house.click(200, 770)
+    assert scene.page == "ears"
 
 
 def test_volumes_reach_the_mixer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     set_to: dict[str, float] = {}
     monkeypatch.setattr(house.app.mixer, "set_volume", lambda bus, value: set_to.update({bus: value}))
-    settings(house, "sound")
+    settings(house, "ears")
     house.focus("voices_volume", "LEFT")
     assert set_to["voices"] == pytest.approx(0.7)
 
@@ -276,9 +287,9 @@ def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
 
 
 def test_few_rows_share_their_page(house: House) -> None:
-    scene = settings(house, "sound")
+    scene = settings(house, "hands")
     few = [item.rect[3] for item in scene.list.items]
-    many = [item.rect[3] for item in settings(house).list.items]
+    many = [item.rect[3] for item in settings(house, "head").list.items]
     assert min(few) > max(many)
     assert scene.list.items[-1].rect[1] > PAGE.y
 

@@ -1,5 +1,5 @@
-"""The piece of a table below the rows of accessibility: it leaves room for most of them, and shows at once what
-they change.
+"""The piece of a table below rows of the settings: it leaves room for all of them, and shows at once what they
+change.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import pytest
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.device import KEYBOARD
+from scenes.pages.tabbed import PAGE
 from scenes.people.profiles import wearing
-from scenes.reference.settings.rows import PAGES
-from scenes.reference.settings.scene import PAGE, SettingsScene
+from scenes.reference.settings.pages import PAGES
+from scenes.reference.settings.scene import PAGES_WITH_PIECE, SettingsScene
 from scenes.reference.settings.table_piece import REST_SECONDS, STRIP, TILES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
@@ -22,14 +23,17 @@ from tests.scenes.menus.test_settings import settings
 
 
 @pytest.mark.parametrize("text_size", TABLE_SIZES)
-def test_nine_rows_of_accessibility_are_in_sight_and_none_is_cut(house: House, text_size: float) -> None:
+@pytest.mark.parametrize("page", PAGES_WITH_PIECE)
+def test_all_rows_above_the_piece_are_in_sight_and_none_is_cut(
+    house: House, page: str, text_size: float
+) -> None:
     house.app.settings_file.change(text_size=text_size)
-    scene = settings(house)
-    for first in range(len(scene.page_rows) - scene.row_room + 1):
+    scene = settings(house, page)
+    for first in range(max(0, len(scene.page_rows) - scene.row_room) + 1):
         scene.first = first
         scene.rebuild()
         rects = [item.rect for item in scene.list.items]
-        assert len(rects) == 9
+        assert len(rects) == min(9, len(scene.page_rows))
         assert all(STRIP.top < rect.y and rect.top < PAGE.top for rect in rects), "no row is cut"
         assert all(low.top < high.y for high, low in pairwise(rects))
         for words, _ in scene.stage.texts:
@@ -38,16 +42,13 @@ def test_nine_rows_of_accessibility_are_in_sight_and_none_is_cut(house: House, t
             assert row is None or (row.y < words.y - half and words.y + half < row.top), words.text
 
 
-SHOWN_ELSEWHERE = {
-    *("hold_to_confirm", "spoken_prompts", "questions", "hints", "reminders", "bots"),
-    *("turn_end", "own_roll", "swap_confirm_back", "dead_zone", "seasoning"),
-}
-"""Rows that the piece of a table has nothing for: they are about presses, voices and turns."""
+SHOWN_ELSEWHERE = {f"{bus}_volume" for bus in ("master", "music", "effects", "voices", "ambience")}
+"""Rows that the piece of a table has nothing for: they are heard."""
 
 
-def filmed_preview(house: House) -> list[object]:
+def filmed_preview(house: House, page: str) -> list[object]:
     """All that is seen of the piece of a table from the opening of the page on until two tiles have moved."""
-    scene = settings(house)
+    scene = settings(house, page)
     frames: list[object] = [scene.piece.as_painted]
     for _ in range(round((REST_SECONDS + 0.6) * 60)):
         house.step()
@@ -62,17 +63,18 @@ def filmed_preview(house: House) -> list[object]:
     return frames
 
 
-def test_a_row_changes_the_piece_of_a_table_or_is_known_not_to(house: House) -> None:
-    usual = filmed_preview(house)
-    assert filmed_preview(house) == usual, "nothing but a setting changes it"
+@pytest.mark.parametrize("page", PAGES_WITH_PIECE)
+def test_a_row_changes_the_piece_of_a_table_or_is_known_not_to(house: House, page: str) -> None:
+    usual = filmed_preview(house, page)
+    assert filmed_preview(house, page) == usual, "nothing but a setting changes it"
     changing = set()
-    for row in PAGES["accessibility"]:
+    for row in PAGES[page]:
         before = row.current_index(house.app.settings)
         row.set_value(house.app.settings_file, len(row.values) - 1 if before == 0 else 0)
-        if filmed_preview(house) != usual:
+        if filmed_preview(house, page) != usual:
             changing.add(row.key)
         row.set_value(house.app.settings_file, before)
-    assert changing == {row.key for row in PAGES["accessibility"]} - SHOWN_ELSEWHERE
+    assert changing == {row.key for row in PAGES[page]} - SHOWN_ELSEWHERE
 
 
 def tiles_from_left(scene: Any) -> list[str]:
@@ -98,9 +100,9 @@ def test_two_tiles_change_places_as_motion_wants_it(house: House, motion: str, c
     assert {piece.position for piece in scene.stage.layers["cards"]} == places
     scene.rebuild()
     assert tiles_from_left(scene) == after, "what was drawn anew goes on from there"
-    house.focus(scene.home_key)
-    house.key("E")
-    assert scene.page == "sound" and house.app.color_vision.as_painted is None
+    scene.open_page("hands")
+    house.step()
+    assert house.app.color_vision.as_painted is None
 
 
 def test_the_preview_follows_what_is_set(house: House) -> None:

@@ -147,7 +147,7 @@ def test_pictures_of_every_game_are_taken(monkeypatch: pytest.MonkeyPatch) -> No
     assert taken == ["menus", *catalog.ids()]
 
 
-@pytest.mark.parametrize("name", ["table_2_seats", "settings_accessibility"])
+@pytest.mark.parametrize("name", ["table_2_seats", "settings_eyes"])
 def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
     golden = golden_pictures.golden(name)
     assert golden_pictures.distance(golden, golden) == 0

@@ -1,0 +1,72 @@
+"""Pages of the settings, by what they are for: eyes, ears, voice, hands, pace, phones, picture."""
+
+from collections.abc import Mapping
+
+from scenes.kit.base.settings import (
+    BOTS,
+    COLOR_VISIONS,
+    MOTIONS,
+    PHONES,
+    QUESTIONS,
+    SEASONING,
+    SPEEDS,
+    TEXT_SIZES,
+)
+from scenes.reference.settings.rows import VOLUME, Row
+
+TENTHS = tuple(step / 10 for step in range(11))
+WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))
+SAFE_AREAS = tuple(range(5, 11))
+"""Percent; our screens keep 5 free by themselves, so less would change nothing."""
+DEAD_ZONES = (30, 40, 55, 70, 85)
+"""Percent."""
+OFF_ON = (False, True)
+
+SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
+PAGES: Mapping[str, tuple[Row, ...]] = {
+    "eyes": (
+        Row("text_size", "segments", TEXT_SIZES),
+        Row("color_vision", "segments", COLOR_VISIONS),
+        Row("tile_patterns", "switch", OFF_ON),
+        Row("motion", "segments", MOTIONS),
+        SAFE_AREA,
+    ),
+    "ears": (
+        *(
+            Row(f"{bus}{VOLUME}", "slider", TENTHS)
+            for bus in ("master", "music", "effects", "voices", "ambience")
+        ),
+        Row("captions", "switch", OFF_ON),
+    ),
+    "voice": (
+        Row("spoken_prompts", "switch", OFF_ON, needs="speaker"),
+        Row("rival_lines", "switch", OFF_ON),
+    ),
+    "hands": (
+        Row("hold_to_confirm", "switch", OFF_ON),
+        Row("swap_confirm_back", "switch", OFF_ON),
+        Row("rumble", "switch", OFF_ON),
+        Row("dead_zone", "slider", DEAD_ZONES),
+    ),
+    "head": (
+        Row("speed", "segments", SPEEDS),
+        Row("bots", "segments", BOTS),
+        Row("questions", "segments", QUESTIONS),
+        Row("hints", "switch", OFF_ON),
+        Row("reminders", "switch", OFF_ON),
+        Row("turn_end", "switch", OFF_ON),
+        Row("own_roll", "switch", OFF_ON),
+        Row("seasoning", "segments", SEASONING, needs="ratings"),
+    ),
+    "phones": (
+        Row("phones", "segments", PHONES),
+        Row("profiles_on_phones", "switch", OFF_ON),
+        Row("phone_things_on_screen", "switch", OFF_ON),
+        Row("odds_on_screen", "switch", OFF_ON),
+    ),
+    "picture": (
+        Row("fullscreen", "switch", OFF_ON),
+        Row("window", "segments", WINDOWS),
+        SAFE_AREA,
+    ),
+}
