@@ -30,6 +30,7 @@ from scenes.pages.camera import Camera
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.pages.seat_switches import SeatSwitches
+from scenes.pages.tabbed import TabbedScene
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.game_table import GameTable
@@ -60,6 +61,7 @@ parts side by side.
 
 BASES = (
     MenuScene,
+    TabbedScene,
     Panel,
     GuestsScene,
     LobbyPage,
