@@ -137,7 +137,8 @@ def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
     house.focus("text_size")
     house.key(*["RIGHT"] * 4)
     assert house.app.settings.text_size == 2.0
-    assert scene.app.art.text_size == 1.3
+    with scene.limit_texts():
+        assert scene.art.text_size == scene.largest_text
     house.key(*["LEFT"] * 2)
     assert (house.app.settings.text_size, scene.focus.key) == (1.0, "text_size")
     house.key("LEFT")

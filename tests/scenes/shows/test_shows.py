@@ -203,7 +203,7 @@ def test_every_scene_of_a_walk_has_a_line_with_what_was_late(house: House) -> No
     assert {
         "title",
         "title, menu",
-        "settings, sound",
+        "settings, ears",
         "credits",
         "learn",
         "behind the shut jaws",
