@@ -45,7 +45,16 @@ from tests.weekly import take_share
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
 ROOT = Path(__file__).resolve().parents[2]
-BASES = {"MenuScene", "TabbedScene", "LobbyPage", "SeatsPage", "SeatsScene", "GuestsScene", "Panel", "CodeScene"}
+BASES = {
+    "MenuScene",
+    "TabbedScene",
+    "LobbyPage",
+    "SeatsPage",
+    "SeatsScene",
+    "GuestsScene",
+    "Panel",
+    "CodeScene",
+}
 """Scenes that others are made of."""
 PRESSES = 4
 GLANCE = 90
