@@ -70,13 +70,15 @@ def run_command(argv: List[str]) -> int:
         print_words(f"Eat or Be Eaten {project_version()}\n", sys.stdout)
         return 0
     from setup_env import ensure_environment
+    from setup_env.wheels import has_ready_files
 
+    comforts = ("reader",) if has_ready_files() else ()  # nothing is built for what the game can do without
     if options.test is not None:
-        ensure_environment(("test", "build") if "--builds" in options.test else ("test",))
+        ensure_environment(("test", "build", *comforts) if "--builds" in options.test else ("test", *comforts))
         from tools import test_run
 
         return test_run.run_tests(options.test)
-    ensure_environment((options.extra,) if options.extra else ())
+    ensure_environment((options.extra, *comforts) if options.extra else comforts)
     return open_game(options)
 
 

@@ -23,7 +23,7 @@ from setup_env import packages
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "eat-or-be-eaten"
 ICON = ROOT / "assets" / "art" / "baked" / "ui" / "app_icon.webp"
-EXTRAS = ("scan",)
+EXTRAS = ("scan", "reader")
 """Extras of pyproject.toml that are in the folder: no command could fetch them later."""
 READER = "zxingcpp"
 ICON_FORMATS = {"win32": "ico", "darwin": "icns"}
@@ -66,7 +66,7 @@ def build_folder(target: Path) -> Path:
 def packing_options(scratch: Path) -> list[str]:
     """PyInstaller's options; what it writes on the way lies in `scratch`."""
     found = ["--noconfirm", "--clean", "--onedir", "--windowed", "--log-level", "WARN", "--name", NAME]
-    found += ["--icon", str(system_icon(scratch)), "--hidden-import", READER]
+    found += ["--icon", str(system_icon(scratch)), "--hidden-import", READER, "--hidden-import", "accesskit"]
     found += ["--paths", str(ROOT), "--workpath", str(scratch / "work"), "--specpath", str(scratch)]
     for package in ("game", "scenes"):  # many of their modules are imported by name
         found += ["--collect-submodules", package]

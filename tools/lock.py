@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
-EXTRAS = ("scan", "cluster", "test", "build")
+EXTRAS = ("scan", "reader", "cluster", "test", "build")
 OPTIONS = ("--universal", "--quiet", "--no-header", "--no-annotate", "--generate-hashes", "--group=engine")
 NETWORK = (
     "INDEX",

@@ -22,6 +22,7 @@ version = "7.8.9"
 dependencies = []
 [project.optional-dependencies]
 test = ["spoon>=3"]
+reader = []
 [dependency-groups]
 engine = ["crumb>=1.2,<2"]
 """
