@@ -54,8 +54,13 @@ def launch(options: Namespace) -> int:
 
 
 def _open_house(options: Namespace, leaving: Leaving) -> int:
-    window = open_window(options)
+    window = open_window(
+        options, visible=sys.platform != "win32"
+    )  # readers are let in before it is seen there
     app = App(window, options)
+    if not (options.capture or options.bench_frames or options.bench_idle):
+        app.screen_reader.open()
+    window.set_visible(True)
     Captions(app)
     app.write_beside_frames()
     try:
@@ -72,7 +77,7 @@ def _open_house(options: Namespace, leaving: Leaving) -> int:
         app.close()
 
 
-def open_window(options: Namespace) -> arcade.Window:
+def open_window(options: Namespace, visible: bool = True) -> arcade.Window:
     """Open the window, one unit a pixel. Raises pyglet's exceptions without a display or OpenGL 3.3."""
     give_back_at_once()
     pyglet.options.dpi_scaling = "real"
@@ -85,6 +90,7 @@ def open_window(options: Namespace) -> arcade.Window:
         antialiasing=False,
         vsync=not options.capture,
         center_window=True,
+        visible=visible,
     )
     window.set_minimum_size(*MIN_SIZE)
     Atlas.put_into(window)

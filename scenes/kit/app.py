@@ -14,6 +14,7 @@ from game.core.writer import DISK
 from game.evening.show_series import ShowSeries
 from game.profiles.couch.tonight import Tonight
 from game.profiles.store import Profiles
+from scenes.kit.access.bridge import ScreenReader
 from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
@@ -119,6 +120,7 @@ class App:
         if not DISK.is_threaded:
             DISK.drop_failed()
         self.reader = Reader(self)
+        self.screen_reader = ScreenReader(self)
         self.seconds = 0.0
         self.lag = 0.0  # seconds of a long frame that shows do not see
         self.asked_seat: int | None = None  # the seat that the top scene waits for: its glyphs are shown
@@ -164,6 +166,7 @@ class App:
         for ticker in list(self.tickers):
             ticker(seconds)
         self.faults.update_comfort("reader", seconds)
+        self.faults.update_comfort("screen_reader", seconds)
         self.housekeeping.update(seconds)
         self.devices.typing = self.stack.top is not None and self.stack.top.is_typing
         self._show_pointer()
@@ -244,6 +247,7 @@ class App:
             self.awake.close,
             self.phones.close,
             self.bots.close,
+            self.screen_reader.close,
             self.speaker.close,
             self.mixer.close,
         )

@@ -33,6 +33,7 @@ BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
 PHONES = ("ask", "never")
+SCREEN_READERS = ("auto", "never")
 SEASONING = ("offer", "never")
 MOST_NAMED = 3
 """Wrong settings that are named in a notice."""
@@ -66,6 +67,8 @@ class Settings(msgspec.Struct):
     # answers of a table are pointed at on it, or stand in a list
     questions: Literal["things", "list"] = "things"
     spoken_prompts: bool = False
+    # a screen reader of the system is told what is on the screen when it asks
+    screen_reader: Literal["auto", "never"] = "auto"
     swap_confirm_back: bool = False
     rumble: bool = True
     # percent: how far a stick must be pushed to count

@@ -20,6 +20,7 @@ COMFORTS = {
     "mixer": ("audio/mixer.py", "audio/output.py", "audio/sound_bank.py", "audio/sound_device.py"),
     "speaker": ("audio/speech.py", "audio/voices.py"),
     "reader": ("audio/speech.py", "audio/reading_order.py"),
+    "screen_reader": ("access/bridge.py", "access/adapters.py", "access/tree.py"),
     "rumble": ("input/rumble.py",),
     "awake": ("base/screen_awake.py",),
     "phones": tuple(f"phones/{name}.py" for name in ("service", "server", "door", "mailbox", "desk")),
@@ -30,7 +31,7 @@ COMFORTS = {
 class Spare:
     """Has every method, and none does anything; nothing is available here."""
 
-    available = speaking = False
+    is_available = is_speaking = is_active = False
 
     def __getattr__(self, name: str) -> Any:
         return _do_nothing

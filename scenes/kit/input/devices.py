@@ -102,6 +102,11 @@ class Devices:
         taken, self._queue = self._queue, []
         return taken
 
+    def press(self, kind: str, device: Device) -> None:
+        """Queue a press and its release that no key made: a screen reader asked for them."""
+        self._queue_intent(Intent(kind, device))
+        self._queue_intent(Intent(kind, device, "up"))
+
     def update(self, seconds: float) -> None:
         """Let time pass: held directions repeat, an idle pointer hides."""
         self.pointer_seconds += seconds
