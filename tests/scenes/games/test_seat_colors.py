@@ -35,7 +35,7 @@ def count_pixels(picture: Image.Image, place: Rect, color: Color) -> int:
         band.point(lambda value, wanted=wanted: 255 if abs(value - wanted) <= NEAR else 0)
         for band, wanted in zip(part.split(), color, strict=True)
     ]
-    return sum(all(pixel) for pixel in zip(*(band.getdata() for band in bands), strict=True))
+    return sum(all(pixel) for pixel in zip(*(band.tobytes() for band in bands), strict=True))
 
 
 def place_of(table: Any, seat: int) -> Rect:
