@@ -38,7 +38,7 @@ PICTURE_WINGS = _read_layers(
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = _read_layers(
     """
-    app > stack > housekeeping > prefetch > faults > match > scene > access > widgets > animation > rulebook > phones >
+    app > settings_follower > stack > housekeeping > prefetch > faults > match > scene > access > widgets > animation > rulebook > phones >
     audio > art > base > input
     """
 )

@@ -91,14 +91,23 @@ class Ghost(Value, omit_defaults=True):
 
 
 class Habits(Value, omit_defaults=True):
-    """Personal settings (C3); None: as the machine is set.
+    """What a person needs and is used to, at every seat (C3, X11); None: as the machine is set.
 
-    lone: single answers are given automatically; hand: button of a pad that confirms."""
+    lone: single answers are given automatically; hand: button of a pad that confirms; the others are settings
+    of the same names: bots is the part of bots' turns that is shown, advisor the level that is asked for a hint."""
 
     hints: bool | None = None
     hold: bool | None = None
     lone: bool | None = None
     hand: Literal["lower", "right"] | None = None
+    text_size: Annotated[float, msgspec.Meta(ge=1, le=2)] | None = None
+    motion: Literal["full", "reduced", "none"] | None = None
+    captions: bool | None = None
+    spoken_prompts: bool | None = None
+    questions: Literal["things", "list"] | None = None
+    reminders: bool | None = None
+    bots: Literal["show", "brief", "at_once"] | None = None
+    advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None
 
 
 class Booking(Value, omit_defaults=True):

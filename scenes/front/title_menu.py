@@ -88,8 +88,8 @@ class TitleMenu:
     @property
     def in_words(self) -> bool:
         """True if the small buttons have their words on them."""
-        settings = self.app.settings
-        return settings.text_size >= LARGE_TEXT or settings.spoken_prompts or settings.questions == "list"
+        habits = self.app.habits
+        return habits.text_size >= LARGE_TEXT or habits.speaks or habits.questions == "list"
 
     # -- Continue
 

@@ -17,13 +17,13 @@ from game.profiles.store import Profiles
 from scenes.kit.access.bridge import ScreenReader
 from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
-from scenes.kit.art.color_vision import OFF, ColorVision
+from scenes.kit.art.color_vision import ColorVision
 from scenes.kit.art.key_caps import KeyCaps
 from scenes.kit.art.surroundings import Surroundings
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
 from scenes.kit.base import SEAT_COLORS, mappings, say
-from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
+from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.disk_watch import DiskWatch
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
@@ -44,13 +44,12 @@ from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.standing import Standing
 from scenes.kit.phones.service import Phones
+from scenes.kit.settings_follower import SettingsFollower
 from scenes.kit.stack.director import Director
 from scenes.kit.stack.frame_pace import FramePace
 from scenes.kit.stack.scene_stack import SceneStack
 
 log = logging.getLogger("app")
-
-BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 
 
 class App:
@@ -69,9 +68,7 @@ class App:
         self.surroundings = Surroundings()
         self.art = Art(self.canvas, self.folders.cache)
         self.atlas.keepers.add(self.art)
-        self.art.text_size = self.settings.text_size
-        self.art.marks = self.settings.tile_patterns
-        self._keep_edge_free()
+        self.follower = SettingsFollower(self)
         self.color_vision = ColorVision(window, self.canvas)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
@@ -132,11 +129,7 @@ class App:
         self._pointer: bool | None = None
         self._hand = False  # the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
-        self._told: str | None = None  # the last sentence about the settings file
-        self._tell_of_settings()
-        self._apply_volumes()
-        self._apply_color_vision()
-        self.settings_file.observe(self._settings_changed)
+        self.follower.begin()
 
     @property
     def settings(self) -> Settings:
@@ -157,6 +150,7 @@ class App:
         self.faults.update_comfort("phones", seconds)
         for intent in self.devices.take_intents():
             self._dispatch_intent(intent)
+        self.follower.follow_people()
         self.bots.update(seconds)
         if self.stack.top is not None:  # the first picture comes before the sound
             self.faults.update_comfort("mixer", seconds)
@@ -207,7 +201,7 @@ class App:
         self.housekeeping.forget_pictures()
         self.art.forget_textures()
         self.stack.rebuild()
-        self._fit_atlas()
+        self.follower.fit_atlas()
         self.housekeeping.tidy_behind_jaws()
 
     def toggle_fullscreen(self) -> None:
@@ -322,66 +316,10 @@ class App:
         self._name_keys()
         self.redraw()
 
-    def _settings_changed(self, names: frozenset[str]) -> None:
-        self._tell_of_settings()
-        if "volumes" in names:
-            self._apply_volumes()
-        if "fullscreen" in names:
-            self.show_fullscreen(self.settings.fullscreen)
-        if "text_size" in names:
-            self.art.text_size = self.settings.text_size
-        if "tile_patterns" in names:
-            self.art.marks = self.settings.tile_patterns
-        if "safe_area" in names:
-            self._keep_edge_free()
-        if "color_vision" in names:
-            self._apply_color_vision()
-        if "safe_area" in names:
-            self.redraw()
-        elif names & {"text_size", "motion", "tile_patterns"}:
-            self.stack.rebuild()
-
-    def _tell_of_settings(self) -> None:
-        """Notify the player, once, of a settings file that cannot be read or written."""
-        notice = self.settings_file.notice
-        if notice is not None and notice != self._told:
-            self.notify(notice)
-        self._told = notice
-
     def _tell_of_controllers(self) -> None:
         """Notify the player, once for each controller, that it does not work fully, and what helps."""
         for trouble in self.devices.take_troubles():
             self.notify(say(f"notice.controller_{trouble.kind}", name=mappings.shown_name(trouble.name)))
-
-    def _keep_edge_free(self) -> None:
-        """Leave the edge free: screens keep 5 % by themselves, the canvas gives up what the setting wants
-        beyond that."""
-        self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
-        self.canvas.finest = self.atlas.finest_scale
-        width, height = self.window.get_framebuffer_size()
-        self.canvas.resize(width, height)
-        self.surroundings.fit_window(width, height, self.canvas.box)
-        self._fit_atlas()
-
-    def _fit_atlas(self) -> None:
-        """Give the atlas room for what screens of this size show."""
-        self.atlas.fit_screen(self.canvas.to_pixels(WIDTH), self.canvas.to_pixels(HEIGHT))
-        self.atlas.backdrops.fit_screen(*self.art.limited_size(WIDTH, HEIGHT))
-        self.art.textures.room, self.art.backdrops = (
-            self.atlas.width * self.atlas.height,
-            self.atlas.backdrops,
-        )
-
-    def _apply_volumes(self) -> None:
-        for bus in self.settings.volumes.__struct_fields__:
-            self.mixer.set_volume(bus, getattr(self.settings.volumes, bus))
-
-    def _apply_color_vision(self) -> None:
-        """Correct colors as set; where the driver cannot, the setting goes back to off and a notice says
-        so."""
-        if not self.color_vision.correct_for(self.settings.color_vision):
-            self.notify(say("settings.no_color_vision"))
-            self.settings_file.change(color_vision=OFF)
 
     def _show_pointer(self) -> None:
         visible = self.devices.is_pointer_visible

@@ -73,7 +73,7 @@ class FigureCards(BesideCards):
 
     def update(self, seconds: float) -> None:
         """Let the dark figures take turns; with little motion the first one stays."""
-        if self.app.settings.motion == "full":
+        if self.app.habits.motion == "full":
             self.waiting.update(seconds)
 
 

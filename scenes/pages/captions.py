@@ -31,7 +31,7 @@ class Captions:
 
     def add_caption(self, key: str) -> None:
         """Show the caption (a text key) of a sound that begins, or let it wait."""
-        if not self.app.settings.captions:
+        if not self.app.habits.captions:
             return
         now, words = self.app.seconds, say(key)
         if now - self._told.get(words, -SAME_SECONDS) < SAME_SECONDS or words in self.waiting:
@@ -47,7 +47,7 @@ class Captions:
         if self.waiting and self.left <= CAPTION_SECONDS - HURRIED_SECONDS:
             self.text, self.left = self.waiting.pop(0), CAPTION_SECONDS
         top = self.app.stack.top
-        is_due = self.text and self.left > 0 and self.app.settings.captions
+        is_due = self.text and self.left > 0 and self.app.habits.captions
         wanted = (top.stage, self.text, self._caption_rect(top)) if top and is_due else None
         if wanted == self._drawn:
             return

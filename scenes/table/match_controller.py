@@ -226,9 +226,7 @@ class MatchController(Generic[V]):
     def bots_pace(self) -> Pace:
         """The share of bots' turns that is shown: all where no person plays with them."""
         session = self.table.session
-        return (
-            "show" if session.is_replay or not session.seating.people_seats else self.table.app.settings.bots
-        )
+        return "show" if session.is_replay or not session.seating.people_seats else self.table.app.habits.bots
 
     # -- answers
 

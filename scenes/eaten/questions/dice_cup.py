@@ -117,7 +117,7 @@ class DiceCup(TableExtension):
             self.table.update_bar()
         self.seconds += seconds
         self.rattle = max(0.0, self.rattle - CALM * self.rattle * seconds)
-        if self.table.app.settings.motion == "full":
+        if self.table.app.habits.motion == "full":
             for number, blank in enumerate(self.blanks):
                 turn = math.sin(math.tau * SWAYS * self.seconds + number)
                 blank.angle = SWAY * turn + self.rattle * math.sin(self.seconds * 40 + 2 * number)

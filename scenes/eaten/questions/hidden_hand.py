@@ -305,7 +305,7 @@ class HandPicture(EatenPicture):
         if self._spread is not None and self.peek_glyphs() != self._spread[2]:
             self.draw()
         ring = self.table.pieces.spread.ring
-        if not self.held or ring is None or self.table.app.settings.motion == "none":
+        if not self.held or ring is None or self.table.app.habits.motion == "none":
             return
         self.seconds += seconds
         step = step_of(self.seconds / (2 * SECONDS) % 1.0)

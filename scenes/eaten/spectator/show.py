@@ -113,7 +113,7 @@ class Spectator(FilmControls):
         stepping = self.step_end is not None and self.moment < self.step_end
         self.session.is_playing = stepping or not (self.paused or self.skips_shows)
         self.table.timeline.is_paused = self.is_stopped and not self.is_over
-        slow = self.table.app.settings.motion == "full" and self.bets.turns_all(self.moment)
+        slow = self.table.app.habits.motion == "full" and self.bets.turns_all(self.moment)
         self.table.playback_speed.slowness = SLOW_MOTION if slow and not self.is_over else 1.0
 
     def _ask_first(self) -> None:
@@ -136,7 +136,7 @@ class Spectator(FilmControls):
         """Darken the table around the present beat, if there is time and motion is wanted."""
         pace = self.table.pace
         slow = pace != "skip" and pace <= SLOW_ENOUGH and not self.table.playback_speed.held
-        wanted = self.table.app.settings.motion == "full" and slow and not self.is_over
+        wanted = self.table.app.habits.motion == "full" and slow and not self.is_over
         self.light.light_places(beat_places(self.moments.beat_events(self.moment)) if wanted else ())
         self.light.update(seconds)
 

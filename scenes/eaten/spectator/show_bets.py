@@ -161,7 +161,7 @@ class ShowBets:
         gains = {who: round(self.book.gain_of(who, before)) for who in before.betters}
         places = stake_places(SLIP, self.odds_at(0), before)
         won = {places[who]: gain for who, gain in gains.items() if gain > 0}
-        if not won or self.app.settings.motion == "none":
+        if not won or self.app.habits.motion == "none":
             return
         self._paid = before
         start = SLIP.row(SLIP.cy, SLIP.h / 2)

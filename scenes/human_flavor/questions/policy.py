@@ -67,7 +67,7 @@ class FlavorPolicy(QuestionPolicy[View]):
     @property
     def context(self) -> FlavorContext:
         """The context that rows are composed from."""
-        reminders = self.table.app.settings.reminders
+        reminders = self.table.app.habits.reminders
         return FlavorContext(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
 
     def list_rows(self) -> Sequence[Entry]:
@@ -87,7 +87,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         return trial.decision is None or trial.decision.kind in BETWEEN_TURNS
 
     def end_words(self, action: Action) -> str:
-        is_questioned = isinstance(action, EndTurn) and self.table.app.settings.reminders
+        is_questioned = isinstance(action, EndTurn) and self.table.app.habits.reminders
         return left_text(self.context) if is_questioned else ""
 
     def illegal_probe(self, mark: Mark) -> Action | None:

@@ -194,7 +194,7 @@ class LedGhost:
 
     @property
     def _is_lively(self) -> bool:
-        return self.app.settings.motion == "full"
+        return self.app.habits.motion == "full"
 
     def _place_ghost(self, at: Point) -> None:
         *vampire, sign = self.ghost

@@ -88,7 +88,7 @@ class IdleLife:
 
     @property
     def is_alive(self) -> bool:
-        return self.app.settings.motion == "full"
+        return self.app.habits.motion == "full"
 
     @property
     def moment(self) -> Moment:
@@ -184,7 +184,7 @@ class Hover:
             piece.drift = self._offset_now()
 
     def _offset_now(self) -> float:
-        if self.app.settings.motion != "full":
+        if self.app.habits.motion != "full":
             return 0.0
         share = min(1.0, self.seconds / FOLLOW_SECONDS)
         return self._behind * (1 - out_quad(share)) + sway_offset(

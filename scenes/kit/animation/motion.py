@@ -72,11 +72,11 @@ class Motion:
 
     @property
     def is_full(self) -> bool:
-        return self.app.settings.motion == "full"
+        return self.app.habits.motion == "full"
 
     @property
     def is_off(self) -> bool:
-        return self.app.settings.motion == "none"
+        return self.app.habits.motion == "none"
 
     def duration_ms(self, full: float, reduced: float) -> float:
         """The duration that the setting asks for."""

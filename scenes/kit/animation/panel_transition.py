@@ -23,10 +23,8 @@ class PanelTransition:
     def __init__(self, app: App) -> None:
         self.app = app
         self.elapsed = 0.0
-        self.grows = app.settings.motion == "full"
-        self.seconds = (
-            OPEN_SECONDS if self.grows else FADE_SECONDS if app.settings.motion == "reduced" else 0.0
-        )
+        self.grows = app.habits.motion == "full"
+        self.seconds = OPEN_SECONDS if self.grows else FADE_SECONDS if app.habits.motion == "reduced" else 0.0
 
     @property
     def is_over(self) -> bool:

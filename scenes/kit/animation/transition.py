@@ -35,7 +35,7 @@ class ScreenTransition:
         self.art = app.art
         self.waited = 0.0
         self.mixer = app.mixer
-        self.faded = app.settings.motion != "full"
+        self.faded = app.habits.motion != "full"
         self.seconds = FADE_SECONDS if self.faded else SECONDS
         self.elapsed = 0.0
         self.swapped = False

@@ -297,7 +297,7 @@ class Reader:
     def update(self, seconds: float) -> None:
         """Let time pass; read a text that has not changed for SETTLED seconds."""
         app = self.app
-        if not (app.settings.spoken_prompts and app.speaker.is_available) or app.screen_reader.is_active:
+        if not (app.habits.speaks and app.speaker.is_available) or app.screen_reader.is_active:
             self._stop_reading()
             return
         app.mixer.speech = app.speaker.is_speaking

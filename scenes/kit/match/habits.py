@@ -1,21 +1,33 @@
 """Habits of the person who plays (C3): those of the profile at the asked seat, else the settings of the
 machine."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
 from game.profiles.profile import Habits
 from game.profiles.store import Profiles
-from scenes.kit.base.settings import SettingsFile
+from scenes.kit.base.settings import BOTS, MOTIONS, TEXT_SIZES, SettingsFile
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.device import Device
+from scenes.kit.match.person import Person
 from scenes.kit.match.seating import Seating
 
 NONE = Habits()
 
 
+SHARED: dict[str, tuple[Any, ...]] = {
+    "text_size": TEXT_SIZES,
+    "motion": MOTIONS,
+    "captions": (False, True),
+    "bots": BOTS[::-1],
+}
+"""Settings that all who look at the screen have together, with their values from the least need to the largest."""
+
+
 class PersonalHabits:
     """Habits that hold now. Those of the only person with a profile hold everywhere; with several people each
-    seat has its own. `asking` gives the seat that the top scene waits for."""
+    seat has its own, and what all see at once follows the largest need of all who sit (X11). `asking` gives
+    the seat that the top scene waits for."""
 
     def __init__(
         self, profiles: Profiles, seating: Seating, settings: SettingsFile, asking: Callable[[], int | None]
@@ -24,16 +36,101 @@ class PersonalHabits:
         self._seating = seating
         self._settings = settings
         self._asking = asking
+        self._needs: dict[str, Any] = {}  # of SHARED, where it is not as the machine is set
+        self.needed_by: dict[str, str] = {}
+        """Names of those who need something of SHARED that nobody else at the table does."""
 
     def habits_of(self, seat: int | None) -> Habits:
         """Habits of a seat; None: of the only person, if there is just one."""
         people = self._seating.people_seats
         if len(people) == 1:
             seat = people[0]
-        if seat is None or not 0 <= seat < len(self._seating) or not self._seating[seat].person.profile:
+        if seat is None or not 0 <= seat < len(self._seating):
             return NONE
-        profile = self._profiles.get(self._seating[seat].person.profile)
-        return NONE if not profile else profile.habits
+        return self._habits_of(self._seating[seat].person)
+
+    def follow_people(self) -> frozenset[str]:
+        """Take in who sits at the table now; gives the names of what has changed for all. Called once a frame."""
+        people = [chair.person for chair in self._seating.all_chairs if chair.device is not None]
+        needs: dict[str, Any] = {}
+        self.needed_by = {}
+        if any(person.profile for person in people):
+            for name, values in SHARED.items():
+                self._weigh_needs(name, values, people, needs)
+        changed = frozenset(name for name in SHARED if needs.get(name) != self._needs.get(name))
+        self._needs = needs
+        return changed
+
+    def _weigh_needs(
+        self, name: str, values: tuple[Any, ...], people: Sequence[Person], needs: dict[str, Any]
+    ) -> None:
+        """Put the largest need of these people into `needs` where it is not as the machine is set."""
+        machine = getattr(self._settings.values, name)
+        own = [getattr(self._habits_of(person), name) for person in people]
+        wanted = [machine if one is None else one for one in own]
+        largest = max(wanted, key=values.index)
+        if largest == machine:
+            return
+        needs[name] = largest
+        if values.index(largest) > values.index(machine):
+            self.needed_by[name] = people[wanted.index(largest)].name
+
+    def _habits_of(self, person: Person) -> Habits:
+        profile = self._profiles.get(person.profile) if person.profile else None
+        return NONE if profile is None else profile.habits
+
+    def _shared(self, name: str) -> Any:
+        return self._needs[name] if name in self._needs else getattr(self._settings.values, name)
+
+    def _own(self, name: str) -> Any:
+        """The asked person's value of a setting."""
+        own = getattr(self.habits_of(self._asking()), name)
+        return getattr(self._settings.values, name) if own is None else own
+
+    @property
+    def text_size(self) -> float:
+        """The size of letters as a factor: the largest that somebody at the table needs."""
+        size: float = self._shared("text_size")
+        return size
+
+    @property
+    def motion(self) -> str:
+        """full, reduced or none: the least that somebody at the table can bear."""
+        motion: str = self._shared("motion")
+        return motion
+
+    @property
+    def captions(self) -> bool:
+        """True if somebody at the table reads what is heard."""
+        return bool(self._shared("captions"))
+
+    @property
+    def bots(self) -> Literal["show", "brief", "at_once"]:
+        """The most of bots' turns that somebody at the table wants to see."""
+        bots: Literal["show", "brief", "at_once"] = self._shared("bots")
+        return bots
+
+    @property
+    def speaks(self) -> bool:
+        """True if the asked person has the screen read aloud."""
+        return bool(self._own("spoken_prompts"))
+
+    @property
+    def questions(self) -> str:
+        """things or list: how the asked person is shown answers."""
+        questions: str = self._own("questions")
+        return questions
+
+    @property
+    def reminders(self) -> bool:
+        """True if the asked person wants to be reminded of what is left to do."""
+        return bool(self._own("reminders"))
+
+    @property
+    def advisor(self) -> int:
+        """The level of bots that the asked person asks for a hint at first."""
+        level: int = self._own("advisor")
+        return level
 
     def find_swap(self, device: Device) -> bool | None:
         """True if these hands confirm with the right button, None for the setting of the machine."""

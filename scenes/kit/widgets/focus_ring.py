@@ -52,7 +52,7 @@ class Ring:
             if self.nine:
                 self.nine.visible = False
             return
-        glide = glide and self.nine is not None and self.nine.visible and self.app.settings.motion == "full"
+        glide = glide and self.nine is not None and self.nine.visible and self.app.habits.motion == "full"
         self.start = self.nine.rect if glide and self.nine else rect
         self.target = rect
         self.elapsed = 0.0

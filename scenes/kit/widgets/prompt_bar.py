@@ -221,7 +221,7 @@ class PromptBar:
         if (
             isinstance(self._shown, tuple)
             and seat_color not in (None, self._shown[3])
-            and self.app.settings.motion == "full"
+            and self.app.habits.motion == "full"
         ):
             self._popped = 0.0
         self._offered = offered

@@ -39,7 +39,7 @@ class LitSpeech:
 
     def begin(self) -> None:
         """Let the next words come from the start; at once without motion."""
-        self.age = COME_SECONDS if self.app.settings.motion == "none" else 0.0
+        self.age = COME_SECONDS if self.app.habits.motion == "none" else 0.0
 
     def make_ahead(self, speech: Speech, names: Sequence[str]) -> None:
         """Make what draw() will need, on a stage that nobody sees."""
@@ -92,7 +92,7 @@ class LitSpeech:
             return
         share = out_cubic(min(1.0, self.age / COME_SECONDS))
         self.light.fade(share)
-        self.bubble.fade_in(share, RISE * (1 - share) if self.app.settings.motion == "full" else 0.0)
+        self.bubble.fade_in(share, RISE * (1 - share) if self.app.habits.motion == "full" else 0.0)
 
     def clear(self) -> None:
         """Take words and lights away."""

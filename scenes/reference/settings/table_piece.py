@@ -62,7 +62,7 @@ class TablePiece:
             self._draw_things()
         else:
             self._draw_comparison()
-        if app.settings.captions:
+        if app.habits.captions:
             self._draw_caption()
 
     # -- drawing

@@ -1,8 +1,9 @@
 """The television below the rows of the picture, with the game on its screen or in a window."""
 
-from scenes.kit.app import BUILT_IN_EDGE, App
+from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import BLACK, INK, LINE, NIGHT_600, NIGHT_900, SMALL, TEXT_MID, Rect, say
+from scenes.kit.settings_follower import BUILT_IN_EDGE
 
 HALL = Rect(536, 174, 1264, 424)  # around the television
 TELEVISION = Rect.from_center(HALL.cx, HALL.cy + 12, 592, 333)

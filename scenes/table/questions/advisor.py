@@ -199,7 +199,7 @@ class Advisor(TableExtension):
     def advisor_level(self) -> int:
         """The advisor of the seat that is asked."""
         table = self.table
-        wanted = self.advisors.get(table.session.asked_seat, table.app.settings.advisor)
+        wanted = self.advisors.get(table.session.asked_seat, table.app.habits.advisor)
         return bots.find_level(table.session.game, int(wanted)).number
 
     def _level_info(self) -> LevelInfo:

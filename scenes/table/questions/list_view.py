@@ -239,7 +239,7 @@ def choose_presentation(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
     """The presentation that the settings want now: a list, if others may see it, else that at the table."""
     policy, is_list = chooser.policy, isinstance(chooser, ListView)
     on_demand = isinstance(chooser, ListView) and chooser.on_demand
-    wants_list = policy.may_list and (on_demand or chooser.table.app.settings.questions == LIST)
+    wants_list = policy.may_list and (on_demand or chooser.table.app.habits.questions == LIST)
     if wants_list == is_list:
         return chooser
     other = ListView(chooser, on_demand=False) if wants_list else chooser.at_table

@@ -55,7 +55,7 @@ class MonsterCards(SeatCards):
 
     def update(self, seconds: float) -> None:
         """Let time pass: the next guest; with little motion the first one stays."""
-        if self.app.settings.motion == "full":
+        if self.app.habits.motion == "full":
             self.waiting.update(seconds)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Habits, Profile
+from scenes.kit.base import say
 from scenes.kit.input import prompts
 from scenes.kit.input.device import KEYBOARD
 from scenes.lobby.scene import LobbyScene
@@ -112,3 +113,80 @@ def test_a_pad_confirms_as_whoever_holds_it_likes(house: House) -> None:
     house.app.asked_seat = 1
     assert prompts.glyph_names("confirm", "xbox", house.app.habits) == ("glyph_xbox_a",)
     assert second.device is not None and house.app.devices.swap_of(second.device) is None
+
+
+NEEDS = [
+    ("text_size", 1.15, 1.6),
+    ("motion", "reduced", "none"),
+    ("captions", False, True),
+    ("bots", "brief", "show"),
+]
+"""What all see at once: name, what Anna wants, what Ben needs."""
+
+
+@pytest.mark.parametrize(("name", "less", "more"), NEEDS)
+def test_what_all_see_follows_the_largest_need_of_all_who_sit(
+    house: House, name: str, less: Any, more: Any
+) -> None:
+    """X11; said once, for whom."""
+    house.app.settings_file.change(**{name: less})
+    for asked_first in (0, 1):
+        people = [somebody(house, "Anna", **{name: less}), somebody(house, "Ben", **{name: more})]
+        house.sit(KEYBOARD, KEYBOARD)
+        for seat, profile in enumerate(people[:: 1 - 2 * asked_first]):
+            wearing.dress_chair(house.app.seating[seat], profile)
+        house.app.asked_seat = asked_first
+        house.step()
+        assert getattr(house.app.habits, name) == more
+        assert getattr(house.app.settings, name) == less, "what is the machine's stays as it is"
+        told = [say(f"notice.need.{name}", name="Ben")]
+        assert house.app.take_notices() == ([] if asked_first else told)
+        house.sit(KEYBOARD, 1)
+        house.step()
+        assert getattr(house.app.habits, name) == less
+
+
+def test_letters_grow_with_whoever_sits_down(house: House) -> None:
+    """X11: and shrink again."""
+    house.show(ToyTable(house.app, sit_at(house)))
+    house.sit(KEYBOARD, 1)
+    wearing.dress_chair(house.app.seating[0], somebody(house, "Rosa", text_size=2.0))
+    house.step()
+    assert house.app.art.text_size == 2.0
+    house.sit(KEYBOARD, 1)
+    house.step()
+    assert house.app.art.text_size == 1.0
+
+
+def test_somebody_who_sees_well_is_alone_with_smaller_letters(house: House) -> None:
+    """X11: a person's own value counts before that of the machine, a guest has the machine's."""
+    house.app.settings_file.change(text_size=1.6)
+    anna = somebody(house, "Anna", text_size=1.0)
+    house.sit(KEYBOARD, 1)
+    wearing.dress_chair(house.app.seating[0], anna)
+    house.step()
+    assert house.app.habits.text_size == 1.0 and not house.app.habits.needed_by
+    house.sit(KEYBOARD, KEYBOARD)
+    wearing.dress_chair(house.app.seating[0], anna)
+    house.step()
+    assert house.app.habits.text_size == 1.6, "the guest beside her reads as the machine is set"
+
+
+OWN = [
+    ("spoken_prompts", "speaks", True),
+    ("questions", "questions", "list"),
+    ("reminders", "reminders", False),
+    ("advisor", "advisor", 3),
+]
+
+
+@pytest.mark.parametrize(("habit", "asked", "value"), OWN)
+def test_what_one_person_hears_and_is_shown_is_that_of_the_asked_seat(
+    house: House, habit: str, asked: str, value: Any
+) -> None:
+    """X11."""
+    machine = getattr(house.app.settings, habit)
+    at_table(house, somebody(house, "Anna", **{habit: value}), somebody(house, "Ben"))
+    for seat, expected in ((0, value), (1, machine)):
+        house.app.asked_seat = seat
+        assert getattr(house.app.habits, asked) == expected
