@@ -130,8 +130,8 @@ def test_what_all_see_follows_the_largest_need_of_all_who_sit(
 ) -> None:
     """X11; said once, for whom."""
     house.app.settings_file.change(**{name: less})
+    people = [somebody(house, "Anna", **{name: less}), somebody(house, "Ben", **{name: more})]
     for asked_first in (0, 1):
-        people = [somebody(house, "Anna", **{name: less}), somebody(house, "Ben", **{name: more})]
         house.sit(KEYBOARD, KEYBOARD)
         for seat, profile in enumerate(people[:: 1 - 2 * asked_first]):
             wearing.dress_chair(house.app.seating[seat], profile)
