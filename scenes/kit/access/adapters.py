@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from typing import Any
 
 from scenes.kit.access.tree import FOCUS, PRESS, ROOT, Node
@@ -32,6 +33,11 @@ def open_adapter(
     if sys.platform.startswith(("linux", "freebsd")):
         return accesskit.unix.Adapter(give_tree, act, end)
     raise NoAdapter(sys.platform)
+
+
+def has_adapter() -> bool:
+    """True if screen readers can be let in here: the system was tried, and the package is there."""
+    return sys.platform.startswith(("win32", "linux", "freebsd")) and find_spec("accesskit") is not None
 
 
 def make_update(nodes: Iterable[Node], focus: int, is_whole: bool = False) -> Any:

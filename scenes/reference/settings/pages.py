@@ -8,6 +8,7 @@ from scenes.kit.base.settings import (
     MOTIONS,
     PHONES,
     QUESTIONS,
+    SCREEN_READERS,
     SEASONING,
     SPEEDS,
     TEXT_SIZES,
@@ -40,6 +41,7 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
     ),
     "voice": (
         Row("spoken_prompts", "switch", OFF_ON, needs="speaker"),
+        Row("screen_reader", "segments", SCREEN_READERS, needs="screen_reader"),
         Row("rival_lines", "switch", OFF_ON),
     ),
     "hands": (

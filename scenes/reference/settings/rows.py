@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.values import frozen
 from game.profiles.ratings import rated_matches
+from scenes.kit.access.adapters import has_adapter
 from scenes.kit.app import App
 from scenes.kit.base import has_text, say
 from scenes.kit.base.settings import Settings, SettingsFile
@@ -79,5 +80,6 @@ class Row:
 CAN: Mapping[str, Callable[[App], bool]] = {
     "speaker": lambda app: app.speaker.is_available,
     "ratings": lambda app: rated_matches.can_rate(),
+    "screen_reader": lambda app: has_adapter(),
 }
 """Needs of rows, with a function that is True if this machine has it."""

@@ -181,11 +181,11 @@ class TestBridge:
         scene = show_settings(house)
         _, adapter = listen(house)
         house.step(10)
-        before = house.app.settings.captions
-        thing = next(one for one in scene.spoken().things if one.key == "captions")
+        before = house.app.settings.tile_patterns
+        thing = next(one for one in scene.spoken().things if one.key == "tile_patterns")
         ask(adapter, "CLICK", number_of(adapter, thing.name))
         house.step(3)
-        assert house.app.settings.captions is not before and scene.focus.key == "captions"
+        assert house.app.settings.tile_patterns is not before and scene.focus.key == "tile_patterns"
         assert house.app.devices.last_used.kind == "keyboard"
 
     def test_a_reader_may_move_the_focus(self, house: House) -> None:
