@@ -74,7 +74,9 @@ def run_command(argv: List[str]) -> int:
 
     comforts = ("reader",) if has_ready_files() else ()  # nothing is built for what the game can do without
     if options.test is not None:
-        ensure_environment(("test", "build", *comforts) if "--builds" in options.test else ("test", *comforts))
+        ensure_environment(
+            ("test", "build", *comforts) if "--builds" in options.test else ("test", *comforts)
+        )
         from tools import test_run
 
         return test_run.run_tests(options.test)
