@@ -90,7 +90,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House, monkeypatch:
 def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rows.CAN, "speaker", lambda app: False)
     scene = settings(house, "voice")
-    house.focus("rival_lines", "UP")
+    house.focus("rival_lines", "UP", "UP")
     assert scene.focus.key == "spoken_prompts"
     check(scene)
     house.key("ENTER")
@@ -139,7 +139,7 @@ def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
     assert house.app.settings.text_size == 2.0
     with scene.limit_texts():
         assert scene.art.text_size == scene.largest_text
-    house.key(*["LEFT"] * 2)
+    house.key(*["LEFT"] * 4)
     assert (house.app.settings.text_size, scene.focus.key) == (1.0, "text_size")
     house.key("LEFT")
     assert scene.focus.group == "tabs"
