@@ -160,7 +160,7 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
         start_demo(app, options.demo)
     else:
         claims.settle_claims(app)
-        navigator.lay_over(app, routes.Title())
+        navigator.lay_over(app, routes.FirstStart() if going_on.is_first_start(app) else routes.Title())
         going_on.ask_second_game(app)
         pyglet.clock.schedule_once(partial(_read_beside, app), AHEAD_SECONDS)
     while True:

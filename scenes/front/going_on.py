@@ -10,6 +10,12 @@ from scenes.kit.match.saved_matches import COMPANY, CUP, STAGES, kind_of
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.navigation import couch_routes, navigator, routes
+from scenes.pages import last_choices
+
+
+def is_first_start(app: App) -> bool:
+    """True on a machine where nobody has set or pressed anything."""
+    return not app.folders.settings.exists() and not last_choices.read_choices(app.folders.data).seated
 
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:

@@ -29,6 +29,10 @@ class Route(msgspec.Struct, frozen=True):
 # -- front
 
 
+class FirstStart(Route, frozen=True):
+    """The page before the title, on a machine where nobody has played."""
+
+
 class Title(Route, frozen=True):
     """The title, with its menu if `seated`."""
 

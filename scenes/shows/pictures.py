@@ -37,6 +37,7 @@ def take_menus(camera: Camera) -> None:
     app.is_read_ahead = True
     camera.show(routes.Title(), "title")
     camera.show(routes.Title(seated=True), "title_menu")
+    camera.show(routes.FirstStart(), "first_start")
     camera.show(routes.Credits(), "credits")
     camera.show(routes.Learn(), "learn_games")
     camera.show(routes.Title(seated=True))
