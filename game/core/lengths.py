@@ -161,7 +161,9 @@ def name_of(game_id: str, config: Any) -> Length | Literal[""]:
         if cell is None or (length != FEAST and config.mode not in file.modes):
             continue
         wanted = _plain(rules.config(seats=config.seats, **cell.options), file)
-        if all(given.get(key) == wanted.get(key) for key in {"twists", *cell.options}):
+        keys = {"twists", *cell.options}
+        is_alike = all(given.get(key) == wanted.get(key) for key in keys)
+        if is_alike and _begins_alike(config, cell, file):
             return length
     return ""
 
@@ -178,6 +180,17 @@ def _plain(config: Any, file: Lengths) -> Plain:
     plain: Plain = msgspec.to_builtins(config)
     twists = {name: value for name, value in plain.get("twists", {}).items() if name not in file.seasonings}
     return {**plain, "twists": twists}
+
+
+def _begins_alike(config: Any, cell: Cell, file: Lengths) -> bool:
+    """True if lists in which a length and a start ahead both stand begin with what the length has."""
+    twists = cell.options.get("twists", {})
+    for name in file.seasonings:
+        usual = tuple(twists.get(name, ()))
+        given = getattr(config.twists, name)
+        if given[: len(usual)] != usual:
+            return False
+    return True
 
 
 def _find_cell(game_id: str, length: Length, seats: int) -> Cell | None:

@@ -87,6 +87,11 @@ class Course(Value, omit_defaults=True):
     damage: dict[str, Count] = {}
 
     @property
+    def chosen_mode(self) -> str:
+        """Mode of the game, "" for the usual one."""
+        return str(self.options.get("mode", ""))
+
+    @property
     def is_counted(self) -> bool:
         """True for a course that has given points."""
         return self.state == "done" and bool(self.places)

@@ -1,11 +1,11 @@
 """Seasoning of a course (G24): steps by which a guest begins ahead, from 0 to 4, as options of the match.
 
 Each game's components/seasoning.yaml has `version`; `by_seat`: twists with an entry for each seat, and that entry as
-printed; `cells`: one for each length and number of seats, perhaps only for a `mode` or the figure of a `seat`, with
-its `steps` and their `worth`, which `python3 -m game seasoning` writes: by so many points of a hundred an equal share
-of the wins grows between equal bots. A step says all that its guest has, not what it adds to the step before. `own`:
-what is added to twists of the seat or of the match, lists grow; `others`: numbers for every seat with fewer steps,
-less those of its own step."""
+printed; `seat_lists`: options that list the seats that have them; `cells`: one for each length and number of seats,
+perhaps only for a `mode` or the figure of a `seat`, with its `steps` and their `worth`, which `python3 -m game
+seasoning` writes: by so many points of a hundred an equal share of the wins grows between equal bots. A step says all
+that its guest has, not what it adds to the step before. `own`: what is added to twists of the seat or of the match,
+lists grow; `others`: numbers for every seat with fewer steps, less those of its own step."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -19,7 +19,7 @@ from game.core.errors import ConfigError, GameError
 from game.core.lengths import Length
 from game.core.loader import Faults, StrictMap, load_checked
 from game.core.options import with_options
-from game.core.values import Floats, Plain
+from game.core.values import Floats, Names, Plain
 
 VERSION = 1
 MOST_STEPS = 4
@@ -54,10 +54,12 @@ class Seasoning(StrictMap):
     version: int
     cells: tuple[Cell, ...]
     by_seat: Plain = {}
+    seat_lists: Names = ()
 
     def find_cell(self, length: str, seats: int, mode: str, seat: int) -> Cell | None:
-        """Cell of a seat at such a table."""
-        return next((cell for cell in self.cells if cell.is_for(length, seats, mode, seat)), None)
+        """Cell of a seat at such a table, rather one for its mode than one for all."""
+        found = (cell for cell in self.cells if cell.is_for(length, seats, mode, seat))
+        return min(found, key=lambda cell: cell.mode != mode, default=None)
 
 
 def file_of(game: str) -> Path:
@@ -120,10 +122,12 @@ def _find_step(game: str, file: Seasoning, length: str, seats: int, mode: str, s
 
 
 def _add(file: Seasoning, options: Plain, added: Plain, seat: int, seats: int) -> None:
-    """Add twists of a seat, or of the match, to plain options."""
+    """Add twists of a seat, or of the match, to plain options, and the seat to lists of seats."""
     twists: Plain = {**(options.get("twists") or {})}
     for name, value in added.items():
-        if name in file.by_seat:
+        if name in file.seat_lists:
+            options[name] = sorted({*(options.get(name) or ()), seat})
+        elif name in file.by_seat:
             entries = [*twists.get(name, ()), *[file.by_seat[name]] * seats][:seats]
             entries[seat] += value
             twists[name] = entries

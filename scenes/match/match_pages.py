@@ -3,14 +3,15 @@ P21)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.base import format_value, say
 from scenes.kit.match.entry import Name
 from scenes.kit.match.log import Chapter, Passage
 from scenes.kit.phones.messages import Card, Mine, Pages, Section, Tag
-from scenes.pages import game_list
+from scenes.pages import game_list, lead_words
+from scenes.pages.lead_sign import PICTURE
 
 if TYPE_CHECKING:
     from scenes.kit.match.entry import Form
@@ -23,7 +24,18 @@ if TYPE_CHECKING:
 def list_things(session: MatchSession[Any], seat: int, name: Name) -> Mine:
     """All that a seat has and knows."""
     ui = game_list.game_ui(session.game)
-    return Mine(tuple(ui.sheet(session.view(seat), seat, name)))
+    return Mine((*ui.sheet(session.view(seat), seat, name), *_list_leads(session, name)))
+
+
+def _list_leads(session: MatchSession[Any], name: Name) -> Iterator[Section]:
+    """Section on the seats that begin ahead, and by what, if there are any."""
+    leads = {seat: lead for seat, lead in enumerate(lead_words.leads_at(session)) if lead.is_any}
+    if leads:
+        cards = [
+            Card(name(seat), " ".join(lead_words.lead_sentences(lead)), PICTURE)
+            for seat, lead in leads.items()
+        ]
+        yield Section(say("seasoning.heading"), cards=tuple(cards))
 
 
 def list_facts(session: MatchSession[Any], seat: int) -> tuple[Tag, ...]:

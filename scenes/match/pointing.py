@@ -154,7 +154,7 @@ class Pointing(TableExtension):
 
     def _follow_things(self) -> None:
         """Let chips go along with their things, and go with them."""
-        places = {item.key: item.rect for item in self.table.sights()}
+        places = {item.key: item.rect for item in self.table.all_sights()}
         for color, mark in list(self.marks.items()):
             if mark.key in places:
                 mark.rect = places[mark.key]

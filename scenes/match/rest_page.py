@@ -1,8 +1,10 @@
 """First page of the pause: points of all sides, progress of the match, facts of the game, and the buttons."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.evening.leads import Lead
 from scenes.kit.app import App
 from scenes.kit.art import Stage
 from scenes.kit.base import (
@@ -21,8 +23,9 @@ from scenes.kit.base import (
 )
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import SLOT, GlyphLine, draw_chip
-from scenes.pages import evening_words, game_list, length_words
+from scenes.pages import evening_words, game_list, lead_words, length_words
 from scenes.pages.game_ui import PauseFact
+from scenes.pages.lead_sign import add_sign, sign_size
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
 HEAD_H, EMBLEM = 104.0, 96.0
@@ -73,14 +76,17 @@ def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSumm
 def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
     sides = summary.sides
     height = min(HIGHEST_ROW, (room.h + ROW_GAP) / max(1, len(sides)) - ROW_GAP)
+    leads = lead_words.leads_at(session)
     best = max((side.points or 0 for side in sides), default=0)
     for i, side in enumerate(sides):
         row = room.row(room.top - (i + 1) * height - i * ROW_GAP, height)
         stage.add_box("board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500)
-        _draw_side(app, stage, session, side, row)
+        _draw_side(app, stage, session, leads, side, row)
 
 
-def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary, row: Rect) -> None:
+def _draw_side(
+    app: App, stage: Stage, session: MatchSession, leads: Sequence[Lead], side: SideSummary, row: Rect
+) -> None:
     x = row.x + 14
     if side.portrait:
         w, h = app.art.natural_size(side.portrait, row.h * FACE)
@@ -95,6 +101,11 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
             "cards", format_value(side.points), HEADING, right, row.cy, CANDLE, "right", box=row
         )
         right -= points.natural[0] + 12
+    lead = leads[side.seat] if side.seat is not None and leads else None
+    if lead and lead.is_any:
+        wide = sign_size(app.art, lead)[0]
+        add_sign(stage, "cards", lead, right - wide / 2, row.cy)
+        right -= wide + 12
     name = session.seating.name_of(side.seat, side.name)
     stage.add_name("cards", name, SMALL_LABEL, row.column(x, right - x), TEXT_HI)
 

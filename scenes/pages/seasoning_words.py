@@ -1,12 +1,10 @@
-"""Words on steps of seasoning (G24): what they mean at a table, in full and in short, and in the results of a course."""
+"""Words on steps of seasoning (G24): what they mean at a table, in full and in short."""
 
 from collections.abc import Iterator
 
 from game.evening import seasoning
-from game.evening.course_match import steps_by_seat
 from game.evening.seasoning import Step
 from scenes.kit.base import join_names, say
-from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
 
 
@@ -43,25 +41,11 @@ def _others_words(step: Step) -> Iterator[str]:
 
 
 def short_words(game: str, length: str, seats: int, seat: int, steps: int, mode: str = "") -> str:
-    """Steps in a word or two: the points, or how many steps where they are no points."""
-    cell = seasoning.of_game(game).find_cell(length, seats, mode, seat)
-    points = cell.steps[steps - 1].own.get("points") if cell and steps else None
-    return say("seasoning.points", n=points) if points else say("seasoning.steps", n=steps)
-
-
-def result_words(session: MatchSession) -> str:
-    """Words on who began a course ahead, and by how much; "" for nobody, and for a match of no cup."""
-    cup, config = session.cup, session.match.config
-    if cup is None or cup.present is None:
-        return ""
-    length = cup.present.length
-    told = [
-        say(
-            "seasoning.in_result",
-            name=session.seating.person(seat).called,
-            ahead=short_words(session.game, length, config.seats, seat, steps),
-        )
-        for seat, steps in enumerate(steps_by_seat(cup, session.evening))
-        if steps
-    ]
-    return join_names(told) if told else ""
+    """Steps in a few words: points and what they come with, or how many steps where there are none of these."""
+    file = seasoning.of_game(game)
+    cell = file.find_cell(length, seats, mode, seat)
+    own = cell.steps[steps - 1].own if cell and steps else {}
+    told = [*_own_words(Step({name: value for name, value in own.items() if name in file.seat_lists}))]
+    if points := own.get("points"):
+        told.append(say("seasoning.points", n=points))
+    return join_names(told) if told else say("seasoning.steps", n=steps)

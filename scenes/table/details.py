@@ -57,13 +57,15 @@ SIZES = (
 
 @frozen
 class Explained:
-    """The words about a subject; `picture` names its picture, `about` is a text key of the rules book."""
+    """The words about a subject; `picture` names its picture, `about` is a text key of the rules book; is_whole: no
+    larger card has more to say."""
 
     title: str
     name: str
     sentences: Sequence[str]
     picture: str
     about: str
+    is_whole: bool = False
 
     def and_now(self, now: Sequence[str]) -> Explained:
         """The same with more sentences at its end: costs and gains of this moment."""
@@ -305,7 +307,13 @@ def _head_height(app: App, explained: Explained) -> float:
     """The height of a card without its sentences."""
     width = WIDTH - 2 * EDGE
     title = app.art.text_height(explained.title, LABEL, width)
-    return 2 * EDGE + FOOT + title + app.art.text_height(explained.name, SMALL, width) + 2 * CARD_GAP
+    return (
+        2 * EDGE
+        + (0 if explained.is_whole else FOOT)
+        + title
+        + app.art.text_height(explained.name, SMALL, width)
+        + 2 * CARD_GAP
+    )
 
 
 def _fitting_sentences(app: App, explained: Explained) -> list[tuple[str, float]]:
@@ -340,6 +348,8 @@ def draw_card(
     ):
         drawn.append(stage.add_text(LAYER, words, style, x, y, ink, valign="top", width=width, box=frame))
         y -= height
+    if explained.is_whole:
+        return drawn
     foot = GlyphLine(
         app,
         stage,

@@ -25,6 +25,9 @@ from scenes.table.questions.question_view import QuestionView
 STRIP = Rect(600, 960, 720, 68)
 """The middle of the bar at the top."""
 
+LEAD_DOWN = 8.0
+"""How far below the edge of a plate the middle of the sign of a start ahead lies."""
+
 # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0
 
@@ -119,6 +122,11 @@ class GameTable(Scene, Generic[V]):
     def capsule_place(self, seat: int) -> Rect:
         """The place of a seat in the bar at the top, where its player's lines appear."""
         return STRIP
+
+    def lead_spot(self, seat: int) -> Point:
+        """The middle of the sign that a seat begins ahead: at the lower edge of its plate."""
+        plate = self.capsule_place(seat)
+        return plate.cx, plate.y - LEAD_DOWN
 
     def pause_before(self, action: Action) -> float:
         """Seconds at normal speed that a bot's choice is shown before it happens."""

@@ -74,7 +74,7 @@ class Look:
 
     def _explain(self) -> Explained | None:
         """Words about the thing in the ring as it is now, while its card is open."""
-        return self.table.explain(self.focus.value) if self.reading else None
+        return self.table.explain_sight(self.focus.value) if self.reading else None
 
     def _find_card(self) -> Rect | None:
         """The place of the open card: where it lies, as long as it covers nothing that the asked person
@@ -90,7 +90,7 @@ class Look:
 
     def find_sights(self) -> None:
         """Update the things that can be looked at; the ways between stay as long as these do."""
-        items = tuple(self.table.sights())
+        items = tuple(self.table.all_sights())
         if items != self.focus.items:
             self.focus.set_items(items)
 
@@ -269,8 +269,8 @@ class Looking:
         if look is None or look.focus.key is None:
             return False
         look.rested, look.device = 0.0, intent.device
-        if look.reading or self.table.explain(look.focus.value) is None:
-            return self._open_scene(intent, self.table.details_scene(look.focus.value))
+        if look.reading or self.table.explain_sight(look.focus.value) is None:
+            return self._open_scene(intent, self.table.closer_scene(look.focus.value))
         look.reading = True
         self.table.play("panel_open")
         look.draw_ring()
@@ -333,7 +333,7 @@ class Looking:
     def _open_rules(self, intent: Intent) -> bool:
         """Open the rules about the thing that is read about, else the sheets."""
         table, look = self.table, self.look_of(intent.device)
-        explained = table.explain(look.focus.value) if look and look.reading else None
+        explained = table.explain_sight(look.focus.value) if look and look.reading else None
         if explained:
             session = table.session
             rules = routes.Rules(session.game, about=explained.about, variant=session.variant)

@@ -11,18 +11,20 @@ from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import Rect
-from scenes.kit.input import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.phones.desk import PhoneDesk
-from scenes.kit.scene import Likely
+from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets import PromptBar, Toast, focus_ring
 from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
 from scenes.table.access.table_words import TableWords
+from scenes.table.details import Explained
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
+from scenes.table.lead_signs import LeadSigns
 from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
@@ -55,7 +57,7 @@ class TableScene(GameTable[V]):
         self.turn_end = TurnEnd(self)
         self.looking = Looking(self)
         self.phone_seat = PhoneSeat(self)
-        self.extensions = [make(self) for make in extensions]
+        self.extensions = [LeadSigns(self), *(make(self) for make in extensions)]
         self.view = session.view()
         self.chooser: QuestionView[V, Any] | None = None
         self.opening_events = OpeningEvents()
@@ -247,6 +249,25 @@ class TableScene(GameTable[V]):
         return self.chooser.focus_target.mark if self.chooser else None
 
     # -- what parts, choosers and extensions call
+
+    def all_sights(self) -> Iterator[Focusable]:
+        """Open things that can be looked at, with those of extensions."""
+        yield from self.sights()
+        for extension in self.extensions:
+            yield from extension.sights()
+
+    def explain_sight(self, subject: Any) -> Explained | None:
+        """Open words about any of all_sights(), None for one that only a large card shows."""
+        told = self._explain_by_extension(subject)
+        return self.explain(subject) if told is None else told
+
+    def closer_scene(self, subject: Any) -> Scene | None:
+        """Large card of any of all_sights(), None where its words are all there is."""
+        return self.details_scene(subject) if self._explain_by_extension(subject) is None else None
+
+    def _explain_by_extension(self, subject: Any) -> Explained | None:
+        told = (extension.explain(subject) for extension in self.extensions)
+        return next((words for words in told if words is not None), None)
 
     def carry_out(self, action: Action, *then: Action) -> None:
         """See MatchController.carry_out()."""

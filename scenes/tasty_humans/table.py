@@ -9,12 +9,13 @@ from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base import Rect
+from scenes.kit.base import Point, Rect
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Mark
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained, Subject
+from scenes.table.game_table import LEAD_DOWN
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
@@ -30,6 +31,9 @@ from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.explanations import explain_subject, just_now
+
+LEAD_IN = 84.0
+"""From the left edge of a plate to the middle of the sign of a start ahead."""
 
 
 class TastyTable(TableScene[View]):
@@ -62,6 +66,12 @@ class TastyTable(TableScene[View]):
 
     def stage_show(self, events: Sequence[Event]) -> None:
         self.event_player.show(events, asks=not self.turn_end.is_running)
+
+    def lead_spot(self, seat: int) -> Point:
+        """Beside the chip on the plate; it goes along when boards change places."""
+        board = self.pieces.boards.boards[seat]
+        plate = board.plan.plate.move(board.stomach.x - board.plan.frame.cx, 0)
+        return plate.x + LEAD_IN, plate.y - LEAD_DOWN
 
     def show_choice(self, action: Action) -> Pieces:
         return marks.show_choice(self.pieces, self.view, action)

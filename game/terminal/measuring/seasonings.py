@@ -9,6 +9,7 @@ from game.core.errors import GameError
 from game.core.outputs import write_output
 from game.core.values import Floats
 from game.evening import seasoning
+from game.evening.leads import POINTS
 from game.evening.seasoning import Cell, Step
 from game.terminal.bot_matches import Played, Table, play_table
 from game.terminal.measuring.arena import wilson_interval
@@ -59,22 +60,20 @@ def measure_seasoning(
 
 def _measure_cell(game: str, cell: Cell, level: str, count: int, seed: int, workers: Workers) -> Counted:
     """Worth of a cell's steps. Each seat has the seasoning in turn, where a cell is not for one of them."""
-    nobody, name = (0,) * cell.seats, f"{game}: {cell.length}, {cell.seats} seats"
-    is_plain = cell.seat is not None or any(map(_is_points, cell.steps))
-    tables = [_table(game, cell, nobody, level, seed + n) for n in range(count)] if is_plain else []
-    plain = workers.map(play_table, tables, name)
-    base = 1 / cell.seats if cell.seat is None else _mean(_share(one, cell.seat) for one in plain)
-    seats = [n % cell.seats if cell.seat is None else cell.seat for n in range(count)]
+    name, seats = f"{game}: {cell.length}, {cell.seats} seats", _seasoned_seats(cell, count)
+    wanted = {_step_played(cell, step) for step in cell.steps} | ({0} if cell.seat is not None else set())
+    played = {
+        number: workers.map(play_table, _tables(game, cell, number, seats, level, seed), name)
+        for number in sorted(wanted)
+    }
+    base = 1 / cell.seats if cell.seat is None else _mean(_share(one, cell.seat) for one in played[0])
     worth = []
-    for number, step in enumerate(cell.steps, 1):
-        if _is_points(step):
-            everybody = [(one, seat) for one in plain for seat in range(cell.seats)]
-            shares = [_share_with(one, seat, step.own["points"]) for one, seat in everybody]
-        else:
-            steps = [tuple(number * (other == seat) for other in range(cell.seats)) for seat in seats]
-            tables = [_table(game, cell, given, level, seed + n) for n, given in enumerate(steps)]
-            played = workers.map(play_table, tables, name)
-            shares = [_share(one, seat) for one, seat in zip(played, seats, strict=True)]
+    for step in cell.steps:
+        number, points = _step_played(cell, step), step.own.get(POINTS, 0)
+        sides = [*zip(played[number], seats, strict=True)]
+        if not number:  # nobody is seasoned in it: it counts once for each seat
+            sides = [(one, seat) for one in played[number] for seat in range(cell.seats)]
+        shares = [_share_with(one, seat, points) if points else _share(one, seat) for one, seat in sides]
         worth.append(round(100 * (_mean(shares) - base), 1))
     low, high = wilson_interval(count / cell.seats, count)
     return Counted(game, cell, rising(worth), 50 * (high - low), count)
@@ -92,15 +91,32 @@ def rising(worths: Sequence[float]) -> Floats:
     return tuple(round(_mean(group), 1) for group in groups for _ in group)
 
 
+def _seasoned_seats(cell: Cell, count: int) -> list[int]:
+    """Seat that is seasoned in each of so many matches."""
+    return [n % cell.seats if cell.seat is None else cell.seat for n in range(count)]
+
+
+def _step_played(cell: Cell, step: Step) -> int:
+    """Number of the step whose matches count for a step: it has the same but for points; 0 for no seasoning."""
+    rest = Step({name: value for name, value in step.own.items() if name != POINTS}, step.others)
+    if rest == Step():
+        return 0
+    return next(
+        (number for number, one in enumerate(cell.steps, 1) if one == rest), cell.steps.index(step) + 1
+    )
+
+
+def _tables(game: str, cell: Cell, number: int, seats: Sequence[int], level: str, seed: int) -> list[Table]:
+    """Matches in which one seat has so many steps."""
+    steps = [tuple(number * (other == seat) for other in range(cell.seats)) for seat in seats]
+    return [_table(game, cell, given, level, seed + n) for n, given in enumerate(steps)]
+
+
 def _table(game: str, cell: Cell, steps: Sequence[int], level: str, seed: int) -> Table:
     """Match of a cell with these steps by seat."""
     options = {"seats": cell.seats, **({"mode": cell.mode} if cell.mode else {})}
     keys = seasoning.season_options(game, options, cell.length, steps)
     return Table(game, keys, seed, (level,) * cell.seats)
-
-
-def _is_points(step: Step) -> bool:
-    return [*step.own] == ["points"] and not step.others
 
 
 def _share(played: Played, seat: int) -> float:

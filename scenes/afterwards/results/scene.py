@@ -31,7 +31,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
 from scenes.match import starter
 from scenes.navigation import couch_routes, navigator, routes
-from scenes.pages import game_list, length_words, seasoning_words
+from scenes.pages import game_list, lead_words, length_words
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene
@@ -147,7 +147,7 @@ class ResultsScene(MenuScene):
         session, config = self.session, self.session.match.config
         length = "" if session.stage else length_words.length_of_options(session.game, config)
         lines = [length_words.table_words(length, config.seats)]
-        if seasoned := seasoning_words.result_words(session):
+        if seasoned := lead_words.result_words(session):
             lines.append(seasoned)
         elif self.deal_letters:
             lines.append(say("lobby.deal.code", code=self.deal_letters))

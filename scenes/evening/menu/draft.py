@@ -130,6 +130,26 @@ class Draft:
         self._put(number, course.replace(length=length))
         return True
 
+    def modes(self, course: Course) -> Names:
+        """Modes in which a course can be played, the usual one first; none for a game of one."""
+        modes = lengths.of_game(course.game).modes
+        return modes if len(modes) > 1 else ()
+
+    def mode(self, course: Course) -> str:
+        """Mode of a course of a game with several."""
+        return course.chosen_mode or self.modes(course)[0]
+
+    def turn_mode(self, number: int, step: int) -> bool:
+        """Serve a course in the next mode; False if there is no other."""
+        course = self.cup.courses[number]
+        modes = self.modes(course)
+        if not modes:
+            return False
+        mode = modes[(modes.index(self.mode(course)) + step) % len(modes)]
+        usual = {name: value for name, value in course.options.items() if name != "mode"}
+        self._put(number, course.replace(options=usual if mode == modes[0] else {**usual, "mode": mode}))
+        return True
+
     def move(self, number: int, by: int) -> bool:
         """Serve a course earlier or later; False if it is the first or last one that can be moved."""
         to = number + by

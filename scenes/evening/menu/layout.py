@@ -12,6 +12,9 @@ ORDER, COURSE, GAME, LENGTH, DROP = (12, 70), (106, 228), (342, 440), (798, 250)
 ARROW, CHEVRON = 54.0, 44.0
 EMBLEM = 84.0
 PART_H = 108.0
+HALF_H, HALF_GAP = 56.0, 18.0
+"""Of two parts over each other, so far apart that the ring around one covers nothing of the other."""
+MINUTES_H = 38.0
 COURSE_NAME = TextStyle(DISPLAY, 32, 1.1)
 GUESTS = Rect(1290, 548, 534, 368)
 SEASONING = Rect(1290, 418, 534, 110)
@@ -31,3 +34,8 @@ def part_rect(row: Rect, part: tuple[int, int]) -> Rect:
     """Place of a part of a row."""
     left, width = part
     return Rect(row.x + left, row.cy - PART_H / 2, width, PART_H)
+
+
+def halves(part: Rect) -> list[Rect]:
+    """Places of two values in one part, from the top."""
+    return [part.row(part.cy + HALF_GAP / 2, HALF_H), part.row(part.cy - HALF_GAP / 2 - HALF_H, HALF_H)]

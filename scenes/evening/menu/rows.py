@@ -19,8 +19,10 @@ from scenes.kit.input import Focusable
 from scenes.pages import length_words
 from scenes.pages.menu import MenuScene
 
-ORDER, GAME, LENGTH, DROP, ADD = "order", "game", "length", "drop", "add"
+ORDER, GAME, LENGTH, MODE, DROP, ADD = "order", "game", "length", "mode", "drop", "add"
 """Parts of a row; focus keys are such as "game:0"."""
+TURNED = GAME, LENGTH, MODE
+"""Parts whose value is turned."""
 LAST = "last"
 
 
@@ -55,9 +57,7 @@ class CourseRows:
             row = layout.row_rect(number)
             is_lifted = number == self.lifted
             self.stage.add_box("board", row, 26, PARCH_200, CANDLE if is_lifted else None, 8)
-            place = layout.part_rect(row, layout.COURSE)
-            name = course_name(number, len(courses))
-            self.stage.add_label("cards", name, layout.COURSE_NAME, place, INK, wraps=True)
+            self._draw_name(layout.part_rect(row, layout.COURSE), number, course)
             if course.state == "open":
                 items += self._draw_open(row, number, course)
             else:
@@ -81,11 +81,33 @@ class CourseRows:
             style = self.scene.art.fit_block(misfit, SMALL, length_place.w, length_place.h)
             self.stage.add_label("cards", misfit, style, length_place, EMBER_DARK, wraps=True)
         else:
-            self._draw_length(self._draw_turned(length_place, f"{LENGTH}:{number}"), course)
-            items.append(Focusable(f"{LENGTH}:{number}", length_place))
+            items += self._draw_kind(length_place, number, course)
         drop = layout.part_rect(row, layout.DROP)
         self.stage.add_image("cards", "ui/icon_cross_mark", *drop.center, layout.CHEVRON)
         items.append(Focusable(f"{DROP}:{number}", drop))
+        return items
+
+    def _draw_name(self, place: Rect, number: int, course: Course) -> None:
+        """Draw the name of a course over its minutes."""
+        name = course_name(number, len(self.draft.cup.courses))
+        minutes = self.draft.minutes(course)
+        words = place.trim(low=layout.MINUTES_H) if minutes else place
+        self.stage.add_label("cards", name, layout.COURSE_NAME, words, INK, wraps=True)
+        if minutes:
+            told = say("cup_menu.minutes", n=minutes)
+            self.stage.add_label("cards", told, SMALL, place.low_strip(layout.MINUTES_H), INK_MID)
+
+    def _draw_kind(self, place: Rect, number: int, course: Course) -> list[Focusable]:
+        """Draw the length of a course, over the mode of a game with several."""
+        told = [(LENGTH, length_words.length_name(course.length))]
+        if self.draft.modes(course):
+            told.append((MODE, say(f"{course.game}.lobby.mode.{self.draft.mode(course)}")))
+        rects = [place] if len(told) == 1 else layout.halves(place)
+        items = []
+        for rect, (part, words) in zip(rects, told, strict=True):
+            room = self._draw_turned(rect, f"{part}:{number}")
+            self.stage.add_label("cards", words, SMALL_LABEL, room, INK, "center")
+            items.append(Focusable(f"{part}:{number}", rect))
         return items
 
     def _draw_order(self, place: Rect, number: int) -> None:
@@ -109,13 +131,6 @@ class CourseRows:
         self.stage.add_image("cards", f"ui/emblem_{course.game}", x, room.cy, layout.EMBLEM)
         words = room.trim(left=layout.EMBLEM + 14)
         self.stage.add_label("cards", say(f"{course.game}.name"), SMALL_LABEL, words, INK, wraps=True)
-
-    def _draw_length(self, room: Rect, course: Course) -> None:
-        upper, lower = room.row(room.cy, room.h / 2 - 8), room.row(room.y + 6, room.h / 2)
-        name = length_words.length_name(course.length)
-        self.stage.add_label("cards", name, SMALL_LABEL, upper, INK, "center")
-        minutes = say("cup_menu.minutes", n=self.draft.minutes(course))
-        self.stage.add_label("cards", minutes, SMALL, lower, INK_MID, "center")
 
     def _draw_begun(self, row: Rect, course: Course) -> None:
         self._draw_game(layout.part_rect(row, layout.GAME), course)

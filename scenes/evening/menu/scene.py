@@ -118,10 +118,12 @@ class CupMenuScene(MenuScene):
     def _bar_words(self) -> str:
         """Sentence on the focused thing."""
         part, _, number = self.focused_key.partition(":")
-        if part in (rows.ORDER, rows.GAME, rows.LENGTH, rows.DROP):
+        if part in (*rows.TURNED, rows.ORDER, rows.DROP):
             course = self.draft.cup.courses[int(number)]
             if self.lifted is not None:
                 return say("cup_menu.says.lifted")
+            if part == rows.MODE:
+                return say(f"{course.game}.lobby.about.{self.draft.mode(course)}")
             return misfit_words(self.draft, course) or say(f"cup_menu.says.{part}")
         if part == BEGIN and self.changes:
             return say("cup_menu.says.done")
@@ -130,7 +132,7 @@ class CupMenuScene(MenuScene):
 
     def _find_prompts(self) -> list[Prompt]:
         part = self.focused_key.partition(":")[0]
-        if part in (rows.GAME, rows.LENGTH):
+        if part in rows.TURNED:
             turned = [Prompt("turn", "cup_menu.prompt.turn"), Prompt("third", "cup_menu.prompt.drop")]
             return [CHOOSE, Prompt("confirm", "cup_menu.prompt.next"), *turned]
         if part == rows.ORDER:
@@ -148,7 +150,7 @@ class CupMenuScene(MenuScene):
             return self._move(int(what), -1 if verb == "up" else 1)
         if verb == "offer":
             return self._take_offer(what)
-        if verb in (rows.GAME, rows.LENGTH):
+        if verb in rows.TURNED:
             return self._turn(key, 1)
         if verb == rows.ORDER:
             self.lifted = None if self.lifted is not None else int(what)
@@ -164,11 +166,11 @@ class CupMenuScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         verb = self.focused_key.partition(":")[0]
-        return verb in (rows.GAME, rows.LENGTH) and self._turn(self.focused_key, step)
+        return verb in rows.TURNED and self._turn(self.focused_key, step)
 
     def on_third(self, intent: Intent) -> bool:
         verb, _, number = self.focused_key.partition(":")
-        is_course = verb in (rows.ORDER, rows.GAME, rows.LENGTH, rows.DROP)
+        is_course = verb in (*rows.TURNED, rows.ORDER, rows.DROP)
         return is_course and self._drop(int(number))
 
     def on_move(self, intent: Intent) -> bool:
@@ -190,8 +192,12 @@ class CupMenuScene(MenuScene):
 
     def _turn(self, key: str, step: int) -> bool:
         part, _, number = key.partition(":")
-        turn = self.draft.turn_game if part == rows.GAME else self.draft.turn_length
-        if not turn(int(number), step):
+        turns = {
+            rows.GAME: self.draft.turn_game,
+            rows.LENGTH: self.draft.turn_length,
+            rows.MODE: self.draft.turn_mode,
+        }
+        if not turns[part](int(number), step):
             return self.refuse(say(f"cup_menu.only_one.{part}"))
         return self.show_change("slider_step", 3)
 

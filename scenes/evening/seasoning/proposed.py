@@ -26,10 +26,10 @@ class Advice:
         sitting = seat_order(cup)
         if self.app.settings.seasoning != OFFERED or not cups.fits(course.game, len(sitting)):
             return None
-        key = (course.game, course.length, tuple(guest.id for guest in sitting))
+        key = (course.game, course.length, course.chosen_mode, tuple(guest.id for guest in sitting))
         if key not in self._found:
             sides = [self._strength(course.game, guest) for guest in sitting]
-            self._found[key] = propose_steps(course.game, course.length, sides)
+            self._found[key] = propose_steps(course.game, course.length, sides, course.chosen_mode)
         return self._found[key]
 
     def _strength(self, game: str, guest: Guest) -> Strength | None:

@@ -131,7 +131,7 @@ class CupSeasoningScene(MenuScene):
             stage.add_box("cards", pip, PIP / 2, CANDLE_DEEP if step < steps else PARCH_300, INK)
         left = pips + MOST_STEPS * PIP_PITCH + 12
         words = room.column(left, room.right - 6 - left)
-        told = step_words(self.game, self.course.length, self.draft.guests, steps)
+        told = step_words(self.game, self.course.length, self.draft.guests, steps, self.course.chosen_mode)
         stage.add_label("cards", told, SMALL, words, INK if steps else INK_MID, wraps=True)
 
     def _draw_king(self, guests: list[Guest], proposal: Proposal | None) -> None:
@@ -143,7 +143,7 @@ class CupSeasoningScene(MenuScene):
         key = "proposes" if proposal is not None else "seasoned"
         self.stage.add_label("cards", say(f"seasoning.{key}"), SMALL_LABEL, title, CANDLE, wraps=True)
         if proposal is not None:
-            told = [*proposal_words(guests, proposal, self.game, self.course.length)]
+            told = [*proposal_words(guests, proposal, self.game, self.course.length, self.course.chosen_mode)]
             words, style = "\n".join(told), BODY if len(told) < MOST_TOLD else SMALL
         else:
             words, style = say("seasoning.about"), BODY
@@ -196,7 +196,7 @@ class CupSeasoningScene(MenuScene):
         return seat_order(self.draft.cup)[number].seasoning.get(self.game, 0)
 
     def _most_steps(self, number: int) -> int:
-        return most_steps(self.game, self.course.length, self.draft.guests, number)
+        return most_steps(self.game, self.course.length, self.draft.guests, number, self.course.chosen_mode)
 
     def _show_game(self, game: str) -> bool:
         self.game = game

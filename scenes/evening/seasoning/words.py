@@ -19,7 +19,9 @@ def seasoned_words(cup: Cup) -> str:
     return say("seasoning.ahead", n=len(ahead), name=ahead[0]) if ahead else ""
 
 
-def proposal_words(guests: list[Guest], proposal: Proposal, game: str, length: str) -> Iterator[str]:
+def proposal_words(
+    guests: list[Guest], proposal: Proposal, game: str, length: str, mode: str = ""
+) -> Iterator[str]:
     """Sentences on the chances of the MOST_TOLD guests who would begin furthest ahead, without and with that."""
     known = sum(chance > 0 for chance in proposal.before)
     helped = [seat for seat, steps in enumerate(proposal.steps) if steps]
@@ -32,7 +34,7 @@ def proposal_words(guests: list[Guest], proposal: Proposal, game: str, length: s
             name=guests[seat].name,
             k=before[0],
             of=before[1],
-            ahead=short_words(game, length, len(guests), seat, proposal.steps[seat]),
+            ahead=short_words(game, length, len(guests), seat, proposal.steps[seat], mode),
             k_then=after[0],
             of_then=after[1],
         )

@@ -127,7 +127,10 @@ class Row:
         if present is None or not steps:
             return ""
         seats = sum(one.is_playing for one in self.board.cup.guests)
-        return say("cup_table.seasoning", steps=short_words(present.game, present.length, seats, 0, steps))
+        return say(
+            "cup_table.seasoning",
+            steps=short_words(present.game, present.length, seats, 0, steps, present.chosen_mode),
+        )
 
     def _draw_cell(self, course: int, marks: tuple[int, ...] | None) -> None:
         """Draw the points of a course: a first place lies on a disc; a course to come is a dot."""

@@ -89,7 +89,9 @@ def course_words(app: App, cup: Cup, course: Course) -> str:
     if not fits(course.game, guests):
         return say("cup_table.misfit", n=guests)
     minutes = dish_minutes(dish, guests, known)
-    return say("cup_table.minutes", length=length_words.length_name(course.length), n=minutes)
+    words = say("cup_table.minutes", length=length_words.length_name(course.length), n=minutes)
+    mode = say(f"{course.game}.lobby.mode.{course.chosen_mode}") if course.chosen_mode else ""
+    return say("cup_table.in_mode", mode=mode, words=words) if mode else words
 
 
 def course_title(cup: Cup) -> str:

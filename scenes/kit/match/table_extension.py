@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.base import Rect
-from scenes.kit.input import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 
@@ -60,6 +60,14 @@ class TableExtension:
     def find_objection(self, action: Action) -> Blocked | None:
         """The reason why a person may not give that answer now although the rules allow it; None: no
         objection."""
+        return None
+
+    def sights(self) -> Iterable[Focusable]:
+        """Open things besides the table's own that can be looked at; the value is the subject."""
+        return ()
+
+    def explain(self, subject: Any) -> Any:
+        """Open words about a sight of its own (scenes.table.details.Explained), None for any other."""
         return None
 
     def extra_prompts(self) -> Sequence[Prompt]:

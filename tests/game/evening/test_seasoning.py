@@ -28,9 +28,13 @@ TABLES = [
 @pytest.mark.parametrize(("game", "length", "seats"), TABLES)
 def test_every_guest_of_a_cup_can_be_seasoned(game: str, length: lengths.Length, seats: int) -> None:
     """Each step is accepted by the rules for every seat, differs from the one before, and is worth more."""
+    for mode in lengths.of_game(game).modes:
+        check_steps(game, length, seats, mode)
+
+
+def check_steps(game: str, length: lengths.Length, seats: int, mode: str) -> None:
     rules = catalog.load(game)
-    mode = {"mode": "rookie"} if game == "hunger" else {}
-    plain = {"seats": seats, **mode}
+    plain = {"seats": seats, "mode": mode}
     assert rules.config(**season_options(game, plain, length, (0,) * seats)) == rules.config(
         **lengths.with_length(game, plain, length, seats)
     )
@@ -39,10 +43,10 @@ def test_every_guest_of_a_cup_can_be_seasoned(game: str, length: lengths.Length,
         for steps in range(MOST_STEPS + 1):
             by_seat = [steps * (other == seat) for other in range(seats)]
             found.append(rules.config(**season_options(game, plain, length, by_seat)))
-            worths.append(seasoning.worth_of(game, length, seats, seat, steps))
+            worths.append(seasoning.worth_of(game, length, seats, seat, steps, mode))
         assert len({str(config) for config in found}) == MOST_STEPS + 1
         assert worths[1:] == sorted(worths[1:])
-        assert seasoning.most_steps(game, length, seats, seat) == MOST_STEPS
+        assert seasoning.most_steps(game, length, seats, seat, mode) == MOST_STEPS
 
 
 @pytest.mark.parametrize(
@@ -69,6 +73,18 @@ def test_steps_are_options_of_the_match(
     assert found["twists"] == twists
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_first_step_of_an_elder_is_safe_mountains(seats: int) -> None:
+    """Each further one adds points to them."""
+    for steps in range(1, MOST_STEPS + 1):
+        by_seat = [0] * (seats - 1) + [steps]
+        found = season_options("hunger", {"seats": seats, "mode": "elder"}, "supper", by_seat)
+        assert found["gentle_elder"] == [seats - 1]
+        assert bool(found["twists"].get("points")) == (steps > 1)
+    both = season_options("hunger", {"seats": 2, "mode": "elder"}, "supper", (1, 1))
+    assert catalog.load("hunger").config(**both).gentle_elder is True
+
+
 def test_what_is_there_already_stays() -> None:
     duel = season_options("eaten", {"seats": 2, "twists": {"tools": ["magnet"]}}, "feast", (4, 0))
     assert duel["twists"]["tools"] == ["magnet", "wrench", "drill"], "lists grow"
@@ -85,9 +101,9 @@ def test_more_than_four_steps_are_refused() -> None:
 @pytest.mark.parametrize(
     ("pattern", "written", "said"),
     [
-        (r"points: 5", "points: 500", r"line 6: at \$\.cells\[0\]\.steps\[0\]: .*points"),
-        (r"points: 5", "pints: 5", r"line 6: .*pints"),
-        (r", \{own: \{points: 21\}\}", "", r"line 6: .*steps"),
+        (r"points: 5", "points: 500", r"line 7: at \$\.cells\[0\]\.steps\[0\]: .*points"),
+        (r"points: 5", "pints: 5", r"line 7: .*pints"),
+        (r", \{own: \{points: 21\}\}", "", r"line 7: .*steps"),
         (r"worth: \[\d+, ", "worth: [", "must have 4 numbers"),
         (r"version: 1", "version: 2", "newer edition"),
     ],

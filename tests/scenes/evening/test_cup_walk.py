@@ -100,7 +100,7 @@ def test_a_cup_is_played_to_its_crown_with_a_kill_after_every_scene(make_house: 
     results = show_results(house, session)
     assert [*results.buttons][0] == "table" and "rematch" not in results.buttons
     told = say(
-        "seasoning.in_result", name=house.app.seating.person(1).called, ahead=say("seasoning.steps", n=2)
+        "seasoning.in_result", name=house.app.seating.person(1).called, ahead=say("seasoning.own.germs", n=1)
     )
     assert told in [words.text for words, _ in results.stage.texts], "G24: openly in every result"
     check_all_sizes(results)

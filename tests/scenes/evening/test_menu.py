@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.evening import cup as cups
+from game.evening.course_match import match_options
 from game.evening.cup import Cup, Guest
 from game.evening.cup_file import shelved_cups
 from game.evening.menu import Dish, courses_of
@@ -91,12 +92,49 @@ def test_steps_keep_the_other_courses_as_they_are() -> None:
     )
 
 
+def test_a_course_of_the_hunger_can_be_played_by_elders() -> None:
+    """G24: the mode stays with the course, is that of its match, and goes with another game."""
+    draft = draft_of(3, Dish("hunger", "snack"), Dish("tasty_humans", "snack"))
+    assert [draft.modes(course) for course in draft.cup.courses] == [("rookie", "elder"), ()]
+    assert draft.mode(draft.cup.courses[0]) == "rookie" and not draft.turn_mode(1, 1)
+    assert draft.turn_mode(0, 1) and draft.turn_length(0, 1) and draft.move(0, 1)
+    course = draft.cup.courses[1]
+    assert (course.chosen_mode, course.length) == ("elder", "supper")
+    seasoned = cups.season(draft.cup.replace(courses=(course, course)), "g1", "hunger", 2)
+    options = match_options(cups.begin_course(seasoned, "play"))
+    assert options["mode"] == "elder" and options["gentle_elder"] == [1]
+    draft.turn_mode(1, -1)
+    assert draft.cup.courses[1].options == {}
+    draft.turn_mode(1, 1)
+    draft.turn_game(1, 1)
+    assert draft.cup.courses[1].options == {}
+
+
 # -- the page
 
 
 def open_menu(house: House, *holders: Any) -> Any:
     house.sit(*(holders or (KEYBOARD, 1)))
     return house.show(CupMenuScene(house.app))
+
+
+def test_a_mode_has_a_row_of_its_own_and_begins_with_its_course(house: House) -> None:
+    scene = open_menu(house)
+    number = games(scene.draft).index("hunger")
+    house.focus(f"length:{number}", "DOWN")
+    assert scene.focus.key == f"mode:{number}"
+    assert scene._bar_words() == say("hunger.lobby.about.rookie")
+    house.key("E")
+    assert scene.draft.cup.courses[number].chosen_mode == "elder"
+    house.click_on(next(rect for rect, key in scene.zones if key == f"less:mode:{number}"))
+    assert scene.draft.cup.courses[number].chosen_mode == ""
+    house.key("ENTER")
+    assert scene._bar_words() == say("hunger.lobby.about.elder")
+    check_all_sizes(scene)
+    scene.draft.move(number, -number)
+    house.focus("begin", "ENTER")
+    house.settle()
+    assert house.top.session.match.config.mode == "elder"
 
 
 def test_keys_lead_from_the_offers_to_the_table(house: House) -> None:
