@@ -10,8 +10,9 @@ from scenes.kit.base import format_value, say
 from scenes.kit.match.entry import Name
 from scenes.kit.match.log import Chapter, Passage
 from scenes.kit.phones.messages import Card, Mine, Pages, Section, Tag
-from scenes.pages import game_list, lead_words
-from scenes.pages.lead_sign import PICTURE
+from scenes.match import lead_words
+from scenes.match.lead_sign import PICTURE
+from scenes.pages import game_list
 
 if TYPE_CHECKING:
     from scenes.kit.match.entry import Form

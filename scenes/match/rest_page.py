@@ -23,9 +23,10 @@ from scenes.kit.base import (
 )
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import SLOT, GlyphLine, draw_chip
-from scenes.pages import evening_words, game_list, lead_words, length_words
+from scenes.match import lead_words
+from scenes.match.lead_sign import add_sign, sign_size
+from scenes.pages import evening_words, game_list, length_words
 from scenes.pages.game_ui import PauseFact
-from scenes.pages.lead_sign import add_sign, sign_size
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
 HEAD_H, EMBLEM = 104.0, 96.0

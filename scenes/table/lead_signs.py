@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.evening.leads import Lead
+from scenes.kit.access.spoken import AROUND, Group, Thing
 from scenes.kit.art.stage import Piece
 from scenes.kit.base import Rect, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.table_extension import TableExtension
-from scenes.pages.lead_sign import PICTURE, add_sign, sign_size
-from scenes.pages.lead_words import lead_sentences, leads_at
+from scenes.match.lead_sign import PICTURE, add_sign, sign_size
+from scenes.match.lead_words import lead_sentences, leads_at
 from scenes.table.details import Explained, Subject
 
 LAYER = "facts"
@@ -45,6 +46,14 @@ class LeadSigns(TableExtension):
             (x, y), (w, h) = self.table.lead_spot(seat), sign_size(self.app.art, lead)
             rect = Rect.from_center(x, y, w, h)
             yield Focusable(f"{LEAD}:{seat}", rect, "bar", (LEAD, seat))
+
+    def list_words(self) -> Iterator[Group]:
+        things = [
+            Thing(f"{LEAD}:{seat}", "text", self.table.seat_name(seat), " ".join(lead_sentences(lead)))
+            for seat, lead in self.leads.items()
+        ]
+        if things:
+            yield Group(f"{AROUND}:{LEAD}", say("seasoning.sign"), tuple(things))
 
     def explain(self, subject: Subject) -> Explained | None:
         kind, seat = subject

@@ -29,9 +29,9 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets import Glance, Prompt
-from scenes.match import starter
+from scenes.match import lead_words, starter
 from scenes.navigation import couch_routes, navigator, routes
-from scenes.pages import game_list, lead_words, length_words
+from scenes.pages import game_list, length_words
 from scenes.pages.cheering import Confetti, festive_time, hop_height
 from scenes.pages.game_ui import SheetPages
 from scenes.pages.menu import MenuScene

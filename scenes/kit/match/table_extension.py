@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.model import Action, Blocked, Event
+from scenes.kit.access.spoken import Group
 from scenes.kit.base import Rect
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
@@ -69,6 +70,10 @@ class TableExtension:
     def explain(self, subject: Any) -> Any:
         """Open words about a sight of its own (scenes.table.details.Explained), None for any other."""
         return None
+
+    def list_words(self) -> Iterable[Group]:
+        """Groups of open things of its own for all who listen (scenes.kit.access.spoken)."""
+        return ()
 
     def extra_prompts(self) -> Sequence[Prompt]:
         """Prompts beside those of the open question."""

@@ -41,7 +41,7 @@ class TableWords:
             say(f"{table.session.game}.name"),
             table.toast.text,
             table.question_words(),
-            (*self._list_groups(), self._list_buttons()),
+            (*self._list_groups(), *self._list_extensions(), self._list_buttons()),
             self.list_deeds(),
         )
 
@@ -115,6 +115,10 @@ class TableWords:
         if mark not in self._known:
             self._known[mark] = self.table.thing_words(mark)
         return self._known[mark]
+
+    def _list_extensions(self) -> Iterator[Group]:
+        for extension in self.table.extensions:
+            yield from extension.list_words()
 
     def _list_buttons(self) -> Group:
         """The prompts, and buttons that are always there."""

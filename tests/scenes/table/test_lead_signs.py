@@ -10,9 +10,9 @@ from game.core import catalog
 from game.evening.cup import Course
 from scenes.evening import courses
 from scenes.kit.input.device import KEYBOARD
+from scenes.match.lead_words import result_words
 from scenes.match.match_pages import list_things
 from scenes.match.pause import PauseScene
-from scenes.pages.lead_words import result_words
 from scenes.table.lead_signs import LAYER, LEAD, LeadSigns
 from tests.scenes.evening.cup_house import ADA, BEN
 from tests.scenes.house import House
@@ -47,6 +47,8 @@ def test_a_sign_lies_on_the_plate_of_whoever_begins_ahead(quick: House, game: st
     told = table.explain_sight(sight.value)
     assert told.title == table.seat_name(1) and all("{" not in words for words in told.sentences)
     assert told.sentences and table.closer_scene(sight.value) is None
+    spoken = table.spoken().find_thing("lead:1")
+    assert spoken.line == " ".join([f"{told.title}.", *told.sentences])
     table.rebuild()
     assert len(signs_of(table)) == 1
 

@@ -6,7 +6,7 @@ from scenes.kit.art import Art, Face, Stage, maker
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
 from scenes.kit.art.stage import Piece
 from scenes.kit.base import BADGE, INK, PARCH_100, Size
-from scenes.pages.lead_words import short_lead
+from scenes.match.lead_words import short_lead
 
 PICTURE = "ui/icon_shaker"
 HIGH = 36.0
