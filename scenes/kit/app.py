@@ -15,6 +15,7 @@ from game.evening.show_series import ShowSeries
 from game.profiles.couch.tonight import Tonight
 from game.profiles.store import Profiles
 from scenes.kit.access.bridge import ScreenReader
+from scenes.kit.access.scanner import Scanner
 from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import ColorVision
@@ -106,6 +107,7 @@ class App:
         self.art.find_portrait = self._find_portrait
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap
+        self.habits.find_scan = self.devices.switches.find_scan
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.pace = FramePace(self)
@@ -126,6 +128,7 @@ class App:
         self.tickers: list[
             Callable[[float], None]
         ] = []  # called with every frame's seconds, e.g. by the demo
+        self.scanner = Scanner(self)
         self._pointer: bool | None = None
         self._hand = False  # the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
@@ -169,6 +172,8 @@ class App:
         """Family of the glyphs to show: that of the asked seat's device, else that of the device used
         last."""
         last = self.devices.last_used
+        if self.habits.scan != "off":
+            return "mouse"  # buttons that are drawn: whoever scans has no others
         if self.asked_seat is not None and self.asked_seat < len(self.seating):
             device = self.seating[self.asked_seat].device
             if device and device.owner != last.owner:

@@ -23,13 +23,15 @@ from scenes.kit.widgets.hold import Hold
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 
 if TYPE_CHECKING:
-    from scenes.kit.access.spoken import Spoken
+    from scenes.kit.access.spoken import Spoken, Thing
     from scenes.kit.app import App
     from scenes.kit.input.device import Device
 
 FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
+SAME_PLACE = {"turn_right": ("turn_left", "turn_right")}
+"""Intents of one button of the prompt bar, by that of a click on it."""
 FIRST_DRAWN = 0.004
 """Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on
 it."""
@@ -346,6 +348,14 @@ class Scene:
         if thing is not None and thing.intent:
             return self.handle(Intent(thing.intent, device))
         return self.focus_thing(key) and self.handle(Intent("confirm", device))
+
+    def find_place(self, thing: Thing) -> Rect | None:
+        """The place of a thing of spoken(), None for one that is not seen now."""
+        item, bar = self.focus.find_item(thing.key), self.prompt_bar
+        if item is not None or bar is None:
+            return item.rect if item is not None else None
+        buttons = ((rect, SAME_PLACE.get(intent, (intent,))) for rect, intent in bar.clickable)
+        return next((rect for rect, meant in buttons if thing.intent in meant), None)
 
     def phone_words(self) -> str:
         """The question of the screen for phones that steer it; "" for none."""

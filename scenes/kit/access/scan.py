@@ -91,6 +91,18 @@ class ScanWalk:
             if way is not None:
                 self._follow_way(way)
 
+    def renew_groups(self, groups: Groups) -> None:
+        """Walk over other things of groups that the mark is not in; it stays where it is."""
+        rows, place = [list_places(groups)], self.place
+        for number in self._at[:-1]:
+            rows.append(rows[-1][number].places if number < len(rows[-1]) else ())
+        at = self._at[-1]
+        kept = rows[-1][at] if at < len(rows[-1]) else None
+        if place is None or kept is None or (kept.kind, kept.group) != (place.kind, place.group):
+            self.walk_over(groups)
+        else:
+            self._rows = rows
+
     def update(self, seconds: float) -> bool:
         """Let time pass; True if the mark has moved. A long frame moves it by one place."""
         if self.seconds is None or self.place is None:

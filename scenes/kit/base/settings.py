@@ -32,6 +32,10 @@ MOTIONS = ("full", "reduced", "none")
 BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
+Scan = Literal["off", "one", "two"]
+SCANS: tuple[Scan, ...] = ("off", "one", "two")
+SCAN_STEPS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
+"""Seconds for which a scan stays at a place."""
 PHONES = ("ask", "never")
 SCREEN_READERS = ("auto", "never")
 SEASONING = ("offer", "never")
@@ -90,6 +94,9 @@ class Settings(msgspec.Struct):
     seasoning: Literal["offer", "never"] = "offer"  # never: no couch cup proposes a handicap
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5  # the bot level that is asked for a hint at first
     met_games: tuple[str, ...] = ()  # those of which guests have played a first day
+    scan: Scan = "off"  # the focus walks by itself, and switches choose (X1)
+    scan_step: Annotated[float, msgspec.Meta(ge=0.4, le=4)] = 1.2  # seconds
+    switches: dict[str, str] = {}
     keys: dict[str, str] = {}
     buttons: dict[str, str] = {}
 

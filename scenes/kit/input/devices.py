@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import arcade.key
 
-from scenes.kit.input.bindings import BINDABLE_KEYS, DIRECTIONS, Bindings
+from scenes.kit.input.bindings import DIRECTIONS, Bindings
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.joysticks import is_hidden, is_same_device, is_shown, make_controller
+from scenes.kit.input.key_names import BUTTON_NAMES, KEY_NAMES, key_name, writes_text
 from scenes.kit.input.pads import Held, Pad
 from scenes.kit.input.phone_pad import PhonePad
+from scenes.kit.input.switches import Switches
 
 if TYPE_CHECKING:
     from scenes.kit.base.canvas import Canvas
@@ -26,21 +28,6 @@ NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not 
 POINTER_REST = 2.0  # seconds without motion until the pointer hides
 LOOK = 1.0  # seconds between two looks whether joysticks are still plugged in
 ERASE = "\b"  # the text of a backspace
-
-KEY_NAMES: dict[int, str] = {}
-for _name in sorted(
-    dir(arcade.key), key=lambda name: (name.startswith(("MOTION_", "MOD_")), name == "RETURN", name)
-):
-    if _name[0].isalpha() and isinstance(getattr(arcade.key, _name), int):
-        KEY_NAMES.setdefault(getattr(arcade.key, _name), _name)
-
-_NUMBER_PAD = frozenset(getattr(arcade.key, name) for name in BINDABLE_KEYS if name.startswith("NUM_"))
-
-
-def writes_text(symbol: int) -> bool:
-    """True for a key that writes something: pyglet's symbols are the signs themselves. Where keys go by their
-    places, a symbol is that of the same place on a US board."""
-    return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF or symbol in _NUMBER_PAD
 
 
 def is_refusal(error: Exception) -> bool:
@@ -89,6 +76,7 @@ class Devices:
         self._arrow = Held()
         self._buttons: dict[int, str] = {}
         self._wheel = 0.0
+        self.switches = Switches(settings_file, self._queue_intent)
         self._anchor: tuple[float, float] | None = None  # where the mouse lay when another device took over
         self.manager: Any = None
         settings_file.observe(self._settings_changed)
@@ -110,6 +98,7 @@ class Devices:
     def update(self, seconds: float) -> None:
         """Let time pass: held directions repeat, an idle pointer hides."""
         self.pointer_seconds += seconds
+        self.switches.update(seconds)
         if self._arrow.update(seconds):
             self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
         for pad in self._all_pads:
@@ -175,7 +164,7 @@ class Devices:
 
     def press_phone(self, device: Device, role: str, phase: str) -> None:
         """Let a button of a phone's pad go "down" or "up"; `role` as in phones.messages.Role."""
-        if device.id in self._phones:
+        if device.id in self._phones and not self.switches.take(device, role, phase == "down"):
             self._phones[device.id].press(role, phase == "down")
 
     # -- controllers
@@ -200,6 +189,7 @@ class Devices:
             pad = Pad(
                 device, controller, lambda: self._bindings_of(device), self._dead_zone, self._queue_intent
             )
+            pad.take = self.switches.take
         except Exception as error:  # whatever a driver throws, the others go on
             log.warning("%s cannot be opened: %r", device.name, error)
             self._note_trouble(Trouble("no_rights" if is_refusal(error) else "unopened", device.name))
@@ -284,6 +274,8 @@ class Devices:
             self._queue_intent(Intent("fullscreen", KEYBOARD))
             return
         self._last_key = symbol
+        if self.switches.take(KEYBOARD, key_name(symbol), True):
+            return
         if self.typing and (symbol == arcade.key.BACKSPACE or writes_text(symbol)):
             return
         role = self.bindings.role_of_key(KEY_NAMES.get(symbol, ""))
@@ -298,6 +290,8 @@ class Devices:
             self._queue_intent(Intent(role, KEYBOARD))
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
+        if self.switches.take(KEYBOARD, key_name(symbol), False):
+            return
         role = self._keys.pop(symbol, None)
         if role is None:
             return
@@ -313,7 +307,8 @@ class Devices:
 
     def on_text(self, text: str) -> None:
         """Take the text of a key in the player's keyboard layout; it repeats while the key is held."""
-        if self.typing and text.isprintable() and text and not self._repeats_role():
+        is_text = text.isprintable() and text and not self._repeats_role()
+        if self.typing and is_text and not self.switches.is_writing(KEYBOARD):
             self._queue_intent(Intent("text", KEYBOARD, text=text))
 
     def on_text_motion(self, motion: int) -> None:
@@ -337,6 +332,8 @@ class Devices:
         self.on_mouse_motion(x, y, dx, dy)
 
     def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
+        if self.switches.take(MOUSE, BUTTON_NAMES.get(button, str(button)), True):
+            return
         role = {arcade.MOUSE_BUTTON_LEFT: "confirm", arcade.MOUSE_BUTTON_RIGHT: "back"}.get(button)
         if role is None:
             return
@@ -349,6 +346,8 @@ class Devices:
         self._queue_intent(Intent(role, MOUSE, "down", point=self.canvas.to_virtual(x, y)))
 
     def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
+        if self.switches.take(MOUSE, BUTTON_NAMES.get(button, str(button)), False):
+            return
         role = self._buttons.pop(button, None)
         if role is not None:
             self._queue_intent(Intent(role, MOUSE, "up", point=self.canvas.to_virtual(x, y)))
@@ -372,6 +371,7 @@ class Devices:
     # -- the rest
 
     def on_deactivate(self) -> None:
+        self.switches.forget_held()
         self.release_all()
 
     def _settings_changed(self, names: frozenset[str]) -> None:

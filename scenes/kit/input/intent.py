@@ -23,6 +23,7 @@ KINDS = (
     "log",
     "hint",
     "menu",
+    "switch",  # a switch was pressed; text is "choose" or "next"
     "text",  # for scenes that take typing; text is that of the key, or devices.ERASE
     "fullscreen",
     "connected",

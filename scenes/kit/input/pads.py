@@ -64,6 +64,8 @@ class Pad:
         self.device = device
         self.controller = controller
         self.listener: Callable[[str], object] | None = None
+        self.take: Callable[[Device, str, bool], bool] = lambda device, output, down: False
+        """True for an output that goes no further, as that of a switch."""
         self._bindings = bindings
         self._dead_zone = dead_zone
         self._emit = emit
@@ -137,7 +139,7 @@ class Pad:
         self._tell_pull(output, was_down, pull.down)
 
     def _tell_pull(self, output: str, was_down: bool, is_down: bool) -> None:
-        if was_down == is_down:
+        if was_down == is_down or self.take(self.device, output, is_down):
             return
         if output in DPAD:
             self._steer_dpad()

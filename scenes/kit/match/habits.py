@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from game.profiles.profile import Habits
 from game.profiles.store import Profiles
-from scenes.kit.base.settings import BOTS, MOTIONS, TEXT_SIZES, SettingsFile
+from scenes.kit.base.settings import BOTS, MOTIONS, TEXT_SIZES, Scan, SettingsFile
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
@@ -39,6 +39,8 @@ class PersonalHabits:
         self._needs: dict[str, Any] = {}  # of SHARED, where it is not as the machine is set
         self.needed_by: dict[str, str] = {}
         """Names of those who need something of SHARED that nobody else at the table does."""
+        self.find_scan: Callable[[], tuple[Scan, str]] = lambda: ("off", "")
+        """Gives how the switches scan, and the hands that have them, "" if they are not known yet."""
 
     def habits_of(self, seat: int | None) -> Habits:
         """Habits of a seat; None: of the only person, if there is just one."""
@@ -117,8 +119,8 @@ class PersonalHabits:
 
     @property
     def questions(self) -> str:
-        """things or list: how the asked person is shown answers."""
-        questions: str = self._own("questions")
+        """things or list: how the asked person is shown answers. Always a list for whoever scans (X3)."""
+        questions: str = "list" if self.scan != "off" else self._own("questions")
         return questions
 
     @property
@@ -142,9 +144,20 @@ class PersonalHabits:
         return self._settings.values.hints if own is None else own
 
     @property
-    def needs_hold(self) -> bool:
-        """Never on a phone: it asks for a second tap (P15)."""
+    def scan(self) -> Scan:
+        """How the focus is moved now: not by switches while other hands are asked (X1)."""
+        scan, hands = self.find_scan()
         asking = self._asking()
+        if scan == "off" or asking is None or not 0 <= asking < len(self._seating):
+            return scan
+        return scan if not hands or self._seating[asking].owner in (None, hands) else "off"
+
+    @property
+    def needs_hold(self) -> bool:
+        """Never on a phone: it asks for a second tap (P15); nor with switches (X3)."""
+        asking = self._asking()
+        if self.scan != "off":
+            return False
         if asking is not None and self._seating.phone(asking) is not None:
             return False
         own = self.habits_of(asking).hold

@@ -31,7 +31,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.input import prompts
-from scenes.kit.input.devices import writes_text
+from scenes.kit.input.key_names import writes_text
 from scenes.kit.widgets import hold
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from scenes.kit.app import App
-from scenes.kit.input.devices import KEY_NAMES
+from scenes.kit.input.key_names import KEY_NAMES
 
 SECONDS = 6.0
 

@@ -14,6 +14,7 @@ from scenes.kit.input import devices as devices_module
 from scenes.kit.input.bindings import BINDABLE_KEYS, SPARE_KEYS
 from scenes.kit.input.device import KEYBOARD, MOUSE, pad_family
 from scenes.kit.input.devices import Devices, open_manager
+from scenes.kit.input.key_names import KEY_NAMES
 from tests.scenes.fakes import DECK, NINTENDO, PLAYSTATION, XBOX, FakeController, FakeManager
 
 UP, DOWN, LEFT, RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)
@@ -502,4 +503,4 @@ class TestTyping:
 
 
 def test_every_bindable_key_has_a_symbol() -> None:
-    assert {*BINDABLE_KEYS, *SPARE_KEYS} <= set(devices_module.KEY_NAMES.values())
+    assert {*BINDABLE_KEYS, *SPARE_KEYS} <= set(KEY_NAMES.values())

@@ -18,10 +18,10 @@ from scenes.kit.art.key_caps import BLANK, KeyCaps
 from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.base.task import Task
-from scenes.kit.input import devices as devices_module
 from scenes.kit.input import keyboard
 from scenes.kit.input.bindings import BINDABLE_KEYS, KEYS, SPARE_KEYS, Bindings
 from scenes.kit.input.devices import Devices
+from scenes.kit.input.key_names import KEY_NAMES
 from scenes.kit.input.key_places import PLACES
 from scenes.kit.input.keyboard import LOOK_SECONDS, Keyboard, open_board
 from scenes.kit.input.keyboards import mac
@@ -397,4 +397,4 @@ def test_a_switched_layout_is_drawn(house: House, monkeypatch: pytest.MonkeyPatc
 
 
 def test_every_place_has_a_name_for_bindings() -> None:
-    assert all(devices_module.KEY_NAMES[place.us_symbol] == place.name for place in PLACES)
+    assert all(KEY_NAMES[place.us_symbol] == place.name for place in PLACES)

@@ -16,7 +16,7 @@ from game.profiles.profile_files import ENDING
 from scenes.afterwards.results import keeping
 from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
-from scenes.kit.input.devices import writes_text
+from scenes.kit.input.key_names import writes_text
 from scenes.lobby.deal import DealScene
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.import_scene import ImportPersonScene

@@ -1,0 +1,159 @@
+"""Switches (X1): inputs of one device that scan instead of what they are bound to. Any key, pad button or mouse
+button is one, and a button on a phone's page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Literal
+
+from game.core.values import frozen
+from scenes.kit.input.device import DESK, KEYBOARD, MOUSE, Device
+from scenes.kit.input.intent import Intent
+
+if TYPE_CHECKING:
+    from scenes.kit.base.settings import Scan, SettingsFile
+
+SWITCH = "switch"
+"""Kind of the intents of switches; their text is one of ROLES."""
+Role = Literal["choose", "next"]
+ROLES: tuple[Role, Role] = ("choose", "next")
+"""The switch that chooses, and the second one, which moves the mark on."""
+LONG_HOLD = 4.0
+"""Seconds for which any button is held to say: I play with a switch."""
+MODELS = {KEYBOARD.id: KEYBOARD, MOUSE.id: MOUSE}
+
+
+@frozen
+class Switch:
+    """An input of a device: a key's name, "left" of a mouse, a pad's button by its position. `model` is what
+    tells devices of that kind apart from one evening to the next, "" for keyboard and mouse."""
+
+    kind: str
+    name: str
+    model: str = ""
+
+    @property
+    def text(self) -> str:
+        """As the settings keep it."""
+        return f"{self.kind}:{self.name}:{self.model}"
+
+    def fits(self, device: Device, name: str) -> bool:
+        """True if that input of a device is this switch."""
+        return (self.kind, self.name, self.model) == (device.kind, name, model_of(device))
+
+
+def model_of(device: Device) -> str:
+    """What tells a device from others of its kind."""
+    if device.kind in MODELS:
+        return ""
+    return device.id if device.is_phone else device.guid or device.name
+
+
+def switch_of(device: Device, name: str) -> Switch:
+    """An input of a device as a switch."""
+    return Switch(device.kind, name, model_of(device))
+
+
+def read_switch(text: str) -> Switch | None:
+    """A switch as the settings keep it, None for what is none."""
+    kind, _, rest = text.partition(":")
+    name, colon, model = rest.partition(":")
+    return Switch(kind, name, model) if kind and name and colon else None
+
+
+class Switches:
+    """The inputs of all devices on their way to what they are bound to: those that scan go no further."""
+
+    def __init__(self, settings_file: SettingsFile, emit: Callable[[Intent], None]) -> None:
+        self.listener: Callable[[Switch, Device], object] | None = None
+        """Told of the next input of any device, which does nothing else."""
+        self.held_long: Callable[[Switch, Device], object] | None = None
+        """Told of an input that is held for LONG_HOLD, whatever it does besides."""
+        self._file = settings_file
+        self._emit = emit
+        self._bound: dict[Role, Switch] = {}
+        self._taken: set[tuple[Device, str]] = set()  # inputs that are down and go no further
+        self._held: tuple[Device, str] | None = None  # the input that went down last, while it stays down
+        self._seconds = 0.0
+        self._holder = ""  # id of the one device of its model that scans
+        settings_file.observe(self._settings_changed)
+        self._read_settings()
+
+    def find_scan(self) -> tuple[Scan, str]:
+        """How they scan: not at all before they were chosen. Besides the hands that have them, as Device.owner
+        calls these; "" before any of them was pressed."""
+        switch, scan = self._bound.get("choose"), self._file.values.scan
+        if switch is None or scan == "off":
+            return "off", ""
+        hands = DESK if switch.kind in MODELS else self._holder
+        return ("one" if "next" not in self._bound else scan), hands
+
+    @property
+    def bound(self) -> Mapping[Role, Switch]:
+        """The switches that were chosen."""
+        return self._bound
+
+    def is_writing(self, device: Device) -> bool:
+        """True while a switch of that device is down: what it types besides is no text."""
+        return any(taken == device for taken, _ in self._taken)
+
+    def take(self, device: Device, name: str, down: bool) -> bool:
+        """True if an input goes no further: it is a switch, or is listened for."""
+        if not down:
+            return self._release(device, name)
+        if self.listener is not None:
+            self._taken.add((device, name))
+            self.listener(switch_of(device, name), device)
+            return True
+        self._held, self._seconds = (device, name), 0.0
+        role = self._role_of(device, name)
+        if role is None:
+            return False
+        self._taken.add((device, name))
+        self._emit(Intent(SWITCH, device, text=role))
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the input that is held."""
+        if self._held is None or self.held_long is None:
+            return
+        self._seconds += seconds
+        if self._seconds >= LONG_HOLD:
+            device, name = self._held
+            self._held = None
+            self.held_long(switch_of(device, name), device)
+
+    def forget_held(self) -> None:
+        """What is down was let go somewhere else."""
+        self._held = None
+        self._taken.clear()
+
+    def _release(self, device: Device, name: str) -> bool:
+        if self._held == (device, name):
+            self._held = None
+        if (device, name) not in self._taken:
+            return False
+        self._taken.remove((device, name))
+        return True
+
+    def _role_of(self, device: Device, name: str) -> Role | None:
+        scan = self._file.values.scan
+        if scan == "off":
+            return None
+        for role, switch in self._bound.items():
+            if (role == "choose" or scan == "two") and switch.fits(device, name):
+                if device.is_own and self._holder not in ("", device.id):
+                    return None  # another one of the same model
+                self._holder = device.id
+                return role
+        return None
+
+    def _settings_changed(self, names: frozenset[str]) -> None:
+        if names & {"scan", "switches"}:
+            self._holder = ""
+            self._read_settings()
+
+    def _read_settings(self) -> None:
+        kept = self._file.values.switches
+        found = {role: read_switch(kept.get(role, "")) for role in ROLES}
+        self._bound = {role: switch for role, switch in found.items() if switch is not None}
