@@ -129,6 +129,9 @@ def parse_options(argv: List[str]) -> argparse.Namespace:
     parser.add_argument(
         "--phone-address", metavar="IP", help="let phones in at this address of this machine, e.g. 127.0.0.1"
     )
+    parser.add_argument(
+        "--scan", action="store_true", help="play with one switch or two: the first page asks for them"
+    )
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     if not packed:
         parser.add_argument(

@@ -161,6 +161,8 @@ def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> i
     else:
         claims.settle_claims(app)
         navigator.lay_over(app, routes.FirstStart() if going_on.is_first_start(app) else routes.Title())
+        if options.scan:
+            navigator.lay_over(app, routes.Switches())
         going_on.ask_second_game(app)
         pyglet.clock.schedule_once(partial(_read_beside, app), AHEAD_SECONDS)
     while True:

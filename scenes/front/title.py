@@ -92,10 +92,24 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         self._look_around()
         super().enter()
+        self._hear_switches()
 
     def resume(self) -> None:
         self._look_around()
         super().resume()
+        self._hear_switches()
+
+    def pause(self) -> None:
+        self.app.devices.switches.held_long = None
+
+    def leave(self) -> None:
+        self.app.devices.switches.held_long = None
+
+    def _hear_switches(self) -> None:
+        """Let whoever holds any button for long choose it as a switch (X1), wherever the press has led."""
+        self.app.devices.switches.held_long = lambda switch, device: navigator.lay_over(
+            self.app, routes.Switches((switch, device))
+        )
 
     def _look_around(self) -> None:
         """Look for saved matches and broken profiles; the title comes up whatever is on the disk."""

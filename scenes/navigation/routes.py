@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.profiles.profile import Profile
     from scenes.kit.input.device import Device
+    from scenes.kit.input.switches import Switch
     from scenes.kit.match.saved_table import SavedStage
 
 
@@ -82,6 +83,12 @@ class Settings(Route, frozen=True):
     """The settings, opened at a page."""
 
     page: str = "eyes"
+
+
+class Switches(Route, frozen=True):
+    """The choice of switches to scan with; `held`: an input that its player has held, with its device."""
+
+    held: tuple[Switch, Device] | None = None
 
 
 class Rules(Route, frozen=True):

@@ -4,5 +4,6 @@ from scenes.navigation import routes
 
 ROUTES = {
     routes.Settings: "scenes.reference.settings.scene:SettingsScene",
+    routes.Switches: "scenes.reference.settings.switches_scene:SwitchesScene",
     routes.Rules: "scenes.reference.rulebook.scene:RulesScene",
 }

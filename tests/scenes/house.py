@@ -58,6 +58,7 @@ def no_options(data_dir: Path, **changes: Any) -> Namespace:
         "capture": None,
         "bench_frames": False,
         "bench_idle": False,
+        "scan": False,
         "phone_address": "127.0.0.1",  # never that of this machine's network: tests are nobody's guests
     }
     return Namespace(data_dir=str(data_dir), **{**options, **changes})

@@ -68,13 +68,14 @@ class Switches:
         self.listener: Callable[[Switch, Device], object] | None = None
         """Told of the next input of any device, which does nothing else."""
         self.held_long: Callable[[Switch, Device], object] | None = None
-        """Told of an input that is held for LONG_HOLD, whatever it does besides."""
+        """Told of an input that goes down now and is held for LONG_HOLD, whatever it does besides."""
         self._file = settings_file
         self._emit = emit
         self._bound: dict[Role, Switch] = {}
         self._taken: set[tuple[Device, str]] = set()  # inputs that are down and go no further
         self._held: tuple[Device, str] | None = None  # the input that went down last, while it stays down
-        self._seconds = 0.0
+        self._held_for = 0.0  # seconds
+        self._tell_held: Callable[[Switch, Device], object] | None = None  # of that input
         self._holder = ""  # id of the one device of its model that scans
         settings_file.observe(self._settings_changed)
         self._read_settings()
@@ -105,7 +106,7 @@ class Switches:
             self._taken.add((device, name))
             self.listener(switch_of(device, name), device)
             return True
-        self._held, self._seconds = (device, name), 0.0
+        self._held, self._held_for, self._tell_held = (device, name), 0.0, self.held_long
         role = self._role_of(device, name)
         if role is None:
             return False
@@ -115,13 +116,13 @@ class Switches:
 
     def update(self, seconds: float) -> None:
         """Let time pass for the input that is held."""
-        if self._held is None or self.held_long is None:
+        if self._held is None or self._tell_held is None:
             return
-        self._seconds += seconds
-        if self._seconds >= LONG_HOLD:
-            device, name = self._held
-            self._held = None
-            self.held_long(switch_of(device, name), device)
+        self._held_for += seconds
+        if self._held_for >= LONG_HOLD:
+            (device, name), tell = self._held, self._tell_held
+            self._held = self._tell_held = None
+            tell(switch_of(device, name), device)
 
     def forget_held(self) -> None:
         """What is down was let go somewhere else."""
