@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 GRACE = 0.3
 """Seconds after other things came for which a press is not meant for them."""
+ROW = "row"
+"""Role of things that can only be read where a press does nothing."""
 LETTER = "letter"
 """Role of things after which others of the same screen are wanted: the walk begins anew."""
 
@@ -31,7 +33,8 @@ class Scanner:
     def __init__(self, app: App) -> None:
         self.app = app
         self.walk = ScanWalk()
-        self.spoken = Spoken()  # what is walked over
+        self.spoken = Spoken()  # the scene on top
+        self.groups: Groups = ()  # what is walked over
         self._scene: Scene | None = None
         self._mark: ScanMark | None = None
         self._seen: tuple[object, ...] = ()  # what the words depend on, as it was when they were read
@@ -118,13 +121,14 @@ class Scanner:
     def _read_scene(self, scene: Scene) -> None:
         """Read what is offered now. The walk begins anew where it is something else, and stays on a thing that
         was pressed where nothing else came of it."""
-        before, is_other = self.spoken, scene is not self._scene
+        before, walked, is_other = self.spoken, self.groups, scene is not self._scene
         self._scene, self.spoken = scene, scene.spoken()
         if self._mark is None or self._mark.stage is not scene.stage:
             self._mark = ScanMark(self.app, scene.stage)
         groups, pressed = self._groups_of(self.spoken), self._pressed
+        self.groups = groups
         self._pressed = None
-        if is_other or _asked_of(groups) != _asked_of(self._groups_of(before)):
+        if is_other or _asked_of(groups) != _asked_of(walked):
             self._begin_walk(groups)
         elif pressed is None:
             self.walk.renew_groups(groups)
@@ -143,7 +147,7 @@ class Scanner:
     def _groups_of(spoken: Spoken) -> Groups:
         """Groups and keys of what a press means something for."""
         return [
-            (group.id, tuple(thing.key for thing in group.things))
+            (group.id, tuple(thing.key for thing in group.things if thing.act or thing.role != ROW))
             for group in spoken.groups
             if not group.id.startswith(AROUND)
         ]
@@ -169,9 +173,8 @@ class Scanner:
         if key is None:
             mark.hide()
             scene.ring.follow(scene.ring_rect, glide=False)
-        elif scene.focus.move_to(key):
+        elif scene.focus_thing(key):
             mark.hide()
-            scene.follow_focus(sound=False)
         else:
             scene.ring.follow(None, glide=False)
             mine, others = self._find_rects(scene, (key,))
@@ -202,7 +205,8 @@ class Scanner:
             return
         if self._mark is not None and self._scene is self.app.stack.top:
             self._show_thing(self._scene, self._mark, None)
-        self._scene, self._mark, self._seen, self.spoken = None, None, (), Spoken()
+        self._scene, self._mark, self._seen = None, None, ()
+        self.spoken, self.groups = Spoken(), ()
 
 
 def _asked_of(groups: Groups) -> Groups:

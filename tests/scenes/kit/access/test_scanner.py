@@ -1,0 +1,138 @@
+"""Scanning in a window (X1 to X3): the mark moves by itself, and a switch presses for its player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.access.scanner import GRACE
+from scenes.kit.access.spoken import MORE
+from scenes.kit.base.settings import Settings
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.switches import LONG_HOLD, switch_of
+from scenes.navigation import navigator, routes
+from scenes.reference.settings.switches_scene import SwitchesScene
+from tests.scenes.house import House
+from tests.scenes.switch_player import FRAME, SWITCH, SwitchPlayer
+
+
+@pytest.fixture
+def player(house: House) -> SwitchPlayer:
+    player = SwitchPlayer(house)
+    open_page(house, routes.Title(seated=True))
+    return player
+
+
+def open_page(house: House, route: routes.Route) -> Any:
+    scene = house.show(navigator.make_scene(house.app, route))
+    house.settle()
+    house.step(5, FRAME)
+    return scene
+
+
+def test_the_mark_goes_to_the_next_group_by_itself(player: SwitchPlayer) -> None:
+    place = player.place
+    assert place is not None and place.kind == "group" and "play" in place.keys
+    player.house.step(4, FRAME)
+    assert player.place is not None and player.place.group == MORE
+
+
+def test_a_press_chooses_a_thing_of_the_screen(player: SwitchPlayer) -> None:
+    player.choose("settings")
+    player.house.settle()
+    assert type(player.house.top).__name__ == "SettingsScene"
+
+
+def test_a_press_chooses_a_button_of_the_prompt_bar(player: SwitchPlayer) -> None:
+    player.choose("prompt:third")
+    player.house.settle()
+    assert type(player.house.top).__name__ == "CreditsScene"
+
+
+def test_two_switches_move_and_choose(house: House) -> None:
+    player = SwitchPlayer(house, is_two=True)
+    open_page(house, routes.Title(seated=True))
+    before = player.place
+    house.step(100, FRAME)
+    assert player.place == before
+    player.choose("settings")
+    house.settle()
+    assert type(house.top).__name__ == "SettingsScene"
+
+
+def test_a_press_just_after_other_things_came_is_not_meant_for_them(player: SwitchPlayer) -> None:
+    player.house.show(navigator.make_scene(player.house.app, routes.Games()))
+    player.house.key(SWITCH)
+    assert player.place is not None and player.place.kind == "group"
+    player.house.step(round(GRACE / FRAME) + 1, FRAME)
+    player.house.key(SWITCH)
+    assert player.place is not None and player.place.kind == "thing"
+
+
+def test_while_it_is_read_aloud_the_mark_waits(player: SwitchPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = player.place
+    monkeypatch.setattr(type(player.house.app.speaker), "is_speaking", property(lambda speaker: True))
+    player.house.step(50, FRAME)
+    assert player.place == place
+
+
+def test_the_focus_is_as_ever_once_nobody_scans(player: SwitchPlayer) -> None:
+    player.house.app.settings_file.change(scan="off")
+    player.house.step(2)
+    ring = player.house.top.ring
+    assert ring.nine is not None and ring.nine.visible
+    assert player.place is not None and player.scanner.groups == ()
+
+
+def test_whoever_scans_gets_lists_and_no_holds(player: SwitchPlayer) -> None:
+    habits = player.house.app.habits
+    assert (habits.wants_list, habits.needs_hold) == (True, False)
+    player.house.app.settings_file.change(scan="off")
+    assert (habits.wants_list, habits.needs_hold) == (False, True)
+
+
+def test_others_play_as_ever_while_they_are_asked(player: SwitchPlayer) -> None:
+    """X1: the seat of the controller is asked, and no switch belongs to those hands."""
+    house = player.house
+    house.sit(KEYBOARD, house.device(house.pad()))
+    house.app.asked_seat = 1
+    assert (house.app.habits.scan, house.app.habits.needs_hold) == ("off", True)
+    house.app.asked_seat = 0
+    assert house.app.habits.scan == "one"
+
+
+def test_holding_any_button_at_the_title_asks_for_switches(house: House) -> None:
+    open_page(house, routes.Title(seated=True))
+    house.hold("ENTER")
+    house.step(round(LONG_HOLD / FRAME) + 2, FRAME)
+    house.let_go("ENTER")
+    scene = house.reach(SwitchesScene)
+    assert [switch.name for switch, _ in scene.chosen] == ["ENTER"]
+
+
+def test_one_switch_is_chosen_tried_and_given_up_with_itself_alone(house: House) -> None:
+    open_page(house, routes.Title(seated=True))
+    navigator.lay_over(house.app, routes.Switches())
+    house.reach(SwitchesScene)
+    house.key(SWITCH, SWITCH)
+    settings = house.app.settings
+    assert (settings.scan, settings.switches) == ("one", {"choose": switch_of(KEYBOARD, SWITCH).text})
+    house.step(10, FRAME)
+    player = SwitchPlayer(house)
+    player.choose("slower")
+    assert settings.scan_step == 0.6
+    player.choose("off")
+    house.settle()
+    assert (settings.scan, settings.switches) == ("off", {})
+    assert type(house.top).__name__ == "TitleScene"
+
+
+def test_another_switch_makes_two(house: House) -> None:
+    open_page(house, routes.Title(seated=True))
+    navigator.lay_over(house.app, routes.Switches())
+    house.reach(SwitchesScene)
+    house.key("SPACE", "LCTRL")
+    assert house.app.settings.scan == "two"
+    assert house.app.devices.switches.find_scan()[0] == "two"
+    assert Settings().scan == "off"
