@@ -14,6 +14,8 @@ from scenes.evening.menu.album import take_menu
 from scenes.evening.table import album as cup_table
 from scenes.kit.base import say
 from scenes.kit.input import LEFT, RIGHT, Intent
+from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.switches import SWITCH, switch_of
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, starting
 from scenes.navigation import couch_routes, navigator, routes, supper_routes
@@ -62,7 +64,8 @@ def take_menus(camera: Camera) -> None:
             settings.focus.move_to(f"tab_{page}")
             settings.open_page(page)
             camera.wait().take_picture(f"settings_{page}")
-    settings.open_page("eyes")
+    _take_switches(camera)
+    settings = camera.show(routes.Settings())
     settings.focus.move_to("color_vision")
     camera.press("move", RIGHT).wait().take_picture("settings_eyes_green_weak")
     camera.press("move", LEFT)
@@ -70,6 +73,22 @@ def take_menus(camera: Camera) -> None:
     cup_table.take_all(camera)
     _take_profiles(camera)
     take_menu(camera)
+
+
+def _take_switches(camera: Camera) -> None:
+    """Take the choice of two switches, and how they scan it and another page."""
+    app, space = camera.app, switch_of(KEYBOARD, "SPACE")
+    camera.show(routes.Settings())
+    camera.show_over(routes.Switches(), "switches")
+    for switch, name in ((space, "switches_first"), (switch_of(KEYBOARD, "F"), "switches_two")):
+        assert app.devices.switches.listener is not None
+        app.devices.switches.listener(switch, KEYBOARD)
+        camera.wait().take_picture(name)
+    app.settings_file.change(scan="one", switches={"choose": space.text})
+    camera.show(routes.Games(), "scan_group")
+    app.scanner.handle(Intent(SWITCH, KEYBOARD, text="choose"))
+    camera.wait(2.6).take_picture("scan_thing")
+    app.settings_file.change(scan="off", switches={})
 
 
 def _take_phones(camera: Camera) -> None:

@@ -125,7 +125,7 @@ class Scanner:
         self._scene, self.spoken = scene, scene.spoken()
         if self._mark is None or self._mark.stage is not scene.stage:
             self._mark = ScanMark(self.app, scene.stage)
-        groups, pressed = self._groups_of(self.spoken), self._pressed
+        groups, pressed = list_walked(self.spoken), self._pressed
         self.groups = groups
         self._pressed = None
         if is_other or _asked_of(groups) != _asked_of(walked):
@@ -142,15 +142,6 @@ class Scanner:
     def _begin_walk(self, groups: Groups) -> None:
         self._age = 0.0
         self.walk.walk_over(groups)
-
-    @staticmethod
-    def _groups_of(spoken: Spoken) -> Groups:
-        """Groups and keys of what a press means something for."""
-        return [
-            (group.id, tuple(thing.key for thing in group.things if thing.act or thing.role != ROW))
-            for group in spoken.groups
-            if not group.id.startswith(AROUND)
-        ]
 
     # -- the mark
 
@@ -207,6 +198,15 @@ class Scanner:
             self._show_thing(self._scene, self._mark, None)
         self._scene, self._mark, self._seen = None, None, ()
         self.spoken, self.groups = Spoken(), ()
+
+
+def list_walked(spoken: Spoken) -> Groups:
+    """Groups and keys of what a press means something for, not of what can only be looked at."""
+    return [
+        (group.id, tuple(thing.key for thing in group.things if thing.act or thing.role != ROW))
+        for group in spoken.groups
+        if not group.id.startswith(AROUND)
+    ]
 
 
 def _asked_of(groups: Groups) -> Groups:

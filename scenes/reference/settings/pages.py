@@ -8,7 +8,12 @@ from scenes.kit.base.settings import (
     MOTIONS,
     PHONES,
     QUESTIONS,
+<<<<<<< HEAD
     SCREEN_READERS,
+=======
+    SCAN_STEPS,
+    SCANS,
+>>>>>>> 3359f0d20 (Switches have a row among the settings of hands, and pictures)
     SEASONING,
     SPEEDS,
     TEXT_SIZES,
@@ -45,6 +50,8 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
         Row("rival_lines", "switch", OFF_ON),
     ),
     "hands": (
+        Row("scan", "segments", SCANS),
+        Row("scan_step", "slider", SCAN_STEPS),
         Row("hold_to_confirm", "switch", OFF_ON),
         Row("swap_confirm_back", "switch", OFF_ON),
         Row("rumble", "switch", OFF_ON),

@@ -67,6 +67,8 @@ class Row:
             return say("speed.skip") if value == "skip" else say("speed.x", n=value)
         if self.key == "window":
             return say("settings.pixels", width=value[0], height=value[1])
+        if self.key == "scan_step":
+            return say("scan.page.seconds", n=f"{value:g}")
         if self.look == "slider":
             return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
         return say(f"settings.{self.key}_values.{self.index_name(index)}")
