@@ -8,12 +8,9 @@ from scenes.kit.base.settings import (
     MOTIONS,
     PHONES,
     QUESTIONS,
-<<<<<<< HEAD
-    SCREEN_READERS,
-=======
     SCAN_STEPS,
     SCANS,
->>>>>>> 3359f0d20 (Switches have a row among the settings of hands, and pictures)
+    SCREEN_READERS,
     SEASONING,
     SPEEDS,
     TEXT_SIZES,

@@ -87,9 +87,9 @@ def test_the_focus_is_as_ever_once_nobody_scans(player: SwitchPlayer) -> None:
 
 def test_whoever_scans_gets_lists_and_no_holds(player: SwitchPlayer) -> None:
     habits = player.house.app.habits
-    assert (habits.wants_list, habits.needs_hold) == (True, False)
+    assert (habits.questions, habits.needs_hold) == ("list", False)
     player.house.app.settings_file.change(scan="off")
-    assert (habits.wants_list, habits.needs_hold) == (False, True)
+    assert (habits.questions, habits.needs_hold) == ("things", True)
 
 
 def test_others_play_as_ever_while_they_are_asked(player: SwitchPlayer) -> None:
