@@ -275,6 +275,7 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
     routes.Crowning: lambda house: (house.step(GLANCE), house.key("ENTER")),
     supper_routes.TableResult: lambda house: (house.step(GLANCE), house.key("ENTER")),
     routes.LostPad: lambda house: house.key("ENTER", "ENTER"),
+    routes.Switches: lambda house: house.key("SPACE", "SPACE", "ESCAPE"),
 }
 """The ways out where Back is none."""
 
