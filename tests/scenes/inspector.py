@@ -303,8 +303,8 @@ class Inspector(Camera):
     def _look_at_families(self, scene: Any) -> bool:
         """Every family once for each set of prompts; True where that was to be done."""
         bar = scene.prompt_bar
-        if bar is None or (type(scene), bar.shown) in self._families_seen:
-            return False
+        if self.app.scanner.is_on or bar is None or (type(scene), bar.shown) in self._families_seen:
+            return False  # whoever scans has buttons that are drawn
         self._families_seen.add((type(scene), bar.shown))
         with self._keep_device(scene):
             for family, begins in FAMILIES.items():
