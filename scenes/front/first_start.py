@@ -8,6 +8,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
+from scenes.reference.settings import switch_offers
 from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.rows import Row
 
@@ -32,6 +33,13 @@ class FirstStartScene(MenuScene):
         self.rows = {row.key: row for page in PAGES.values() for row in page if row.key in NEEDS}
         self.walks = True  # False once somebody has moved the focus
         self.rest = WALK_SECONDS
+
+    def enter(self) -> None:
+        super().enter()
+        switch_offers.hear_long_holds(self.app)
+
+    def leave(self) -> None:
+        switch_offers.ignore_long_holds(self.app)
 
     # -- drawing
 
@@ -72,7 +80,7 @@ class FirstStartScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if not self.walks:
+        if not self.walks or self.app.scanner.is_on:
             return
         self.rest -= seconds
         if self.rest <= 0:
@@ -104,6 +112,8 @@ class FirstStartScene(MenuScene):
         if row.missing_reason(self.app):
             return self.refuse(row.advice_sentence())
         row.set_value(self.app.settings_file, (self._index_of(row) + step) % len(row.values))
+        if row.key == "scan":
+            switch_offers.follow_setting(self.app)
         return self.show_change("switch", step=1)
 
     def on_back(self, intent: Intent) -> bool:

@@ -41,6 +41,7 @@ from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles import arrivals
 from scenes.people.profiles.words import draw_face, profile_name, tell_of_broken
+from scenes.reference.settings import switch_offers
 
 log = logging.getLogger("title")
 
@@ -92,24 +93,18 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         self._look_around()
         super().enter()
-        self._hear_switches()
+        switch_offers.hear_long_holds(self.app)
 
     def resume(self) -> None:
         self._look_around()
         super().resume()
-        self._hear_switches()
+        switch_offers.hear_long_holds(self.app)
 
     def pause(self) -> None:
-        self.app.devices.switches.held_long = None
+        switch_offers.ignore_long_holds(self.app)
 
     def leave(self) -> None:
-        self.app.devices.switches.held_long = None
-
-    def _hear_switches(self) -> None:
-        """Let whoever holds any button for long choose it as a switch (X1), wherever the press has led."""
-        self.app.devices.switches.held_long = lambda switch, device: navigator.lay_over(
-            self.app, routes.Switches((switch, device))
-        )
+        switch_offers.ignore_long_holds(self.app)
 
     def _look_around(self) -> None:
         """Look for saved matches and broken profiles; the title comes up whatever is on the disk."""

@@ -10,8 +10,8 @@ from scenes.kit.base import say
 from scenes.kit.base.settings import Settings
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import Prompt, clamp_first, scroll_to
-from scenes.navigation import routes
 from scenes.pages.tabbed import PAGE, TabbedScene
+from scenes.reference.settings import switch_offers
 from scenes.reference.settings.control_page import SWITCHES, draw_controls, with_binding
 from scenes.reference.settings.key_capture import KeyCapture
 from scenes.reference.settings.pages import PAGES
@@ -253,15 +253,8 @@ class SettingsScene(TabbedScene):
         self._change_setting(lambda: row.set_value(self.app.settings_file, index))
         if row.key == "window" and not self.app.window.fullscreen:
             self.app.window_size.show_window()
-        return self._ask_for_switches() if row.key == "scan" else True
-
-    def _ask_for_switches(self) -> bool:
-        """Open the choice of switches where too few were chosen; once nobody scans, they are forgotten. True."""
-        scan, file = self.app.settings.scan, self.app.settings_file
-        if scan == "off":
-            file.change(switches={})
-        elif self.app.devices.switches.find_scan()[0] != scan:
-            self.lay_over(routes.Switches())
+        if row.key == "scan":
+            switch_offers.follow_setting(self.app)
         return True
 
     def _change_setting(self, change: Callable[[], object]) -> None:
