@@ -66,6 +66,7 @@ def take_all(camera: Camera) -> None:
     _take_words(camera)
     _take_lessons(camera)
     album.take_last_turn(camera, GAME, f"{GAME}_last_turn", mode="duel")
+    _take_high_contrast(camera)
 
 
 def _take_lobby(camera: Camera) -> None:
@@ -85,6 +86,12 @@ def _take_lobby(camera: Camera) -> None:
             scene.focus.move_to(FAIR)
             camera.press("confirm").wait().take_picture("eaten_fair_start")
             camera.press("back").wait()
+
+
+def _take_high_contrast(camera: Camera) -> None:
+    session = camera.play_to(GAME, "action", when=_is_well_off, mode="miner_solo")
+    camera.app.seating.put_automaton(BEAST)
+    album.take_high_contrast(camera, session, "eaten_high_contrast")
 
 
 # -- the Miner

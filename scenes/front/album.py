@@ -150,6 +150,14 @@ def take_ending(camera: Camera, game: str, name: str, session: MatchSession, cou
     take_results(camera, session, f"{game}_results_{name}")
 
 
+def take_high_contrast(camera: Camera, session: MatchSession, name: str) -> None:
+    """Take a table with high contrast (X9). All textures are made anew for it: it comes last."""
+    settings = camera.app.settings_file
+    settings.change(contrast="high")
+    camera.show_table(session, name)
+    settings.change(contrast="normal")
+
+
 def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None:
     """Take the last question of a match, where tables are fullest, of people with the longest names, in the
     largest letters; and its pause."""

@@ -49,6 +49,7 @@ def take_all(camera: Camera) -> None:
     _take_lessons(camera)
     _take_results(camera)
     album.take_last_turn(camera, GAME, f"{GAME}_last_turn", seats=4)
+    album.take_high_contrast(camera, camera.play_to(GAME, "place", 60, seats=4), f"{GAME}_high_contrast")
 
 
 def _take_first_day(camera: Camera) -> None:

@@ -23,6 +23,7 @@ class SettingsFollower:
         self._told: str | None = None  # the last sentence about the settings file
         app.art.text_size = app.settings.text_size
         app.art.marks = app.settings.tile_patterns
+        self._apply_contrast()
         self.keep_edge_free()
 
     def begin(self) -> None:
@@ -76,11 +77,13 @@ class SettingsFollower:
             self.app.art.text_size = self.app.habits.text_size
         if "tile_patterns" in names:
             self.app.art.marks = self.app.settings.tile_patterns
-        if "safe_area" in names:
+        if "contrast" in names:
+            self._apply_contrast()
+        if names & {"safe_area", "contrast"}:
             self.keep_edge_free()
         if "color_vision" in names:
             self._apply_color_vision()
-        if "safe_area" in names:
+        if names & {"safe_area", "contrast"}:
             self.app.redraw()
         elif changed & {"text_size", "motion", "tile_patterns"}:
             self.app.stack.rebuild()
@@ -95,6 +98,12 @@ class SettingsFollower:
     def _apply_volumes(self) -> None:
         for bus in self.app.settings.volumes.__struct_fields__:
             self.app.mixer.set_volume(bus, getattr(self.app.settings.volumes, bus))
+
+    def _apply_contrast(self) -> None:
+        """Paint, and let the night around the canvas be, as set."""
+        is_high = self.app.settings.contrast == "high"
+        self.app.art.set_contrast(is_high)
+        self.app.surroundings.is_plain = is_high
 
     def _apply_color_vision(self) -> None:
         """Correct colors as set; where the driver cannot, the setting goes back to off and a notice says

@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
-from scenes.front.album import take_last_turn, take_lessons, take_overlay, take_results, take_review
+from scenes.front.album import (
+    take_high_contrast,
+    take_last_turn,
+    take_lessons,
+    take_overlay,
+    take_results,
+    take_review,
+)
 from scenes.kit.input import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_table import SavedLearning
@@ -76,6 +83,7 @@ def take_all(camera: Camera) -> None:
     _take_replays(camera)
     _take_all_lessons(camera)
     take_last_turn(camera, GAME, "last_turn", seats=4)
+    take_high_contrast(camera, camera.play_to(GAME, "choose_adventurer", 26, seats=4), "high_contrast")
 
 
 def _take_tables(camera: Camera) -> None:

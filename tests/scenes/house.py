@@ -191,7 +191,8 @@ class SharedTextures:
         make, stand_in, missed = art.textures._make_texture, art.baked._plain_tile, list[str]()
 
         def take_or_make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
-            name = baked_pictures.BAKED, is_painted, texts.load_texts, art.canvas.scale, key
+            look = art.canvas.scale, art.has_high_contrast
+            name = baked_pictures.BAKED, is_painted, texts.load_texts, look, key
             kept = self._kept.get(name)
             if kept is not None:
                 return kept

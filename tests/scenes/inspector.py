@@ -27,8 +27,17 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Piece
 from scenes.kit.art.styled_text import StyledText, load_font, measure_text
 from scenes.kit.base import texts
-from scenes.kit.base.design_tokens import BOLD, DISPLAY, LARGE_TEXT, LEAST_GROWTH, SAFE_LEFT, SAFE_RIGHT
+from scenes.kit.base.design_tokens import (
+    BOLD,
+    DISPLAY,
+    LARGE_TEXT,
+    LEAST_GROWTH,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    Color,
+)
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.luminance import contrast_ratio
 from scenes.kit.base.settings import TABLE_SIZES, TEXT_SIZES
 from scenes.kit.base.texts import find_placeholders
 from scenes.kit.input import prompts
@@ -55,7 +64,8 @@ SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
 ROUNDING = 0.02
 MOST_LIKELY = 2  # scenes that are built ahead of each kind
 OPAQUE = 200  # what is fainter is about to go, or waits in the shade
-TEXT_CONTRAST, LARGE_CONTRAST = 4.5, 3.0
+TEXT_CONTRAST, LARGE_CONTRAST, HIGH_CONTRAST = 4.5, 3.0, 6.5
+"""X9 has 7 to 1: edges of small letters are mixed with what is behind them."""
 LARGE = 32  # px: from here on letters of the display face, which are heavy, count as large
 SAME_COLOR = 60  # how far a letter's color may be from its own: further, and something lies over it
 
@@ -295,6 +305,8 @@ class Inspector(Camera):
             self.contrasts += 1
             style = words.styled_text.style
             wanted = LARGE_CONTRAST if style.face == DISPLAY and style.size >= LARGE else TEXT_CONTRAST
+            if self.app.art.has_high_contrast:
+                wanted = HIGH_CONTRAST
             if found < wanted:
                 self._blame("contrast", f"{words.text!r} {found:.1f} of {wanted}")
 
@@ -470,34 +482,27 @@ def contrast_of(app: App, picture: Image.Image, words: Label) -> float | None:
     left, top = round(x - letters.width / 2), round(picture.height - y - letters.height / 2)
     around = picture.crop((left, top, left + letters.width, top + letters.height))
     solid = letters.point(lambda alpha: 255 * (alpha > 250))
-    color, own = _median(around, solid), words.styled_text.color
+    drawn = app.art.drawn_text(words.styled_text)
+    color, own = _median(around, solid), drawn.color
     if color is None or (
-        not words.styled_text.outline
-        and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR
+        not drawn.outline and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR
     ):
         return None
-    if words.styled_text.outline:
-        return contrast(own, words.styled_text.outline_color)
+    if drawn.outline:
+        return contrast_ratio(own, drawn.outline_color)
     near, beside = letters.filter(ImageFilter.MaxFilter(3)), letters.filter(ImageFilter.MaxFilter(5))
     ground = _median(around, ImageChops.subtract(beside.point(bool_mask), near.point(bool_mask)))
-    return contrast(color, ground) if ground is not None else None
+    return contrast_ratio(color, ground) if ground is not None else None
 
 
 def bool_mask(alpha: int) -> int:
     return 255 * (alpha > 0)
 
 
-def _median(picture: Image.Image, mask: Image.Image) -> tuple[int, ...] | None:
+def _median(picture: Image.Image, mask: Image.Image) -> Color | None:
     """The median color under a mask, None where the mask is empty."""
     found = ImageStat.Stat(picture, mask)
-    return tuple(round(value) for value in found.median) if found.count[0] else None
-
-
-def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def luminance(color: tuple[int, ...]) -> float:
-    parts = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    if not found.count[0]:
+        return None
+    red, green, blue = (round(value) for value in found.median)
+    return red, green, blue

@@ -20,6 +20,7 @@ from scenes.evening.guests.scene import GuestsScene
 from scenes.human_flavor.board.piles import OpenPile
 from scenes.kit.art.pieces import Layer
 from scenes.kit.art.preload import TexturePreloader
+from scenes.kit.base.luminance import contrast_ratio
 from scenes.kit.scene import Scene
 from scenes.kit.stack.director import Director
 from scenes.lobby.page import LobbyPage, SeatsPage
@@ -41,7 +42,7 @@ from scenes.table.scoring.count_table import TableCountScene
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes import golden_pictures
 from tests.scenes.house import lone_house
-from tests.scenes.inspector import Inspector, contrast
+from tests.scenes.inspector import Inspector
 from tools import readme_pictures
 
 FIRST = "tasty_humans"
@@ -237,5 +238,5 @@ def test_there_are_no(seen: Inspector, kind: str) -> None:
 
 
 def test_contrast_is_measured_as_wcag_says() -> None:
-    assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21.0)
-    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert contrast_ratio((255, 255, 255), (0, 0, 0)) == pytest.approx(21.0)
+    assert contrast_ratio((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)

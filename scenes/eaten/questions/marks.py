@@ -12,6 +12,7 @@ from scenes.eaten import layout
 from scenes.eaten.text import pictures
 from scenes.kit.art import Art, Face, maker
 from scenes.kit.art.stage import NinePatch, Piece, Pieces, Stage
+from scenes.kit.art.veil import lay_veil
 from scenes.kit.base import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color, Point, Rect
 
 if TYPE_CHECKING:
@@ -127,4 +128,4 @@ def draw_coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> Piec
 
 def draw_veil(stage: Stage, rect: Rect, radius: float = 16) -> Pieces:
     """A veil over something that cannot be used now."""
-    return [stage.add_box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]
+    return [lay_veil(stage, rect, radius, VEIL)]

@@ -105,7 +105,7 @@ def lay_light(stage: Stage, layer: str, sky: SkyName, alpha: int) -> Piece:
 @maker
 def light_face(art: Art, sky: SkyName) -> Face:
     """A narrow strip of that light, to be stretched."""
-    return art.get_face(f"flavor:light:{sky}", lambda: _paint_light(COLORS[sky]))
+    return art.get_face(f"flavor:light:{sky}", lambda: art.paint_sky(lambda: _paint_light(COLORS[sky])))
 
 
 def _paint_light(colors: tuple[Color, Color, Color]) -> Image.Image:

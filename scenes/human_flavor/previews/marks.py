@@ -14,6 +14,7 @@ from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art import Stage
+from scenes.kit.art.veil import lay_veil
 from scenes.kit.base import BADGE, EMBER, GOOD, INK, NIGHT_900, Rect, say, side_by_side
 
 LAYER = "fx"
@@ -51,7 +52,7 @@ def missing_tokens(view: View, seat: int, ally: int) -> list[int]:
 
 def _draw_missing(stage: Stage, missing: list[int], card: Rect) -> Things:
     """The card is pale, and in its upper row are only the tokens that are missing."""
-    yield stage.add_box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
+    yield lay_veil(stage, card, RADIUS, DARK, NIGHT_900, LAYER)
     pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))
     width = TOKEN + (len(missing) - 1) * pitch + 2 * EDGE
     pill = Rect.from_center(card.cx, card.top - PILL_H / 2 + 2, width, PILL_H)

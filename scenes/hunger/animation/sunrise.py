@@ -113,7 +113,7 @@ class SunriseMoves(Moves):
             share = max(0.02, p)
             light.stretch = share, 1.0
             place_piece(light, place.right - place.w * share / 2, place.cy)
-            light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
+            light.alpha, shade.alpha = int(self.motion.brightest * min(1.0, 2 * p)), int(SHADE * p)
 
         banner = self.show_banner(say("hunger.table.show.sunrise"), SWEEP_MS)
         sweep = Tween(self.motion.duration_ms(SWEEP_MS, 300), set_light, in_out_cubic)

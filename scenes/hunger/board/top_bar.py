@@ -65,7 +65,7 @@ class Sky(Part):
 @maker
 def sky_face(art: Art, turns: int) -> Face:
     """The sky when so many of the last turns have begun, up to LIGHT_TURNS."""
-    return art.get_face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / LIGHT_TURNS))
+    return art.get_face(f"hunger:sky:{turns}", lambda: art.paint_sky(lambda: _paint_sky(turns / LIGHT_TURNS)))
 
 
 def _paint_sky(dawn: float) -> Image.Image:

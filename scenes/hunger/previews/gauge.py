@@ -262,7 +262,7 @@ class Gauge:
     def _write_state(self, home: WayHome, before: WayHome | None) -> None:
         self.words.set_text(state_words(home, before))
         self.words.move_to(LINE.x, LINE.cy)
-        self.words.color = (*COLORS[home.danger], 255)
+        self.words.color = (*self.stage.art.text_color(COLORS[home.danger]), 255)
 
 
 def _head_x(home: WayHome) -> float:

@@ -203,14 +203,15 @@ def shade(art: Art, size: Size, high: bool = False) -> Face:
     """Over a pile that cannot be hunted: the color of the Track's panel, half transparent; `high`: not over
     its number."""
     return art.get_face(
-        f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale)
+        f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}",
+        lambda: art.hatch(_paint_shade(size, high, art.fill_color(PANEL), art.canvas.scale)),
     )
 
 
-def _paint_shade(size: Size, high: bool, scale: float) -> Image.Image:
+def _paint_shade(size: Size, high: bool, fill: Color, scale: float) -> Image.Image:
     w = size[0] + SHADE_MORE[0]
     h = size[1] + SHADE_MORE[1]
-    image = _paint_pill(w, h, 0.0, PANEL, scale, SHADE_RADIUS)
+    image = _paint_pill(w, h, 0.0, fill, scale, SHADE_RADIUS)
     alpha = image.getchannel("A").point(lambda value: round(value * SHADE))
     if high:
         x = (size[0] + SHADE_EDGE + BADGE_AT) * scale

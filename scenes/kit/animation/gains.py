@@ -190,7 +190,7 @@ class Gains:
         self.stage.move_to_layer(light, "fx")
 
         def brighten_light(p: float) -> None:
-            light.alpha = int(255 * min(1.0, max(0.0, p)))
+            light.alpha = int(self.motion.brightest * min(1.0, max(0.0, p)))
             light.zoom = interpolate(LIGHT_ZOOM, 1.0, p)
 
         return parallel(Tween(ms, brighten_light, out_quad), swelling)
@@ -320,7 +320,8 @@ class Gains:
         zoom = (0.7 + 0.22 * size) * reach
 
         def spread_ring(p: float) -> None:
-            ring.zoom, ring.alpha = interpolate(0.25, zoom, p), int(255 * (1 - p))
+            ring.zoom = interpolate(0.25, zoom, p)
+            ring.alpha = int(255 * (1 - p)) if self.motion.has_flashes else 0
 
         spreading = Tween(FULL.spark * 0.8 * pace, spread_ring, out_cubic)
         sparks = [self._fly_spark(place, size, pace, chance, reach) for _ in range(SIZES[size - 1].sparks)]

@@ -22,8 +22,10 @@ def _darken_around(motion: Motion, moment: Step, beats: int) -> Step:
     def set_darkness(share: float) -> None:
         night.alpha = int(DARK * share)
 
+    depth = THROB if motion.has_flashes else 0.0
+
     def beat_once() -> Step:
-        throb = Tween(BEAT_MS * 0.6, lambda p: set_darkness(1 - THROB * 4 * p * (1 - p)))
+        throb = Tween(BEAT_MS * 0.6, lambda p: set_darkness(1 - depth * 4 * p * (1 - p)))
         return parallel(motion.play_sound("heartbeat"), sequence(throb, Wait(BEAT_MS * 0.4)))
 
     lighten = Tween(DARKENS_MS, lambda p: set_darkness(1 - p), in_out_cubic)

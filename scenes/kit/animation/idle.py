@@ -129,8 +129,9 @@ class IdleLife:
 
     def animate_flames(self, flames: Iterable[Piece]) -> None:
         """Let candles flicker."""
+        is_alive = self.is_alive and self.app.settings.flashes
         for i, flame in enumerate(flames):
-            flame.swell = (1.0, flame_height(self.seconds, i)) if self.is_alive else (1.0, 1.0)
+            flame.swell = (1.0, flame_height(self.seconds, i)) if is_alive else (1.0, 1.0)
 
     def animate_targets(self, outlines: Iterable[Drawn]) -> None:
         """Let the outlines of legal targets glow slowly."""

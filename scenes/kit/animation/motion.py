@@ -59,6 +59,8 @@ HOP_PX = 18
 POP_ZOOM = 1.18
 DIM = int(255 * 0.38)  # the opacity of what is not meant just now
 SHAKE_PX, SHAKE_MS = 6, 200
+SOFT_MS, SOFT_LIGHT = 400, 100
+"""Milliseconds of a light that comes or goes, and its opacity, without flashes."""
 CRUMB_MS = 300
 CRUMB, CRUMB_SIZES = 16.0, (10.0, 18.0)
 
@@ -73,6 +75,16 @@ class Motion:
     @property
     def is_full(self) -> bool:
         return self.app.habits.motion == "full"
+
+    @property
+    def has_flashes(self) -> bool:
+        """False: nothing lights up or goes dark at once (X10)."""
+        return self.app.settings.flashes
+
+    @property
+    def brightest(self) -> int:
+        """Opacity of a light at its brightest, 0 to 255."""
+        return 255 if self.has_flashes else SOFT_LIGHT
 
     @property
     def is_off(self) -> bool:
@@ -343,7 +355,10 @@ class Motion:
     def flash_outline(self, layer: str, rect: Rect) -> Step:
         """Light an ember frame up around what is hurt, and fade it."""
         frame = self.stage.add_box(layer, rect.expand(6), radius=26, line=EMBER, line_width=10)
-        return self.fade_out(frame, OUTLINE_MS)
+        if self.has_flashes:
+            return self.fade_out(frame, OUTLINE_MS)
+        frame.alpha = 0
+        return sequence(self.fade_in(frame, SOFT_MS), self.fade_out(frame, SOFT_MS))
 
     @deferred
     def scatter_crumbs(self, layer: str, x: float, y: float, seed: int, spread: float = 40) -> Step:

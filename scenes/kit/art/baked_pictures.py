@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art import high_contrast
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.base import EMBER, INK
 
@@ -46,6 +47,7 @@ class BakedPictures:
         self.missing: list[str] = []
         self.redraw_picture: Callable[[str, int, int], Image.Image | None] = lambda picture, w, h: None
         """Draws a picture in place of the baked one of that name; None for those that stay as they are."""
+        self.has_high_contrast = False
         self._sizes: dict[str, tuple[int, int]] = {}
 
     def picture_size(self, name: str) -> tuple[int, int]:
@@ -61,6 +63,11 @@ class BakedPictures:
 
     def paint_picture(self, name: str, w: int, h: int) -> Image.Image:
         """A picture shrunk to w x h physical pixels, with clean edges."""
+        if self.has_high_contrast:
+            return high_contrast.repaint_picture(name, w, h, self._paint_usual)
+        return self._paint_usual(name, w, h)
+
+    def _paint_usual(self, name: str, w: int, h: int) -> Image.Image:
         cache = self.cache
         stored = self.redraw_picture(name, w, h) or (cache.load_picture(name, w, h) if cache else None)
         if stored is not None:

@@ -6,6 +6,7 @@ from typing import Concatenate, ParamSpec
 from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
 from scenes.kit.art import Face, styled_text
+from scenes.kit.art.high_contrast import MARKS, lock_picture
 from scenes.kit.art.shrinking import shrink_image, shrink_mask
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art
@@ -39,6 +40,9 @@ class CardTexture:
 
     def darken(self, light: float, gray: bool = False) -> None:
         """All that is painted so far with a share of its light, and without its colors if `gray`."""
+        if self.art.has_high_contrast:
+            self.image = lock_picture(self.image, self.art.canvas.scale)
+            return
         alpha = self.image.getchannel("A")
         plain = self.image.convert("RGB")
         dark = ImageEnhance.Brightness(ImageOps.grayscale(plain) if gray else plain).enhance(light)
@@ -82,6 +86,8 @@ class CardTexture:
 
     def draw_picture(self, name: str, x: float, y: float, size: float, tint: Color | None = None) -> None:
         """A baked picture `size` high with its center at x, y."""
+        if name.startswith(MARKS):
+            size *= self.art.mark_share
         w, h = self.art.natural_size(name, size)
         picture = self.art.paint_picture(name, self._to_pixels(w), self._to_pixels(h))
         self._paste_centered(picture if not tint else self.art.tint_image(picture, tint), x, y)
@@ -97,7 +103,7 @@ class CardTexture:
         self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5
     ) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
-        words = styled_text.draw_text(StyledText(text, style, color), self.s, 1.0)
+        words = styled_text.draw_text(StyledText(text, style, self.art.text_color(color)), self.s, 1.0)
         self._paste_centered(words, x + (0.5 - anchor) * words.width / self.s, y)
 
     def _paste_face(self, face: Image.Image) -> None:
@@ -117,6 +123,7 @@ class CardTexture:
         return shrink_mask(large, OVERSAMPLE)
 
     def _rounded_box(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
+        fill = self.art.fill_color(fill)
         size = self._to_pixels(w), self._to_pixels(h)
         large = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (*(INK if line else fill), 0))
         checkpoint()

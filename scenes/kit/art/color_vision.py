@@ -41,7 +41,7 @@ MATRICES = {
 }
 LOST_BY = {"deutan": 0, "protan": 0, "tritan": 2}
 """The channel that measures the lost part of a color: the one that the simulation changes most."""
-SHIFTS = {"deutan": (-0.63, 0.05, 1.19), "protan": (-0.51, 0.09, 0.71), "tritan": (0.15, -0.05, 1.35)}
+SHIFTS = {"deutan": (-0.51, 0.05, 1.24), "protan": (-0.51, 0.09, 0.71), "tritan": (0.35, -0.17, 0.42)}
 UNCHANGED = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 SEEN_SECONDS = 6.0  # of a simulation
 

@@ -126,6 +126,7 @@ def plate_face(
     line_width: float,
 ) -> Face:
     """A rounded box as one picture: for small things of which there are many alike."""
+    fill, line, line_width = art.box_look(fill, line, line_width)
     key = f"plate:{width:g}x{height:g}:{radius:g}:{fill}:{line}:{line_width:g}"
     size, scale = (width, height), art.canvas.scale
     return art.get_face(key, lambda: plate_picture(scale, size, radius, fill, line, line_width))
@@ -227,7 +228,7 @@ class Stage:
         """A plain rectangle."""
         texture = self.art.get_texture(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
         piece = Piece(texture, f"fill:{color}", *rect.center, rect.w, rect.h)
-        piece.color = (*color, alpha)
+        piece.color = (*self.art.fill_color(color), alpha)
         self.layers[layer].append(piece)
         return piece
 
@@ -256,6 +257,7 @@ class Stage:
         alpha: int = 255,
     ) -> NinePatch:
         """A rounded box with an outline drawn inwards."""
+        line, alpha = self.art.panel_look(line, alpha)
         parts = self.art.rounded(radius, fill, line, line_width)
         nine = self.add_frame(layer, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect)
         if alpha != 255:

@@ -18,6 +18,7 @@ class Surroundings:
     def __init__(self) -> None:
         self.sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self.camera = arcade.Camera2D()
+        self.is_plain = False  # True: plain night, as with high contrast
 
     def fit_window(self, width: int, height: int, box: Rect) -> None:
         """Make the sprites for a window of so many pixels, in which the canvas lies at `box`."""
@@ -25,6 +26,8 @@ class Surroundings:
         self.camera.viewport, self.camera.projection = window, XYWH(0, 0, window.width, window.height)
         self.camera.position = (window.width / 2, window.height / 2)
         self.sprites.clear()
+        if self.is_plain:
+            return
         above, beside = height - box.top, box.left
         for band in range(BANDS):
             near, color = band / BANDS, _mix_colors(NIGHT_800, NIGHT_900, band / (BANDS - 1))

@@ -13,7 +13,7 @@ import arcade
 from arcade.texture_atlas import TextureAtlasBase
 from PIL import Image, ImageChops
 
-from scenes.kit.art import portrait_chip, styled_text
+from scenes.kit.art import high_contrast, portrait_chip, styled_text
 from scenes.kit.art.baked_pictures import BakedPictures, picture_file
 from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import find_patch, rounded_picture
@@ -22,7 +22,7 @@ from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.portrait_borders import BORDERS, INSET
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
-from scenes.kit.base import BOLD, INK, Color, Point, Size, TextStyle
+from scenes.kit.base import BOLD, INK, LINE, Color, Point, Size, TextStyle
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
@@ -82,6 +82,7 @@ class Art:
         self.baked = BakedPictures(on_disk)
         self._text_size = 1.0  # the setting
         self.marks = False  # the setting: marks besides colors
+        self.has_high_contrast = False  # the setting; all textures are made anew when it changes
         self.find_portrait: Callable[[str], Portrait | None] = lambda chip: None
         """Finds the portrait that takes the place of a seat's chip, by the chip's picture."""
         self.backdrops: TextureAtlasBase | None = None  # for pictures that fill the screen
@@ -104,6 +105,10 @@ class Art:
         """Forget the textures of a large picture that is out of sight, and its pictures painted ahead."""
         self.painters.cancel_picture(name)
         self.textures.forget_picture(name)
+
+    def set_contrast(self, is_high: bool) -> None:
+        """Paint with high contrast from now on, or as usual; what was made must be forgotten."""
+        self.has_high_contrast = self.baked.has_high_contrast = is_high
 
     # -- baked pictures
 
@@ -159,7 +164,7 @@ class Art:
         side = self.limited_size(size, size)[0]
 
         def paint() -> Image.Image:
-            mark = round(side * portrait_chip.MARK)
+            mark = round(side * portrait_chip.MARK * self.mark_share)
             w, h = self.natural_size(picture, side * (0.9 * (1 - 2 * INSET) if border else 0.9))
             share = min(1.0, side * (1 - 2 * INSET if border else 1) / w)
             face = self.paint_picture(picture, max(1, round(w * share)), max(1, round(h * share)))
@@ -180,6 +185,7 @@ class Art:
     @maker
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
+        text = self.drawn_text(text)
         size = self.text_size
         key = f"{TEXT}{text}@{size}"
         return self.get_texture(key, lambda: styled_text.draw_text(text, self.canvas.scale, size))
@@ -270,6 +276,7 @@ class Art:
     @maker
     def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Parts:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
+        fill, line, line_width = self.box_look(fill, line, line_width)
         side = 2 * (radius + line_width + 2)
         key = f"round:{radius}:{fill}:{line}:{line_width}"
         paint = partial(rounded_picture, self.canvas.scale, side, radius, fill, line, line_width)
@@ -302,6 +309,48 @@ class Art:
         w, h = self.canvas.to_pixels(width), self.canvas.to_pixels(height)
         shrink = min(1.0, LARGEST / max(w, h))
         return max(1, round(w * shrink)), max(1, round(h * shrink))
+
+    @property
+    def mark_share(self) -> float:
+        """Size of seats' marks as a multiple of the usual one."""
+        return high_contrast.MARK if self.has_high_contrast else 1.0
+
+    def text_color(self, color: Color) -> Color:
+        """The color in which letters of a color are drawn."""
+        return high_contrast.text_color(color) if self.has_high_contrast else color
+
+    def hatch(self, image: Image.Image) -> Image.Image:
+        """A picture of what lies over a thing that cannot be chosen: hatched with high contrast."""
+        return high_contrast.lay_hatch(image, self.canvas.scale) if self.has_high_contrast else image
+
+    def paint_sky(self, paint: Paint) -> Image.Image:
+        """A picture that lies behind everything: the plain night with high contrast."""
+        sky = paint()
+        return high_contrast.paint_night(sky) if self.has_high_contrast else sky
+
+    def drawn_text(self, text: StyledText) -> StyledText:
+        """A text in the colors in which it is drawn."""
+        return high_contrast.plain_text(text) if self.has_high_contrast else text
+
+    def fill_color(self, color: Color) -> Color:
+        """The color in which an area of a color is drawn."""
+        return high_contrast.fill_color(color) if self.has_high_contrast else color
+
+    def box_look(
+        self, fill: Color | None, line: Color | None, line_width: float
+    ) -> tuple[Color | None, Color | None, float]:
+        """Area, line and width of the line of a box as they are drawn."""
+        if not self.has_high_contrast:
+            return fill, line, line_width
+        line, line_width = high_contrast.line_look(fill, line, line_width)
+        return fill and high_contrast.fill_color(fill), line, line_width
+
+    def panel_look(self, line: Color | None, alpha: int) -> tuple[Color | None, int]:
+        """Line and opacity of a box of that opacity: with high contrast a panel that lets a little through does not,
+        and has a line."""
+        if self.has_high_contrast and high_contrast.ALMOST_OPAQUE <= alpha < 255:
+            return line or LINE, 255
+        return line, alpha
 
     @staticmethod
     def tint_image(image: Image.Image, tint: Color | None) -> Image.Image:

@@ -32,6 +32,21 @@ GOOD_DARK = hex_color("#2f6b3a")
 INFO = hex_color("#8fc7ff")
 BLACK = (0, 0, 0)
 
+HIGH_CONTRAST = {
+    NIGHT_800: NIGHT_900,
+    NIGHT_700: NIGHT_900,
+    NIGHT_600: NIGHT_900,
+    NIGHT_500: hex_color("#2a1d3a"),
+    PARCH_200: PARCH_100,
+    PARCH_300: PARCH_100,
+    CANDLE_DEEP: CANDLE,
+    EMBER_DARK: hex_color("#7c2212"),
+    GOOD_DARK: hex_color("#22502b"),
+}
+"""Tokens of areas that are others with high contrast (X9). Letters are TEXT_HI or INK there."""
+HIGH_CONTRAST_LINE = 4.0
+"""Least width of the lines around dark areas there."""
+
 
 @frozen
 class SeatColor:

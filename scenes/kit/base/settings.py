@@ -30,6 +30,7 @@ TABLE_SIZES = TEXT_SIZES[:3]
 SPEEDS = (1, 2, 4, "skip")
 MOTIONS = ("full", "reduced", "none")
 BOTS = ("show", "brief", "at_once")
+CONTRASTS = ("normal", "high")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
 Scan = Literal["off", "one", "two"]
@@ -64,6 +65,8 @@ class Settings(msgspec.Struct):
     window: tuple[Side, Side] = (1280, 720)
     text_size: Annotated[float, msgspec.Meta(ge=1, le=2)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
+    contrast: Literal["normal", "high"] = "normal"
+    flashes: bool = True  # False: nothing lights up or goes dark at once
     tile_patterns: bool = False
     # the window corrected for people with this vision
     color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"

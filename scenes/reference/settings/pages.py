@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from scenes.kit.base.settings import (
     BOTS,
     COLOR_VISIONS,
+    CONTRASTS,
     MOTIONS,
     PHONES,
     QUESTIONS,
@@ -29,9 +30,11 @@ SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
 PAGES: Mapping[str, tuple[Row, ...]] = {
     "eyes": (
         Row("text_size", "segments", TEXT_SIZES),
+        Row("contrast", "segments", CONTRASTS),
         Row("color_vision", "segments", COLOR_VISIONS),
         Row("tile_patterns", "switch", OFF_ON),
         Row("motion", "segments", MOTIONS),
+        Row("flashes", "switch", OFF_ON),
         SAFE_AREA,
     ),
     "ears": (

@@ -11,7 +11,7 @@ from game.core.values import frozen
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, ROTATED, shape_size, tile_name
 from scenes.kit.art import Art, Face, Piece, Stage, maker, shrink_image
 from scenes.kit.art.card_texture import CardTexture, outer_size, paint_card
-from scenes.kit.base import BOLD, INK, PARCH_100, SMALL, Color, Size, TextStyle, hex_color
+from scenes.kit.base import BOLD, INK, LINE, PARCH_100, SMALL, Color, Size, TextStyle, hex_color
 from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.text import names, pictures
@@ -238,7 +238,8 @@ def _paint_small_board(art: Art, paint: Color, rows: int, pitch: float) -> Image
     image = Image.new("RGBA", (round(w), round(h)), (*INK, 0))
     pen = ImageDraw.Draw(image)
     checkpoint()
-    for inset, radius, fill, line in ((0, 16, paint, 4), (6 * s, 11, WELL_COLOR, 2)):
+    well = LINE if art.has_high_contrast else WELL_COLOR
+    for inset, radius, fill, line in ((0, 16, paint, 4), (6 * s, 11, well, 2)):
         box = (inset, inset, w - 1 - inset, h - 1 - inset)
         pen.rounded_rectangle(box, radius * s, (*fill, 255), (*INK, 255), round(line * s))
     checkpoint()
@@ -246,5 +247,5 @@ def _paint_small_board(art: Art, paint: Color, rows: int, pitch: float) -> Image
         for row in range(rows):
             x, y = (8.5 + column * pitch + 1.5) * s, (8.5 + row * pitch + 1.5) * s
             cell = (x, y, x + (pitch - 3) * s, y + (pitch - 3) * s)
-            pen.rounded_rectangle(cell, 6 * s, (*CELL_COLOR, 255))
+            pen.rounded_rectangle(cell, 6 * s, (*art.fill_color(CELL_COLOR), 255))
     return shrink_image(image, 3)

@@ -9,6 +9,7 @@ from game.tasty_humans.components.definitions import PLACES, Cell
 from game.tasty_humans.view import View
 from scenes.kit.app import App
 from scenes.kit.art.stage import Label, Pieces, Stage
+from scenes.kit.art.veil import lay_veil
 from scenes.kit.base import (
     CANDLE,
     EMBER,
@@ -40,11 +41,7 @@ FROM_TO_W = 144
 
 def draw_veil(stage: Stage, kept: int) -> Pieces:
     """All places of the grid step back but one (-1: all of them)."""
-    return [
-        stage.add_box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA)
-        for place in range(PLACES)
-        if place != kept
-    ]
+    return [lay_veil(stage, card_rect(place), 20, VEIL_ALPHA) for place in range(PLACES) if place != kept]
 
 
 class ChangeList:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
+from scenes.kit.base.luminance import linear_part
+
 Lab = tuple[float, float, float]
 
 
 def lab(color: tuple[int, int, int]) -> Lab:
     """Of an sRGB color."""
-    light = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
+    light = [linear_part(part) for part in color]
     rows = ((0.433953, 0.376219, 0.189828), (0.212673, 0.715152, 0.072175), (0.017756, 0.109470, 0.872774))
     x, y, z = (_root(sum(weight * part for weight, part in zip(row, light, strict=True))) for row in rows)
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)

@@ -42,8 +42,11 @@ def test_all_rows_above_the_piece_are_in_sight_and_none_is_cut(
             assert row is None or (row.y < words.y - half and words.y + half < row.top), words.text
 
 
-SHOWN_ELSEWHERE = {f"{bus}_volume" for bus in ("master", "music", "effects", "voices", "ambience")}
-"""Rows that the piece of a table has nothing for: they are heard."""
+SHOWN_ELSEWHERE = {
+    "flashes",
+    *(f"{bus}_volume" for bus in ("master", "music", "effects", "voices", "ambience")),
+}
+"""Rows that the piece of a table has nothing for: they are heard, or belong to shows."""
 
 
 def filmed_preview(house: House, page: str) -> list[object]:
