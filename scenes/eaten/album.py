@@ -57,7 +57,7 @@ def take_all(camera: Camera) -> None:
     _take_lobby(camera)
     _take_miner(camera)
     _take_hidden(camera)
-    _take_attack(camera)
+    take_attack(camera)
     _take_lone_beast(camera)
     _take_extensions(camera)
     _take_watched(camera)
@@ -158,7 +158,7 @@ def _asks_kind(kind: str) -> Callable[[Any], bool]:
     return lambda view: bool(view.decision.kind == kind)
 
 
-def _take_attack(camera: Camera) -> None:
+def take_attack(camera: Camera) -> None:
     """A germ comes to the level before the last one."""
     session = _start_duel(camera)
     _play_to(camera, session, _is_alarming)

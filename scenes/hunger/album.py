@@ -100,7 +100,7 @@ def take_all(camera: Camera) -> None:
     _take_offers(camera)
     _take_secrets(camera)
     _take_explanations(camera)
-    _take_sunrise(camera)
+    take_sunrise(camera)
     for _ in album.take_lessons(camera, GAME, f"{GAME}_"):
         pass
     _take_results(camera)
@@ -256,7 +256,7 @@ def _take_explanations(camera: Camera) -> None:
     camera.show_over(MissionsScene(app, own, session.asked_seat), "hunger_missions")
 
 
-def _take_sunrise(camera: Camera) -> None:
+def take_sunrise(camera: Camera) -> None:
     """The last answer of the night: light over the map, the Vampires in a row, their fates."""
     whole: Any = camera.play_to(GAME, "over", mode="rookie", seats=4).match
     given = len(whole.log) - 1

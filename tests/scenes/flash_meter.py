@@ -23,78 +23,86 @@ MOST = 3  # flashes in a second
 LIGHT = [linear_part(value) for value in range(256)]
 
 
-class Cell:
-    """Turns of one value in time: it rises or falls by at least CHANGE since it last did the other."""
+class Turns:
+    """Turns of the values of all cells: a cell rises or falls by `least` after it last did the other, and the darker
+    moment is below `brightest`.
+    """
 
-    __slots__ = ("high", "low", "turns")
+    def __init__(self, values: Sequence[float], least: float, brightest: float) -> None:
+        self.least, self.brightest = least, brightest
+        self.low, self.high = list(values), list(values)  # the extremes since the last turn
+        self.frames: list[list[int]] = [[] for _ in values]  # of turns: positive up, negative down
 
-    def __init__(self, value: float) -> None:
-        self.low = self.high = value
-        self.turns: list[int] = []
+    def follow(self, values: Sequence[float], frame: int) -> int:
+        """Take the next values; gives the flashes within the last second in the field that has most of them."""
+        low, high, has_turned = self.low, self.high, False
+        for cell, value in enumerate(values):
+            if low[cell] <= value <= high[cell] and high[cell] - low[cell] < self.least:
+                continue
+            has_turned |= self._follow_cell(cell, value, frame)
+        if not has_turned:
+            return 0
+        since = frame - RATE
+        counts = [sum(1 for turn in turns[-2 * RATE :] if abs(turn) > since) // 2 for turns in self.frames]
+        flashes = 0
+        while fills_field([count > flashes for count in counts]):
+            flashes += 1
+        return flashes
 
-    def follow(self, value: float, frame: int, least: float, brightest: float) -> bool:
-        """Take the next value; True if it has turned. `low` and `high` are the extremes since the last turn."""
-        fell = self.high - value >= least and value < brightest
-        rose = value - self.low >= least and self.low < brightest
-        if fell and not (self.turns and self.turns[-1] < 0):
-            self.turns.append(-frame)
-            self.low = self.high = value
-            return True
-        if rose and not (self.turns and self.turns[-1] > 0):
-            self.turns.append(frame)
-            self.low = self.high = value
-            return True
-        self.low, self.high = min(self.low, value), max(self.high, value)
-        return False
+    def _follow_cell(self, cell: int, value: float, frame: int) -> bool:
+        turns = self.frames[cell]
+        fell = self.high[cell] - value >= self.least and value < self.brightest
+        rose = value - self.low[cell] >= self.least and self.low[cell] < self.brightest
+        way = (
+            -1
+            if fell and not (turns and turns[-1] < 0)
+            else 1
+            if rose and not (turns and turns[-1] > 0)
+            else 0
+        )
+        if way:
+            turns.append(way * frame)
+            self.low[cell] = self.high[cell] = value
+        else:
+            self.low[cell], self.high[cell] = min(self.low[cell], value), max(self.high[cell], value)
+        return bool(way)
 
 
 class FlashMeter:
-    """Takes the frames of a second one after the other, RATE of them a second."""
+    """Takes the frames of a show one after the other, RATE of them a second."""
 
     def __init__(self) -> None:
         self.frame = 0
         self.most = 0  # flashes within any second so far, the red ones as well
         self.most_red = 0
         self.worst_frame = 0  # at which `most` was reached
-        self._plain: list[Cell] = []
-        self._red: list[Cell] = []
+        self._pixels = b""
+        self._plain: Turns | None = None
+        self._red: Turns | None = None
 
     def add_frame(self, picture: Image.Image) -> None:
         """Take the next picture of the screen."""
         self.frame += 1
         pixels = picture.convert("RGB").resize((COLUMNS, ROWS), Image.Resampling.BOX).tobytes()
-        plain, red = [], []
-        for i in range(0, len(pixels), 3):
-            r, g, b = LIGHT[pixels[i]], LIGHT[pixels[i + 1]], LIGHT[pixels[i + 2]]
-            plain.append(WEIGHTS[0] * r + WEIGHTS[1] * g + WEIGHTS[2] * b)
-            red.append(max(0.0, r - g - b) if r >= SATURATED * (r + g + b) else 0.0)
-        if not self._plain:
-            self._plain, self._red = [Cell(v) for v in plain], [Cell(v) for v in red]
+        if pixels == self._pixels:
             return
-        flashes = self._follow(self._plain, plain, CHANGE, BRIGHT)
+        self._pixels = pixels
+        plain, red = [], []
+        for r, g, b in zip(*(map(LIGHT.__getitem__, pixels[i::3]) for i in range(3)), strict=True):
+            plain.append(WEIGHTS[0] * r + WEIGHTS[1] * g + WEIGHTS[2] * b)
+            red.append(r - g - b if r >= SATURATED * (r + g + b) else 0.0)
+        if self._plain is None or self._red is None:
+            self._plain, self._red = Turns(plain, CHANGE, BRIGHT), Turns(red, RED_CHANGE, 1.0)
+            return
+        flashes = self._plain.follow(plain, self.frame)
         if flashes > self.most:
             self.most, self.worst_frame = flashes, self.frame
-        self.most_red = max(self.most_red, self._follow(self._red, red, RED_CHANGE, 1.0))
+        self.most_red = max(self.most_red, self._red.follow(red, self.frame))
 
     @property
     def is_safe(self) -> bool:
         """True if there were at most MOST flashes within each second, and no red ones."""
         return self.most <= MOST and self.most_red == 0
-
-    def _follow(self, cells: Sequence[Cell], values: Sequence[float], least: float, brightest: float) -> int:
-        """Flashes within the last second in the field that has most of them."""
-        turned = [
-            cell.follow(value, self.frame, least, brightest)
-            for cell, value in zip(cells, values, strict=True)
-        ]
-        if not any(turned):
-            return 0
-        since = self.frame - RATE
-        counts = [sum(1 for turn in cell.turns[-2 * RATE :] if abs(turn) > since) // 2 for cell in cells]
-        flashes = 0
-        while fills_field([count > flashes for count in counts]):
-            flashes += 1
-        return flashes
 
 
 def fills_field(cells: Sequence[bool]) -> bool:

@@ -22,11 +22,16 @@ def take_all(camera: Camera) -> None:
     table.follow_focus()
     camera.wait().take_picture("cup_chances")
     _take_roster(camera)
-    _begin(camera, couch_routes.CupCrowning(sample_cups.over()))
-    camera.take_pictures("cup_crowning", CROWNED)
+    take_crowning(camera)
     for name, cup in (("cup_crowned", sample_cups.over()), ("cup_shared", sample_cups.shared())):
         camera.show(couch_routes.CupCrowning(cup))
         camera.wait(CHEERED).take_picture(name)
+
+
+def take_crowning(camera: Camera) -> None:
+    """Take the crowning of a cup while it goes on."""
+    _begin(camera, couch_routes.CupCrowning(sample_cups.over()))
+    camera.take_pictures("cup_crowning", CROWNED)
 
 
 def _begin(camera: Camera, route: couch_routes.CupTable | couch_routes.CupCrowning) -> None:

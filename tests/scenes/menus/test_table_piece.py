@@ -49,6 +49,12 @@ SHOWN_ELSEWHERE = {
 """Rows that the piece of a table has nothing for: they are heard, or belong to shows."""
 
 
+def edge_color(piece: Any) -> object:
+    """The color of a piece in the middle of its upper edge."""
+    image = piece.texture.image_data.image
+    return image.getpixel((image.width // 2, 0))
+
+
 def filmed_preview(house: House, page: str) -> list[object]:
     """All that is seen of the piece of a table from the opening of the page on until two tiles have moved."""
     scene = settings(house, page)
@@ -57,7 +63,7 @@ def filmed_preview(house: House, page: str) -> list[object]:
         house.step()
         frames.append(
             [
-                (piece.face, piece.pose, piece.natural)
+                (piece.face, piece.pose, piece.natural, edge_color(piece))
                 for layer in scene.stage.layers.values()
                 for piece in layer
                 if STRIP.contains(piece.x, piece.y) and layer is not scene.stage.layers["ring"]
