@@ -29,6 +29,8 @@ from scenes.kit.widgets import SLOT, GlyphLine, Prompt, Toast, draw_chip, hold
 from scenes.pages.dialog import leave_scene
 
 HOLD_SECONDS = hold.SECONDS
+AGAIN_SECONDS = 5.0
+"""So long a press waits for the second one, for whoever holds no buttons."""
 RING = 130  # outer size of the hold ring
 PORTRAIT = Rect(772, 556, 376, 376)
 OUTLINE, LINE = 8, 18  # of the round picture: ink outside, then the seat's color
@@ -41,7 +43,7 @@ RING_AT = (836.0, 260.0)
 
 class HandoverScene(Scene):
     """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds
-    confirm for a moment.
+    confirm for a moment, or presses it twice.
 
     It goes unopened when that device is lost; the scene that drew it asks then who takes over. `secret` says
     in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn."""
@@ -87,8 +89,15 @@ class HandoverScene(Scene):
         self._draw_hold(name)
         self._draw_cloth()
         color = self.app.seating[self.seat].color
-        self.show_in_bar(self.secret, [Prompt("confirm", "overlay.prompt.hold")], "", color)
+        self.show_in_bar(self.secret, [Prompt("confirm", f"overlay.prompt.{self._way}")], "", color)
         self.toast.move_to(stage)
+
+    @property
+    def _way(self) -> str:
+        """Way to open it now, in the keys of texts."""
+        if not self.app.habits.has_toggles:
+            return "hold"
+        return "twice" if self.held is None else "again"
 
     def _draw_cloth(self) -> None:
         w, h = self.art.natural_size("house/curtain_side", SCREEN.h)
@@ -104,7 +113,9 @@ class HandoverScene(Scene):
         self.ring_piece = self.stage.add_texture("tiles", self.ring_faces[0], "hold:0", x, y, RING)
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
         box = Rect(x + 76, y - 64, 760, 128)
-        self.stage.add_text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
+        self.stage.add_text(
+            "tiles", say(f"overlay.{self._way}"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box
+        )
         self.stage.add_text(
             "tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box
         )
@@ -122,10 +133,21 @@ class HandoverScene(Scene):
         if self.app.seating[self.seat].missing and not self.done:
             self.done = leave_scene(self)
         elif self.held is not None and not self.done:
-            self.seconds += seconds
-            if self.seconds >= HOLD_SECONDS:
-                self._open_curtain()
+            self._hold_on(seconds)
         self._show_ring()
+
+    def _hold_on(self, seconds: float) -> None:
+        """Let time pass for a button that is held, or that was pressed once and is to be pressed again."""
+        self.seconds += seconds
+        if self.app.habits.has_toggles:
+            if self.seconds >= AGAIN_SECONDS:
+                self._take_back_press()
+        elif self.seconds >= HOLD_SECONDS:
+            self._open_curtain()
+
+    def _take_back_press(self) -> None:
+        self.held, self.seconds = None, 0.0
+        self.rebuild()
 
     def _open_curtain(self) -> None:
         if leave_scene(self):
@@ -138,13 +160,20 @@ class HandoverScene(Scene):
             self.play("not_possible")
             self.toast.show_now(say("overlay.not_yours", name=self.app.seating.person(self.seat).called))
             return True
-        if self.held is None:
-            self.held, self.seconds = intent.device.owner, 0.0
+        if self.held is not None:
+            if self.app.habits.has_toggles and not self.done:
+                self._open_curtain()
+            return True
+        self.held, self.seconds = intent.device.owner, 0.0
+        if self.app.habits.has_toggles:
+            self.play("confirm")
+            self.rebuild()
+        else:
             self.play(hold.SOUND)
         return True
 
     def on_release(self, intent: Intent) -> bool:
-        if intent.kind != "confirm" or intent.device.owner != self.held:
+        if intent.kind != "confirm" or intent.device.owner != self.held or self.app.habits.has_toggles:
             return False
         self.held = None
         self.app.mixer.stop(hold.SOUND)

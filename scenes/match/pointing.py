@@ -66,15 +66,24 @@ class Pointing(TableExtension):
         if intent.phase != "down" or not self._may_point(device):
             return False
         look = self.table.looking.look_of(device)
-        if intent.kind == "confirm" and intent.point:
+        is_click = intent.kind == "confirm" and intent.point is not None
+        if self.app.habits.has_toggles:
+            return (is_click or intent.kind == "details") and self._point_again(intent, look)
+        if is_click:
             self._held[owner] = _Held(intent)
             return False  # a click shows the card at once
         if intent.kind != "details" or look is None or look.focus.key is None:
             return False
         self._held[owner] = _Held(intent)
-        if not self.app.habits.needs_hold and look.reading and not self._is_pointed_at(look):
-            self._point(look)
-            self._held[owner].is_over = True
+        return True
+
+    def _point_again(self, intent: Intent, look: Any) -> bool:
+        """Point by a second press on a thing whose card is open, for whoever holds no buttons."""
+        if look is None or not look.reading or self._is_pointed_at(look):
+            return False
+        if intent.point and look.focus.item_at(*intent.point) != look.focus.current:
+            return False
+        self._point(look)
         return True
 
     def _let_go(self, intent: Intent) -> bool:
@@ -147,7 +156,7 @@ class Pointing(TableExtension):
         for held in self._held.values():
             held.seconds += seconds
             look = self.table.looking.look_of(held.intent.device)
-            if held.seconds >= HOLD_SECONDS and not held.is_over and self.app.habits.needs_hold:
+            if held.seconds >= HOLD_SECONDS and not held.is_over:
                 held.is_over = True
                 if look is not None:
                     self._point(look)

@@ -82,6 +82,8 @@ class DetailsCard(Scene):
     dialog: Rect
     """The frame of the card."""
     page = 0
+    open_more: Callable[[], None] | None = None
+    """What the details button leads on to, for whoever holds no buttons."""
 
     def build(self) -> None:
         self.stage.add_rect("back", SCREEN, NIGHT_900, DIM)
@@ -98,7 +100,11 @@ class DetailsCard(Scene):
 
     def wanted_prompts(self) -> list[Prompt]:
         """The prompts of the prompt bar."""
-        return [Prompt("third", "rules.open"), Prompt("back", "prompt.close")]
+        return [*self.more_prompts(), Prompt("third", "rules.open"), Prompt("back", "prompt.close")]
+
+    def more_prompts(self) -> list[Prompt]:
+        """Prompt for the list, where the details button leads on to it."""
+        return [Prompt("details", "prompt.list")] if self.open_more else []
 
     def paint(self) -> None:
         """Put picture and words on the dialog."""
@@ -160,7 +166,13 @@ class DetailsCard(Scene):
     def on_back(self, intent: Intent) -> bool:
         return self.close()
 
-    on_confirm = on_details = on_menu = on_back
+    on_confirm = on_menu = on_back
+
+    def on_details(self, intent: Intent) -> bool:
+        closed = self.on_back(intent)
+        if self.open_more:
+            self.open_more()
+        return closed
 
     def on_third(self, intent: Intent) -> bool:
         self.play("panel_open")

@@ -11,6 +11,7 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import MOUSE
 from scenes.kit.match.table_extension import first_objection
 from scenes.navigation import navigator
+from scenes.table.details import DetailsCard
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.list_view import show_list
 from scenes.table.questions.lone_answers import automatic_answer
@@ -36,6 +37,8 @@ class Reception(Enum):
 
 LIST_SECONDS = 0.45
 """So long the details button is held until it opens the list of all answers, where there is one."""
+PEEK_SECONDS = 20.0
+"""So long hidden things lie open without a press, where nobody holds them open (X4)."""
 
 
 class TableInput:
@@ -47,6 +50,7 @@ class TableInput:
         # the device that holds its peek button, while something hidden is open
         self.peeker: Device | None = None
         self.peek_button = ""  # what that button means otherwise
+        self.peeked_for = 0.0  # seconds without a press of the peeker
         self.details_held: Intent | None = None  # the details button is down, and may still open the list
         self.held_for = 0.0  # seconds
 
@@ -56,6 +60,10 @@ class TableInput:
         """True or False if the intent is handled before the question hears of it; None if it is not."""
         table = self.table
         if intent.phase == "up" and self._ends_peek(intent):
+            return True
+        if self.peeker is not None and intent.phase != "up" and intent.device == self.peeker:
+            self.peeked_for = 0.0
+        if self._shuts_peek_of_another(intent):
             return True
         if any(extension.handle_early(intent) for extension in table.extensions):
             return True
@@ -226,8 +234,11 @@ class TableInput:
     # -- looking
 
     def on_details(self, intent: Intent) -> bool:
-        """Show details; where there is a list, when the button is let go: held, it opens the list."""
+        """Show details; where there is a list, when the button is let go: held, it opens the list. Whoever does
+        not hold buttons presses again over the details."""
         chooser = self.table.chooser
+        if self.table.app.habits.has_toggles:
+            return self._show_details(intent, then_list=chooser is not None and chooser.has_list)
         if chooser and chooser.has_list and intent.phase == "down":
             self.details_held, self.held_for = intent, 0.0
             return True
@@ -236,6 +247,7 @@ class TableInput:
     def update(self, seconds: float) -> None:
         """A frame of time: a button may be held long enough."""
         chooser = self.table.chooser
+        self._shut_forgotten_peek(seconds)
         if not self.details_held:
             return
         self.held_for += seconds
@@ -243,6 +255,11 @@ class TableInput:
             self.details_held = None
         elif self.held_for >= LIST_SECONDS:
             self.details_held = None
+            self._open_list()
+
+    def _open_list(self) -> None:
+        chooser = self.table.chooser
+        if chooser and chooser.has_list:
             self.table.hold.cancel()
             self.table.play("panel_open")
             show_list(chooser)
@@ -259,7 +276,8 @@ class TableInput:
         self.details_held = None
         return self._show_details(held)
 
-    def _show_details(self, intent: Intent) -> bool:
+    def _show_details(self, intent: Intent, then_list: bool = False) -> bool:
+        """Show details of the thing in focus; `then_list`: the same button leads on to the list."""
         chooser = self.table.chooser
         if not chooser:
             return False
@@ -267,7 +285,13 @@ class TableInput:
         if extra:
             return self._press_answer(extra, intent)
         subject = chooser.details_subject()
-        return subject is not None and self._open_scene(self.table.details_scene(subject))
+        scene = self.table.details_scene(subject) if subject is not None else None
+        if then_list and isinstance(scene, DetailsCard):
+            scene.open_more = self._open_list
+        elif then_list and scene is None:
+            self._open_list()
+            return True
+        return self._open_scene(scene)
 
     def on_third(self, intent: Intent) -> bool:
         """Open the sheets: as they stand, after the last answer as they were counted."""
@@ -284,13 +308,14 @@ class TableInput:
         """Hold the hidden things of the asked seat open; whoever does not hold buttons presses a second time
         to hide them (T15)."""
         chooser = self.table.chooser
-        if intent.phase == "down" and self.peeker == intent.device and not self.table.app.habits.needs_hold:
+        if intent.phase == "down" and self.peeker == intent.device and self.table.app.habits.has_toggles:
             self.close_peek()
             return True
         if intent.phase != "down" or not chooser or self.peeker or not chooser.on_peek():
             return False
         by_prompt = intent.device.kind == "mouse" and intent.kind == "peek"
         self.peeker, self.peek_button = intent.device, "confirm" if by_prompt else intent.kind
+        self.peeked_for = 0.0
         self.table.update_bar()
         return True
 
@@ -298,10 +323,26 @@ class TableInput:
         """Letting go hides at once."""
         if intent.device != self.peeker or intent.kind != self.peek_button:
             return False
-        if not self.table.app.habits.needs_hold:
+        if self.table.app.habits.has_toggles:
             return True
         self.close_peek()
         return True
+
+    def _shuts_peek_of_another(self, intent: Intent) -> bool:
+        """Let the peek button of anybody else shut what lies open without being held."""
+        is_other = self.peeker is not None and intent.device.owner != self.peeker.owner
+        if not (is_other and intent.kind == "peek" and intent.phase == "down"):
+            return False
+        if self.table.app.habits.has_toggles:
+            self.close_peek()
+        return True
+
+    def _shut_forgotten_peek(self, seconds: float) -> None:
+        """Shut what lies open without being held once nobody has pressed anything for long."""
+        if self.peeker is not None and self.table.app.habits.has_toggles:
+            self.peeked_for += seconds
+            if self.peeked_for >= PEEK_SECONDS:
+                self.close_peek()
 
     def close_peek(self) -> None:
         """Hide everything that is held open."""
@@ -322,11 +363,11 @@ class TableInput:
         if intent.device.kind == "mouse":
             speed.pressed = True
         else:
-            speed.held = self.table.app.habits.needs_hold or not speed.held
+            speed.held = not (self.table.app.habits.has_toggles and speed.held)
         return True
 
     def on_release(self, intent: Intent) -> bool:
-        if intent.kind == "hurry" and self.table.app.habits.needs_hold:
+        if intent.kind == "hurry" and not self.table.app.habits.has_toggles:
             self.table.playback_speed.held = False
         return intent.kind == "hurry" or self._let_go_of_details(intent)
 

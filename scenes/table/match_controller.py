@@ -58,6 +58,8 @@ class MatchController(Generic[V]):
         question = (turn, self._asked_person(), len(table.session.match.log), phone and phone.id)
         if question != self.asked:
             self.asked = question
+            if turn == "person" and table.app.habits.has_toggles:
+                table.playback_speed.held = False  # nobody lets a button go
             self._ask_question(turn)
         if turn == "bot":
             self._play_bot(seconds)

@@ -194,14 +194,14 @@ class Converter(TableExtension):
     def extra_prompts(self) -> Sequence[Prompt]:
         if not self._is_offered():
             return ()
-        held = self.table.app.habits.needs_hold
+        held = not self.table.app.habits.has_toggles
         return [Prompt("third", CONVERT[0] if held else CONVERT[1], hold=held)]
 
     def change_prompts(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         """Prompts that say how the button that also converts is pressed for what it always opens."""
         if not any(prompt.label in CONVERT for prompt in prompts):
             return prompts
-        label = RIVALS_PRESSED if self.table.app.habits.needs_hold else RIVALS_ONCE
+        label = RIVALS_ONCE if self.table.app.habits.has_toggles else RIVALS_PRESSED
         return [replace(prompt, label=label) if prompt.label in RIVALS else prompt for prompt in prompts]
 
     # -- buttons
@@ -217,7 +217,7 @@ class Converter(TableExtension):
 
     def _handle_third(self, intent: Intent) -> bool:
         waiting = self.device == intent.device
-        holds = self.table.app.habits.needs_hold
+        holds = not self.table.app.habits.has_toggles
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
@@ -248,7 +248,7 @@ class Converter(TableExtension):
         if self.device is None:
             return
         self.seconds += seconds
-        holds = self.table.app.habits.needs_hold
+        holds = not self.table.app.habits.has_toggles
         if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
             self.table.prompt_bar.fill_ring(min(1.0, self.seconds / hold.SECONDS))
         if self.seconds < hold.SECONDS:

@@ -37,6 +37,7 @@ Scan = Literal["off", "one", "two"]
 SCANS: tuple[Scan, ...] = ("off", "one", "two")
 SCAN_STEPS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
 """Seconds for which a scan stays at a place."""
+HOLDS = ("hold", "toggle")
 PHONES = ("ask", "never")
 SCREEN_READERS = ("auto", "never")
 SEASONING = ("offer", "never")
@@ -70,6 +71,7 @@ class Settings(msgspec.Struct):
     tile_patterns: bool = False
     # the window corrected for people with this vision
     color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"
+    holds: Literal["hold", "toggle"] = "hold"  # toggle: nothing needs a held button
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
     # answers of a table are pointed at on it, or stand in a list
     questions: Literal["things", "list"] = "things"
@@ -78,6 +80,9 @@ class Settings(msgspec.Struct):
     screen_reader: Literal["auto", "never"] = "auto"
     swap_confirm_back: bool = False
     rumble: bool = True
+    ignore_repeats: bool = False  # very short presses, and those right after another one, count as none
+    shortest_press: Annotated[int, msgspec.Meta(ge=10, le=500)] = 40  # milliseconds
+    next_press: Annotated[int, msgspec.Meta(ge=50, le=2000)] = 250  # milliseconds from one press to the next
     # percent: how far a stick must be pushed to count
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side

@@ -11,12 +11,15 @@ import arcade.key
 
 from scenes.kit.input.bindings import DIRECTIONS, Bindings
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
+from scenes.kit.input.held import Held
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.joysticks import is_hidden, is_same_device, is_shown, make_controller
 from scenes.kit.input.key_names import BUTTON_NAMES, KEY_NAMES, key_name, writes_text
-from scenes.kit.input.pads import Held, Pad
+from scenes.kit.input.pads import Pad
 from scenes.kit.input.phone_pad import PhonePad
+from scenes.kit.input.press_filter import PressFilter
 from scenes.kit.input.switches import Switches
+from scenes.kit.input.tuning import Tuning
 
 if TYPE_CHECKING:
     from scenes.kit.base.canvas import Canvas
@@ -55,6 +58,7 @@ class Devices:
     def __init__(self, window: Any, settings_file: SettingsFile, canvas: Canvas, manager: Any = None) -> None:
         self.canvas = canvas
         self.settings_file = settings_file
+        self._tuning = Tuning(settings_file)
         self.bindings = settings_file.values.bindings
         self.swap_of: Callable[[Device], bool | None] = lambda device: None
         self.pads: dict[str, Pad] = {}
@@ -70,10 +74,11 @@ class Devices:
         self._gone: list[Device] = []  # pads that were there, to give them their id back
         self._phones: dict[str, PhonePad] = {}  # by id
         self._queue: list[Intent] = []
+        self._filter = PressFilter(lambda: settings_file.values, self._accept_intent)
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
         self._last_key = 0  # the symbol of the key that was pressed last: it repeats while it is held
         self._arrows: list[str] = []  # held directions, the latest last
-        self._arrow = Held()
+        self._arrow = Held(self._tuning.repeat_times)
         self._buttons: dict[int, str] = {}
         self._wheel = 0.0
         self.switches = Switches(settings_file, self._queue_intent)
@@ -103,6 +108,7 @@ class Devices:
             self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
         for pad in self._all_pads:
             pad.update(seconds)
+        self._filter.update(seconds)
         self._look -= seconds
         if self._look <= 0:
             self._look = LOOK
@@ -121,7 +127,8 @@ class Devices:
     @property
     def is_holding(self) -> bool:
         """True while a key, button or direction is held, or a pad is asked for its next button."""
-        return bool(self._keys or self._buttons) or any(pad.is_holding for pad in self._all_pads)
+        held = bool(self._keys or self._buttons) or self._filter.is_waiting
+        return held or any(pad.is_holding for pad in self._all_pads)
 
     @property
     def is_pointer_visible(self) -> bool:
@@ -142,7 +149,7 @@ class Devices:
     def add_phone(self, device: Device) -> None:
         """Take a phone for one of the devices: a new one, or one that comes back."""
         if device.id not in self._phones:
-            self._phones[device.id] = PhonePad(device, self._queue_intent)
+            self._phones[device.id] = PhonePad(device, self._tuning.repeat_times, self._queue_intent)
             self._queue.append(Intent("connected", device))
             self.heard()
 
@@ -187,7 +194,12 @@ class Devices:
         device = self._device_for(controller)
         try:
             pad = Pad(
-                device, controller, lambda: self._bindings_of(device), self._dead_zone, self._queue_intent
+                device,
+                controller,
+                lambda: self._bindings_of(device),
+                self._tuning.dead_zone,
+                self._tuning.repeat_times,
+                self._queue_intent,
             )
             pad.take = self.switches.take
         except Exception as error:  # whatever a driver throws, the others go on
@@ -258,9 +270,6 @@ class Devices:
             return new
         self._gone.remove(alike[0])
         return alike[0]
-
-    def _dead_zone(self) -> float:
-        return self.settings_file.values.dead_zone / 100
 
     def _bindings_of(self, device: Device) -> Bindings:
         """The bindings of a device: its player may confirm with another button than the others."""
@@ -379,6 +388,9 @@ class Devices:
             self.bindings = self.settings_file.values.bindings
 
     def _queue_intent(self, intent: Intent) -> None:
+        self._filter.take(intent)
+
+    def _accept_intent(self, intent: Intent) -> None:
         if intent.phase == "down":  # a repeat or a release changes no hands
             self.last_used = intent.device
             if intent.device is not MOUSE:

@@ -7,6 +7,7 @@ from typing import Any
 
 from scenes.kit.input.bindings import BUTTONS, STICK_BUTTONS, Bindings
 from scenes.kit.input.device import Device
+from scenes.kit.input.held import Held, RepeatTimes
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rest import Pull, Stick
 from scenes.kit.input.sdl_lines import DPAD, STICKS
@@ -16,35 +17,8 @@ log = logging.getLogger("devices")
 
 STICK_OFF = 7 / 11  # of the dead zone: how far a pushed stick must come back to stop
 DIAGONAL = 1.25  # a held direction gives way only to one that is this much stronger
-FIRST = 0.35  # seconds until a held direction repeats
-NEXT = 0.12  # seconds between repeats
 
 Vector = tuple[float, float]
-
-
-class Held:
-    """One direction that is held, or none: it counts once when pressed, then again and again."""
-
-    def __init__(self) -> None:
-        self.direction: tuple[int, int] | None = None
-        self._wait = 0.0
-
-    def press(self, direction: tuple[int, int]) -> None:
-        self.direction = direction
-        self._wait = FIRST
-
-    def release(self) -> None:
-        self.direction = None
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; True when the direction counts again. A long frame repeats once, not many times."""
-        if not self.direction:
-            return False
-        self._wait -= seconds
-        if self._wait > 0:
-            return False
-        self._wait = max(self._wait + NEXT, 0.0)
-        return True
 
 
 class Pad:
@@ -59,6 +33,7 @@ class Pad:
         controller: Any,
         bindings: Callable[[], Bindings],
         dead_zone: Callable[[], float],
+        repeat_times: Callable[[], RepeatTimes],
         emit: Callable[[Intent], None],
     ) -> None:
         self.device = device
@@ -70,7 +45,7 @@ class Pad:
         self._dead_zone = dead_zone
         self._emit = emit
         self._down: dict[str, str] = {}  # button held -> role it had when pressed
-        self._held = {"dpad": Held(), "leftstick": Held()}
+        self._held = {"dpad": Held(repeat_times), "leftstick": Held(repeat_times)}
         self._open_controller()
         self._wiring = wire_controller(controller, self._move_output)
         self._pulls = {

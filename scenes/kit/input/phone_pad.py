@@ -4,18 +4,20 @@ from collections.abc import Callable
 
 from scenes.kit.input.bindings import DIRECTIONS
 from scenes.kit.input.device import Device
+from scenes.kit.input.held import Held, RepeatTimes
 from scenes.kit.input.intent import Intent
-from scenes.kit.input.pads import Held
 
 
 class PhonePad:
     """The buttons of one phone. A direction that is held repeats, as on a controller."""
 
-    def __init__(self, device: Device, emit: Callable[[Intent], None]) -> None:
+    def __init__(
+        self, device: Device, repeat_times: Callable[[], RepeatTimes], emit: Callable[[Intent], None]
+    ) -> None:
         self.device = device
         self._emit = emit
         self._down: set[str] = set()
-        self._held = Held()
+        self._held = Held(repeat_times)
 
     @property
     def is_holding(self) -> bool:

@@ -6,6 +6,7 @@ from scenes.kit.base.settings import (
     BOTS,
     COLOR_VISIONS,
     CONTRASTS,
+    HOLDS,
     MOTIONS,
     PHONES,
     QUESTIONS,
@@ -24,6 +25,9 @@ SAFE_AREAS = tuple(range(5, 11))
 """Percent; our screens keep 5 free by themselves, so less would change nothing."""
 DEAD_ZONES = (30, 40, 55, 70, 85)
 """Percent."""
+SHORTEST_PRESSES = (20, 40, 60, 80, 120, 160, 200)
+NEXT_PRESSES = (150, 250, 350, 500, 700, 1000)
+"""Milliseconds."""
 OFF_ON = (False, True)
 
 SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
@@ -52,7 +56,11 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
     "hands": (
         Row("scan", "segments", SCANS),
         Row("scan_step", "slider", SCAN_STEPS),
-        Row("hold_to_confirm", "switch", OFF_ON),
+        Row("holds", "segments", HOLDS),
+        Row("hold_to_confirm", "switch", OFF_ON, needs="holds"),
+        Row("ignore_repeats", "switch", OFF_ON),
+        Row("shortest_press", "slider", SHORTEST_PRESSES, needs="filter"),
+        Row("next_press", "slider", NEXT_PRESSES, needs="filter"),
         Row("swap_confirm_back", "switch", OFF_ON),
         Row("rumble", "switch", OFF_ON),
         Row("dead_zone", "slider", DEAD_ZONES),

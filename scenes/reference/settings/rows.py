@@ -11,6 +11,7 @@ from scenes.kit.base import has_text, say
 from scenes.kit.base.settings import Settings, SettingsFile
 
 VOLUME = "_volume"
+MILLISECONDS = ("shortest_press", "next_press")
 
 
 @frozen
@@ -69,6 +70,8 @@ class Row:
             return say("settings.pixels", width=value[0], height=value[1])
         if self.key == "scan_step":
             return say("scan.page.seconds", n=f"{value:g}")
+        if self.key in MILLISECONDS:
+            return say("settings.milliseconds", n=value)
         if self.look == "slider":
             return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
         return say(f"settings.{self.key}_values.{self.index_name(index)}")
@@ -81,6 +84,8 @@ class Row:
 
 CAN: Mapping[str, Callable[[App], bool]] = {
     "speaker": lambda app: app.speaker.is_available,
+    "holds": lambda app: app.settings.holds == "hold",
+    "filter": lambda app: app.settings.ignore_repeats,
     "ratings": lambda app: rated_matches.can_rate(),
     "screen_reader": lambda app: has_adapter(),
 }

@@ -297,10 +297,11 @@ class CountScene(Scene, Generic[V]):
         return True
 
     def on_hurry(self, intent: Intent) -> bool:
-        self.playback_speed.held = True
+        speed = self.playback_speed
+        speed.held = not (self.app.habits.has_toggles and speed.held)
         return True
 
     def on_release(self, intent: Intent) -> bool:
-        if intent.kind == "hurry":
+        if intent.kind == "hurry" and not self.app.habits.has_toggles:
             self.playback_speed.held = False
         return intent.kind == "hurry"

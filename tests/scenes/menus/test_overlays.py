@@ -69,6 +69,21 @@ def test_the_curtain_opens_when_its_seat_holds_confirm_and_stays_closed_when_it_
     assert house.top is table
 
 
+def test_whoever_holds_no_buttons_opens_the_curtain_by_two_presses(house: House) -> None:
+    house.app.settings_file.change(holds="toggle")
+    table = below(house)
+    one, first = plug(house, "Pad One")
+    seat_devices(house, first, KEYBOARD)
+    curtain = house.show(HandoverScene(house.app, 0, "Secret"))
+    house.key("ENTER")
+    house.tap(one, "a")
+    house.step(60, 0.1)
+    house.tap_long(one, seconds=HOLD_SECONDS + 0.1)
+    assert house.top is curtain, "one press of its owner, long after another one"
+    house.tap(one, "a", frames=2)
+    assert house.top is table
+
+
 def test_nobody_else_opens_the_curtain(house: House) -> None:
     below(house)
     _, first = plug(house, "Pad One")

@@ -288,7 +288,7 @@ def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
 
 
 def test_few_rows_share_their_page(house: House) -> None:
-    scene = settings(house, "hands")
+    scene = settings(house, "phones")
     few = [item.rect[3] for item in scene.list.items]
     many = [item.rect[3] for item in settings(house, "head").list.items]
     assert min(few) > max(many)

@@ -10,6 +10,7 @@ from pyglet.input.controller import get_mapping
 
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.device import Device as Held
+from scenes.kit.input.held import USUAL
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.pads import Pad
 
@@ -74,7 +75,7 @@ class PadHand:
         plain = {"guid": device.get_guid(), "name": device.name}
         controller = controller or Controller(device, get_mapping(device.get_guid()) or plain)
         held = Held("pad1", "pad", "xbox", device.name, device.get_guid())
-        self.pad = Pad(held, controller, lambda: BINDINGS, lambda: dead_zone, self._hear)
+        self.pad = Pad(held, controller, lambda: BINDINGS, lambda: dead_zone, lambda: USUAL, self._hear)
 
     def taken(self) -> list[tuple[str, str]]:
         """The intents since the last call: kind (for moves the way) and phase."""

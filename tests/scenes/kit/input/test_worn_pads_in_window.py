@@ -96,7 +96,7 @@ def test_it_joins_no_lobby(house: House) -> None:
 def test_the_dead_zone_is_set_with_the_pad_itself(house: House) -> None:
     scene: Any = house.show(SettingsScene(house.app, "hands"))
     pad = house.pad()
-    house.focus("hold_to_confirm", "UP", "RIGHT", "RIGHT")
+    house.focus("holds", "UP", "RIGHT", "RIGHT")
     assert scene.focus.key == "dead_zone" and house.app.settings.dead_zone == 85
     for push, moves in ((0.8, False), (0.9, True)):
         before = scene.focus.key
