@@ -111,9 +111,9 @@ class People(Route, frozen=True):
 
 
 class Person(Route, frozen=True):
-    """A profile."""
+    """The first tab of a person's page: looks and habits; None for the active one."""
 
-    profile_id: str
+    profile: Profile | None = None
 
 
 class Looks(Route, frozen=True):
@@ -136,10 +136,9 @@ class ImportPerson(Route, frozen=True):
 
 
 class EditPerson(Route, frozen=True):
-    """Editor of a profile's name, face, color and figure; `keep` makes a new one, `done` gets it."""
+    """Choice of name, face, color and frame of a new profile, which `keep` makes and `done` gets."""
 
     done: Callable[[Profile], object]
-    profile: Profile | None = None
     color: int = 0
     keep: Callable[[str, str, int, int], Profile] | None = None
 
@@ -174,6 +173,13 @@ class Statistics(Route, frozen=True):
 
     profile: Profile | None = None
     page: str = "overview"
+
+
+class Evenings(Route, frozen=True):
+    """The evenings of a profile with others, None for the active one."""
+
+    profile: Profile | None = None
+    part: str = "cups"
 
 
 class Trophies(Route, frozen=True):

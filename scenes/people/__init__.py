@@ -4,7 +4,7 @@ from scenes.navigation import routes
 
 ROUTES = {
     routes.People: "scenes.people.profiles.list_scene:ProfilesScene",
-    routes.Person: "scenes.people.profiles.profile_scene:ProfileScene",
+    routes.Person: "scenes.people.page.me_scene:MeScene",
     routes.Looks: "scenes.people.profiles.looks_scene:LooksScene",
     routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",
     routes.PickPerson: "scenes.people.profiles.pick_scene:PickScene",
@@ -13,5 +13,6 @@ ROUTES = {
     routes.Name: "scenes.people.profiles.name_scene:NameScene",
     routes.LevelName: "scenes.people.profiles.level_name_scene:LevelNameScene",
     routes.Statistics: "scenes.people.statistics.scene:StatisticsScene",
+    routes.Evenings: "scenes.people.evenings.scene:EveningsScene",
     routes.Trophies: "scenes.people.trophies.scene:TrophiesScene",
 }

@@ -18,7 +18,8 @@ from scenes.match import starter
 from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.people import sample_profile
-from scenes.people.statistics.scene import TABS
+from scenes.people.evenings import scene as evenings
+from scenes.people.statistics.scene import PARTS
 from scenes.shows.walk import Walk
 from scenes.table.questions.list_view import show_list
 from scenes.table.scene import TableScene
@@ -72,16 +73,20 @@ def walk_people(walk: Walk) -> None:
     app.profiles.choose_profile(made.id)
     walk.go_to(routes.Title(seated=True), "title, of somebody")
     walk.go_to(routes.People(), "profiles")
-    walk.go_to(routes.Person(made.id), "profile")
-    walk.go_to(routes.EditPerson(bool, made), "profile, face")
+    walk.go_to(routes.Person(made), "profile")
+    for tab in ("trophies", "numbers", "evenings"):
+        walk.press_key("E", f"profile, {tab}")
+    walk.go_to(routes.EditPerson(bool), "profile, face")
     walk.go_to(routes.Looks(made.id), "profile, looks")
     walk.lay_over(routes.Name(made.name, bool), "profile, name")
-    walk.go_to(routes.Statistics(profile), "statistics")
-    for page in TABS[1:]:
-        walk.press_key("E", f"statistics, {page}")
-    walk.go_to(routes.Trophies(profile), "trophies")
+    statistics = walk.go_to(routes.Statistics(profile), "statistics")
+    for page in PARTS[1:]:
+        walk.press_top(partial(statistics.open_page, page), f"statistics, {page}")
+    shelves = walk.go_to(routes.Trophies(profile), "trophies")
     for game in catalog.ids():
-        walk.press_key("E", f"trophies, {game}")
+        walk.press_top(partial(shelves.open_shelf, game), f"trophies, {game}")
+    for part in evenings.PARTS:
+        walk.go_to(routes.Evenings(profile, part), f"evenings, {part}")
     walk.go_to(supper_routes.Supper(), "supper")
     walk.go_to(supper_routes.EndlessSupper(WEEK), "endless supper")
     walk.lay_over(supper_routes.Twists(WEEK, 2, bool), "endless supper, twists")

@@ -22,8 +22,9 @@ from scenes.navigation import couch_routes, navigator, routes, supper_routes
 from scenes.pages import game_list
 from scenes.pages.camera import PADS, Camera
 from scenes.people import sample_profile
+from scenes.people.evenings import scene as evenings
 from scenes.people.phones import sample_phones
-from scenes.people.statistics.scene import TABS
+from scenes.people.statistics.scene import PARTS
 
 
 def take_all(camera: Camera) -> None:
@@ -159,8 +160,8 @@ def _take_profiles(camera: Camera) -> None:
         people[0].id, partial(sample_profile.with_people_met, people=[one.id for one in people[1:]])
     )
     camera.show_over(routes.People(), "profiles")
-    camera.show_over(routes.Person(people[1].id), "profile")
-    camera.show_over(routes.EditPerson(bool, people[1]), "profile_face")
+    camera.show_over(routes.Person(people[1]), "profile")
+    camera.show_over(routes.EditPerson(bool), "profile_face")
     camera.show_over(routes.Looks(people[1].id), "profile_looks")
     camera.show_over(routes.Name(people[1].name, bool), "profile_name")
     kept = profile_files.export_profile(app.profiles, people[1], app.folders.shared)
@@ -182,7 +183,7 @@ def _take_profiles(camera: Camera) -> None:
 def _take_person(camera: Camera) -> None:
     """Take statistics, trophies and suppers of a person who has played for a while."""
     _app, profile = camera.app, sample_profile.make_regular()
-    for page in TABS:
+    for page in PARTS:
         scene = camera.show(routes.Statistics(profile, page))
         scene.focus.move_to(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
         scene.follow_focus()
@@ -192,6 +193,8 @@ def _take_person(camera: Camera) -> None:
         scene.focus.move_to(trophy)
         scene.follow_focus()
         camera.wait().take_picture(f"trophies_{shelf}")
+    for part in evenings.PARTS:
+        camera.show(routes.Evenings(profile, part), f"evenings_{part}")
     _take_supper(camera)
 
 

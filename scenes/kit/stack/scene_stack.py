@@ -70,6 +70,10 @@ class SceneStack:
         """Leave the top scene."""
         self._enqueue_change(self._pop_scene, transition)
 
+    def turn_to(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one; those below stay as they are."""
+        self._enqueue_change(partial(self._replace_top, scene), False)
+
     def replace(self, scene: Scene, transition: bool = True) -> None:
         """Leave every scene there is and go to another."""
         self._enqueue_change(partial(self._replace_all, scene), transition)
@@ -137,6 +141,12 @@ class SceneStack:
         self.scenes.append(scene)
         with scene.limit_texts():
             scene.enter()
+
+    def _replace_top(self, scene: Scene) -> None:
+        scene.enter()
+        scene.stage.upload_textures()
+        self._leave_top()
+        self.scenes.append(scene)
 
     def _leave_top(self) -> None:
         gone = self.scenes.pop()

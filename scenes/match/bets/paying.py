@@ -1,16 +1,20 @@
 """End of a match that was bet on: spoons go to whoever was right, and into the evening."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from game.core.errors import GameError
 from game.core.match import Match
 from game.evening import bets
 from game.evening.bets import Book
+from game.profiles.couch import bet_record
 from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.match.bets.sides import Side
 from scenes.match.bets.watchers import describe_watcher
+from scenes.people.profiles.words import fault_sentence
 
 
 def pay_bets(app: App, book: Book, session: MatchSession[Any]) -> Book:
@@ -21,6 +25,7 @@ def pay_bets(app: App, book: Book, session: MatchSession[Any]) -> Book:
         return Book().in_evening(tonight.spoons, tonight.lent)
     before = book.in_evening(tonight.spoons, tonight.lent)
     after = bets.settle(before, session.match)
+    _book_bets(app, before, after, session.play)
     tonight.keep_spoons(after.purses, after.lent, session.play)
     for who in before.betters:
         name, gain = describe_watcher(app, before, who).name, after.gain_of(who, before)
@@ -31,6 +36,19 @@ def pay_bets(app: App, book: Book, session: MatchSession[Any]) -> Book:
         else:
             app.notify(say("bets.lost", name=name, n=before.stake_of(who)))
     return after
+
+
+def _book_bets(app: App, before: Book, after: Book, play: str) -> None:
+    """Add the bets to the profiles of those who placed them; what cannot be kept is told."""
+    for who in before.betters:
+        profile = app.profiles.get(who)
+        if profile is None or profile.is_guest:
+            continue
+        try:
+            booking = partial(bet_record.book_bets, before=before, after=after, who=who, play=play)
+            app.profiles.change_profile(who, booking)
+        except GameError as error:
+            app.notify(fault_sentence(error))
 
 
 def count_show(app: App, match: Match, sides: Sequence[Side]) -> None:

@@ -113,19 +113,16 @@ class ProfilesScene(MenuScene):
         key, person = self.focus.key, self.focused_person
         if self.panel:
             self.panel.show(person, from_file=key == FILE)
-        page = [] if key in (NEW, FILE) else [Prompt("details", "profiles.open")]
-        if key == GUEST:
-            page = [] if self.app.profiles.guest.is_fresh else [Prompt("details", "profiles.prompt.name")]
         pages = (
-            [] if person is None else [Prompt("third", "title.trophies"), Prompt("log", "title.statistics")]
+            [] if person is None else [Prompt("details", "profiles.open"), Prompt("third", "title.trophies")]
         )
         choose = Prompt("confirm", "common.select" if key in (NEW, FILE) else "profiles.prompt.play")
         owner = self.app.profiles.active
         newer = person is not None and self.app.profiles.is_newer(person.id)
         says = say("profiles.newer_mark") if newer else say("profiles.supper_of", name=profile_name(owner))
-        if key == GUEST and page:
+        if person is not None and person.is_guest and not person.is_fresh:
             says = say("profiles.keep.open")
-        self.show_in_bar(says, [choose, *page, *pages, BACK])
+        self.show_in_bar(says, [choose, *pages, BACK])
 
     # -- input
 
@@ -158,32 +155,16 @@ class ProfilesScene(MenuScene):
         offer_meanwhile(self.app, profile, self.rebuild)
 
     def on_details(self, intent: Intent) -> bool:
-        key = self.focus.key or NEW
-        if key == GUEST and not self.app.profiles.guest.is_fresh:
-            return self._name_the_guest()
-        if key in (NEW, FILE, GUEST) or self.app.profiles.get(key) is None:
-            return False
-        self.play("confirm")
-        return self.go(routes.Person(key))
+        """Open the page of the person in focus."""
+        return self._open_page(routes.Person)
 
     def on_third(self, intent: Intent) -> bool:
         """Open the trophies of the person in focus."""
         return self._open_page(routes.Trophies)
 
-    def on_log(self, intent: Intent) -> bool:
-        """Open the statistics of the person in focus."""
-        return self._open_page(routes.Statistics)
-
-    def _open_page(self, page: type[routes.Trophies] | type[routes.Statistics]) -> bool:
+    def _open_page(self, page: type[routes.Trophies] | type[routes.Person]) -> bool:
         person = self.focused_person
-        if person is None:
+        if person is None or (not person.is_guest and self.app.profiles.get(person.id) is None):
             return False
         self.play("confirm")
         return self.go(page(person))
-
-    def _name_the_guest(self) -> bool:
-        """Open the choice of a name for the guest's statistics."""
-        if self.app.profiles.is_full:
-            return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
-        self.play("confirm")
-        return self.go(routes.EditPerson(self._choose_profile, keep=self.app.profiles.take_over))

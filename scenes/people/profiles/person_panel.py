@@ -26,7 +26,7 @@ from scenes.kit.base import (
     say,
 )
 from scenes.kit.widgets import draw_chip
-from scenes.people.profiles.words import draw_face, plate_colors, profile_name
+from scenes.people.profiles.words import draw_face, plate_colors, profile_name, record_words
 from scenes.people.statistics.words import figure_name_and_picture
 
 PANEL = Rect(1196, 164, 628, 770)
@@ -85,14 +85,8 @@ class PersonPanel:
             self.pieces.append(draw_chip(self.stage, profile.color, plate.x + 48, plate.cy, 50))
             room = plate.trim(left=88, right=16)
         self.pieces.append(self.stage.add_name("cards", profile_name(profile), HEADING, room, words))
-        tally = profile.matches.tally()
         line = Rect(x, top + 14, INNER.right - x, 50)
-        told = (
-            say("profiles.played", n=tally.matches, wins=tally.wins)
-            if tally.matches
-            else say("profiles.nothing")
-        )
-        self.pieces.append(self.stage.add_name("cards", told, SMALL, line, TEXT_MID))
+        self.pieces.append(self.stage.add_name("cards", record_words(profile), SMALL, line, TEXT_MID))
 
     def _draw_numbers(self, profile: Profile) -> None:
         """Stars, trophies, crowns of cups and the streak of daily suppers, each with its picture."""

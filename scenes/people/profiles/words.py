@@ -103,6 +103,14 @@ def deed_lines(profile: Profile) -> list[str]:
     return [say(f"profiles.{key}", n=n) for key, n in numbers.items() if n] or [say("profiles.nothing")]
 
 
+def record_words(profile: Profile) -> str:
+    """Words on the tables of a profile and on those won, or one kind word if there are none."""
+    tally = profile.matches.tally()
+    if not tally.matches:
+        return say("profiles.nothing")
+    return say("profiles.played", n=tally.matches, wins=tally.wins)
+
+
 def sentence_for(app: App, profile: Profile) -> str:
     """Sentence for the owner if only a newer edition may change the profile, else ""."""
     return say("profiles.newer", name=profile_name(profile)) if app.profiles.is_newer(profile.id) else ""
@@ -168,15 +176,16 @@ def draw_face(
 Y, FACE, NAME_W = 978, 84, 420
 
 
-def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "") -> None:
-    """Draw the face and the name of a profile at the upper right; `beside` them a few words in candle."""
+def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "", name_w: float = NAME_W) -> None:
+    """Draw the face and the name of a profile at the upper right, the name so wide at most; `beside` them a few
+    words in candle."""
     right = SAFE_RIGHT - FACE - 20.0
     draw_face(app, stage, profile, SAFE_RIGHT - FACE / 2, Y, FACE, "board")
     if beside:
         words = stage.add_text("board", beside, LABEL, right, Y, CANDLE, "right", outline=5)
         right -= words.natural[0] + 28
-    name, style = app.art.fit_name(profile_name(profile), LABEL, NAME_W)
-    box = Rect(right - NAME_W, Y - 48, NAME_W + 8, 96)
+    name, style = app.art.fit_name(profile_name(profile), LABEL, name_w)
+    box = Rect(right - name_w, Y - 48, name_w + 8, 96)
     stage.add_text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
 
 
@@ -186,10 +195,10 @@ def people_with_pages(app: App) -> list[Profile]:
     return named if named and guest.is_fresh else [*named, guest]
 
 
-def next_person(app: App, profile: Profile) -> Profile | None:
-    """Profile whose page comes after this one's, None if there is no other."""
+def next_person(app: App, profile: Profile, step: int = 1) -> Profile | None:
+    """Profile whose page comes so many after this one's, None if there is no other."""
     people = people_with_pages(app)
     ids = [one.id for one in people]
     if len(people) < 2:
         return None
-    return people[(ids.index(profile.id) + 1) % len(people)] if profile.id in ids else people[0]
+    return people[(ids.index(profile.id) + step) % len(people)] if profile.id in ids else people[0]

@@ -1,4 +1,4 @@
-"""Statistics of a profile (C19): charts of matches by game, mode and seats, and a list of the last ones."""
+"""Tab of a person's page with the statistics (C19): charts of matches by game, mode and seats, and a list of the last ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import msgspec
 
 from game.core import conversion, saves
 from game.core.errors import SaveError
-from game.profiles.couch.cup_records import CupRecord
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.profiles.statistics import Tally
@@ -35,33 +34,31 @@ from scenes.kit.match.saved_table import SavedTable
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import BACK, CHOOSE, SELECT, Prompt, clamp_first, scroll_to
 from scenes.navigation import routes
-from scenes.pages.menu import MenuScene
-from scenes.people.profiles.words import draw_owner, next_person
-from scenes.people.statistics import cups_page, pages, words
+from scenes.people.page.frame import PersonPage
+from scenes.people.statistics import pages, words
 from scenes.people.statistics.pages import PAGES, ROOM, ChartPage
 
 T = TypeVar("T")
-MATCHES, CUPS = "matches", "cups"
-LISTS = (MATCHES, CUPS)
-TABS = (*PAGES, *LISTS)
+MATCHES = "matches"
+PARTS = (*PAGES, MATCHES)
 TAB_Y, TAB_H = 842, 66
 FILTER_Y, FILTER_H = 762, 62
 GAP = 16
 FILTERS = {"game": 430, "mode": 400, "seats": 300, "length": 290}
 SAYS = Rect(96, 146, 1728, 58)
-OVER_ALL = ("overview", *LISTS)
+OVER_ALL = ("overview", MATCHES)
 """Pages that make sense for all games together: points of different games cannot be compared."""
 OVER_LENGTHS = (*OVER_ALL, "rivals")
 """Pages that make sense for all lengths together: they show no points, or only those that can be compared."""
-SHADE = 150
 
 
-class StatisticsScene(MenuScene):
-    """Pages of charts and the list. The shoulder buttons turn pages; four buttons filter the matches."""
+class StatisticsScene(PersonPage):
+    """Pages of charts and the list of matches; four buttons filter the matches."""
+
+    tab = "numbers"
 
     def __init__(self, app: App, profile: Profile | None = None, page: str = "overview") -> None:
-        super().__init__(app)
-        self.profile = profile or app.profiles.active
+        super().__init__(app, profile)
         self.page = page
         self.game, self.mode, self.seats, self.length = "", "", 0, ""
         self.first = 0  # the row at the top of the list
@@ -83,16 +80,6 @@ class StatisticsScene(MenuScene):
         return list(reversed(self.profile.matches.last_matches(*self._kind)))
 
     @property
-    def evenings(self) -> list[CupRecord]:
-        """Couch cups of the list, the newest first."""
-        return cups_page.evenings_of(self.profile)
-
-    @property
-    def _rows(self) -> int:
-        """Rows of the list that is shown."""
-        return len(self.evenings) if self.page == CUPS else len(self.listed_matches)
-
-    @property
     def _kind(self) -> tuple[str, str, int, str]:
         """Chosen values of the filters."""
         return self.game, self.mode, self.seats, self.length
@@ -100,30 +87,22 @@ class StatisticsScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.draw_village(near=True)
-        self.darken(SHADE)
-        self.draw_heading(say("statistics.heading"))
-        draw_owner(self.app, self.stage, self.profile)
+        frame = self.draw_frame()
         if self.book_is_empty:
             self.chart = None
             self.stage.add_text(
                 "board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5
             )
-            self.focus.set_items([])
+            self.set_first_focus(frame, f"page:{self.tab}")
             return
-        self._draw_tabs()
-        self._draw_filters()
-        items = self._draw_page()
-        controls = []
-        for key, button in self.buttons.items():
-            group = "tabs" if key.startswith("tab:") else "filters"
-            controls.append(Focusable(key, button.rect, group, key))
-        self.focus.set_items([*controls, *items], f"tab:{self.page}")
+        controls = [*self._draw_tabs(), *self._draw_filters()]
+        self.set_first_focus([*frame, *controls, *self._draw_page()], f"tab:{self.page}")
         self._draw_says()
 
-    def _draw_tabs(self) -> None:
-        width = (ROOM.w - GAP * (len(TABS) - 1)) / len(TABS)
-        for i, key in enumerate(TABS):
+    def _draw_tabs(self) -> list[Focusable]:
+        items = []
+        width = (ROOM.w - GAP * (len(PARTS) - 1)) / len(PARTS)
+        for i, key in enumerate(PARTS):
             rect = Rect(ROOM.x + i * (width + GAP), TAB_Y, width, TAB_H)
             color = CANDLE if key == self.page else TEXT_HI
             self.add_button(
@@ -131,14 +110,12 @@ class StatisticsScene(MenuScene):
             )
             if key == self.page:
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
+            items.append(Focusable(f"tab:{key}", rect, "tabs", f"tab:{key}"))
+        return items
 
-    def _draw_filters(self) -> None:
-        """Draw the filters and the number of matches that count; over cups what they add up to."""
-        if self.page == CUPS:
-            told, room = cups_page.summary_words(self.evenings), Rect(ROOM.x, FILTER_Y, ROOM.w, FILTER_H)
-            self.stage.add_label("board", told, BODY_BOLD, room, TEXT_HI, outline=5)
-            return
-        x = float(ROOM.x)
+    def _draw_filters(self) -> list[Focusable]:
+        """Draw the filters and the number of matches that count."""
+        x, items = float(ROOM.x), []
         labels = {
             "game": words.game_name(self.game),
             "mode": words.mode_name(self.game, self.mode),
@@ -147,16 +124,19 @@ class StatisticsScene(MenuScene):
         }
         for key, width in FILTERS.items():
             if key == "game" or self.game:
-                self.add_button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
+                rect = Rect(x, FILTER_Y, width, FILTER_H)
+                self.add_button(key, rect, labels[key], style=BODY_BOLD)
+                items.append(Focusable(key, rect, "filters", key))
             x += width + GAP
         count = say("statistics.count", n=self._chosen_tally().matches)
         self.stage.add_text(
             "board", count, BODY_BOLD, SAFE_RIGHT, FILTER_Y + FILTER_H / 2, TEXT_HI, "right", outline=5
         )
+        return items
 
     def _draw_page(self) -> list[Focusable]:
         self.chart = None
-        if self.page in LISTS:
+        if self.page == MATCHES:
             return self._draw_list()
         self.stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         recent = self.profile.matches.last_matches(*self._kind)
@@ -170,15 +150,12 @@ class StatisticsScene(MenuScene):
         return chart.items
 
     def _draw_list(self) -> list[Focusable]:
-        count = self._rows
+        count = len(self.listed_matches)
         self.first = clamp_first(self.first, pages.ROWS, count)
         if not count:
-            none = say("statistics.cups.none" if self.page == CUPS else "statistics.none_here")
+            none = say("statistics.none_here")
             self.stage.add_text("board", none, BODY_BOLD, *ROOM.center, TEXT_MID, "center", outline=5)
-        if self.page == CUPS:
-            cups_page.draw_evenings(self.stage, self.profile, self.evenings, self.first)
-        else:
-            pages.draw_match_list(self.stage, self.listed_matches, self.first, self.kept.keys())
+        pages.draw_match_list(self.stage, self.listed_matches, self.first, self.kept.keys())
         rows = range(self.first, min(count, self.first + pages.ROWS))
         many = count > pages.ROWS
         rects = [pages.row_rect(index - self.first, many) for index in rows]
@@ -186,9 +163,7 @@ class StatisticsScene(MenuScene):
 
     def _draw_says(self) -> None:
         """Draw the words on the focused part, below the chart."""
-        text = pages.position_words(self._rows, self.first) if self.page in LISTS else ""
-        if self.page == CUPS and isinstance(self.focus.value, int):
-            text = cups_page.evening_words(self.evenings[self.focus.value])
+        text = pages.position_words(len(self.listed_matches), self.first) if self.page == MATCHES else ""
         if self.chart:
             few = say("statistics.few") if self.chart.is_thin and self.page != "overview" else ""
             text = self.chart.says.get(self.focused_key, few)
@@ -199,19 +174,14 @@ class StatisticsScene(MenuScene):
             self.stage.add_label("cards", text, style, room, TEXT_HI, "center")
 
     def show_prompts(self) -> None:
-        back = BACK
-        others = (
-            [Prompt("third", "statistics.who")] if next_person(self.app, self.profile) is not None else []
-        )
         if self.book_is_empty:
-            self.show_in_bar("", [*others, back])
+            self.show_in_bar("", [*self.turn_prompts, BACK])
             return
         behind = self._behind_focus()
         is_kept = behind is not None and behind.play in self.kept
         opens = [Prompt("confirm", "statistics.watch")] if is_kept else []
         choose = [SELECT] if self.focused_key in self.buttons else []
-        move, turn = CHOOSE, Prompt("turn", "statistics.page_prompt")
-        self.show_in_bar("", [move, *opens, *choose, turn, *others, back])
+        self.show_in_bar("", [CHOOSE, *opens, *choose, *self.turn_prompts, BACK])
 
     # -- choosing
 
@@ -258,11 +228,12 @@ class StatisticsScene(MenuScene):
         self.rebuild()
 
     def likely_next(self) -> Iterator[Likely]:
-        """Pages after the present one, in a circle."""
+        """Tabs beside this one, then pages after the present one, in a circle."""
+        yield from self.likely_tabs()
         if self.book_is_empty:
             return
-        here = TABS.index(self.page)
-        for page in (*TABS[here + 1 :], *TABS[:here]):
+        here = PARTS.index(self.page)
+        for page in (*PARTS[here + 1 :], *PARTS[:here]):
             yield (page, *self._kind), partial(self._twin_at, page)
 
     def _twin_at(self, page: str) -> StatisticsScene:
@@ -287,27 +258,16 @@ class StatisticsScene(MenuScene):
 
     def on_focus(self) -> None:
         """Draw the words on the focused part; the sources show its numbers."""
-        if self.chart or self.page in LISTS:
+        if self.chart or self.page == MATCHES:
             self.rebuild()
         else:
             super().on_focus()
 
-    def on_turn(self, intent: Intent, step: int) -> bool:
-        if self.book_is_empty:
-            return False
-        self.play("focus_tick", step=3)
-        on_tab = self.focused_key.startswith("tab:")
-        self.open_page(TABS[(TABS.index(self.page) + step) % len(TABS)])
-        if on_tab:
-            self.focus.move_to(f"tab:{self.page}")
-            self.rebuild()
-        return True
-
     def on_move(self, intent: Intent) -> bool:
         """Scroll the list with up and down at the ends of its window."""
         step = intent.down
-        at, count = self.focus.value, self._rows
-        if self.page in LISTS and isinstance(at, int) and step and 0 <= at + step < count:
+        at, count = self.focus.value, len(self.listed_matches)
+        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < count:
             first = scroll_to(at + step, self.first, pages.ROWS, count)
             if first != self.first:
                 self.first = first
@@ -317,17 +277,9 @@ class StatisticsScene(MenuScene):
                 return True
         return super().on_move(intent)
 
-    def on_third(self, intent: Intent) -> bool:
-        """Show the statistics of the next person."""
-        other = next_person(self.app, self.profile)
-        if not other:
-            return False
-        self.profile = other
-        self.play("confirm")
+    def begin_anew(self) -> None:
         self.first = 0
         self._choose_a_game()
-        self.rebuild()
-        return True
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key in FILTERS:
@@ -339,7 +291,7 @@ class StatisticsScene(MenuScene):
             self.open_page(key.removeprefix("tab:"))
             return True
         facts = self._behind_focus()
-        return self._watch_match(facts) if facts else False
+        return self._watch_match(facts) if facts else super().confirm(key, intent)
 
     def _watch_match(self, facts: MatchFacts) -> bool:
         path = self.kept.get(facts.play)

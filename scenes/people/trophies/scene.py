@@ -1,4 +1,4 @@
-"""Shelves of trophies (C18), one for each game and the house: condition, day and progress of each."""
+"""Tab of a person's page with the trophies (C18): shelves, one for each game and the house: condition, day and progress of each."""
 
 from __future__ import annotations
 
@@ -32,11 +32,10 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import BACK, CHOOSE, Prompt
-from scenes.pages.menu import MenuScene
+from scenes.kit.widgets import BACK, CHOOSE
 from scenes.people import booking
+from scenes.people.page.frame import PersonPage
 from scenes.people.profiles.reward_picture import draw_look
-from scenes.people.profiles.words import draw_owner, next_person
 from scenes.people.statistics import words
 from scenes.people.trophies.plaque import trophy_picture
 
@@ -44,10 +43,10 @@ SHELVES = (HOUSE, *catalog.ids())
 LOCKED = "campaign/trophy_locked"
 TABS = Rect(96, 842, 1728, 66)
 GAP = 16
-AHEAD = Rect(520, 936, 760, 84)
+AHEAD = Rect(96, 784, 1060, 52)
 """Look that trophies win next."""
 SHELF_X, SHELF_W = 600.0, 1060.0  # middle and width of the boards
-FIRST_BOARD, BOARD_STEP = 606.0, 208.0  # upper edge of the highest board, and distance to the next one below
+FIRST_BOARD, BOARD_STEP = 594.0, 208.0  # upper edge of the highest board, and distance to the next one below
 BOARD_H = 58
 PITCH, SIZE = 300, 168
 TAB_STYLE = SMALL_LABEL
@@ -57,15 +56,15 @@ BAR_H = 40
 COUNTED, UNCOUNTED = (124, 176, 250, 288), (150, 220, 308, 350)
 """Below the card's upper edge: middle of the picture, its size, name, line; with words on how often it comes."""
 COUNT_H = 96.0
-SHADE = 150
 
 
-class TrophiesScene(MenuScene):
+class TrophiesScene(PersonPage):
     """One shelf at a time, and a card on the focused trophy."""
 
+    tab = "trophies"
+
     def __init__(self, app: App, profile: Profile | None = None, shelf: str = HOUSE) -> None:
-        super().__init__(app)
-        self.profile = profile or app.profiles.active
+        super().__init__(app, profile)
         self.shelf = shelf
 
     def enter(self) -> None:
@@ -83,19 +82,15 @@ class TrophiesScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.draw_village(near=True)
-        self.darken(SHADE)
-        self.draw_heading(say("trophies.heading"))
         every = trophies.load_trophies()
         won = sum(trophy.id in self.profile.trophies for trophy in every)
-        draw_owner(self.app, self.stage, self.profile, say("trophies.count", n=won, of=len(every)))
+        frame = self.draw_frame(say("trophies.count", n=won, of=len(every)))
         self._draw_ahead()
-        self._draw_tabs()
+        tabs = self._draw_tabs()
         spots = self._draw_shelf()
-        tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
         shelf = self.shelf_trophies
         things = [Focusable(one.id, spot, "shelf", one) for one, spot in zip(shelf, spots, strict=True)]
-        self.focus.set_items([*tabs, *things], shelf[0].id)
+        self.set_first_focus([*frame, *tabs, *things], shelf[0].id)
         self._draw_card()
 
     def _draw_ahead(self) -> None:
@@ -111,8 +106,9 @@ class TrophiesScene(MenuScene):
             spot = (AHEAD.x + AHEAD.h / 2, AHEAD.cy, AHEAD.h)
             draw_look(self.app, self.stage, "board", reward.kind, reward.id, self.profile, *spot)
 
-    def _draw_tabs(self) -> None:
-        """Draw the tabs of the shelves, as wide as their names need."""
+    def _draw_tabs(self) -> list[Focusable]:
+        """Draw the buttons of the shelves, as wide as their names need."""
+        items = []
         names = [say("trophies.house") if shelf == HOUSE else say(f"{shelf}.name") for shelf in SHELVES]
         widths = [self.art.text_width(name, TAB_STYLE) for name in names]
         air = (TABS.w - GAP * (len(SHELVES) - 1) - sum(widths)) / len(SHELVES)
@@ -123,7 +119,9 @@ class TrophiesScene(MenuScene):
             self.add_button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
             if shelf == self.shelf:
                 self.stage.add_rect("cards", rect.row(rect.y - 8, 6, 36), CANDLE)
+            items.append(Focusable(f"tab:{shelf}", rect, "tabs", f"tab:{shelf}"))
             x += rect.w + GAP
+        return items
 
     def _draw_shelf(self) -> list[Rect]:
         """Draw boards with trophies on them; returns the place of each trophy."""
@@ -194,9 +192,7 @@ class TrophiesScene(MenuScene):
         stage.add_label("cards", state, SMALL, low, color, "center")
 
     def show_prompts(self) -> None:
-        others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []
-        choose, turn = CHOOSE, Prompt("turn", "trophies.page")
-        self.show_in_bar(self._length_text(), [choose, turn, *others, BACK])
+        self.show_in_bar(self._length_text(), [CHOOSE, *self.turn_prompts, BACK])
 
     def _length_text(self) -> str:
         """Lengths of the matches that count for the trophy in focus, in a sentence; "" if any does."""
@@ -206,7 +202,8 @@ class TrophiesScene(MenuScene):
         return say("trophies.feast_only" if len(won.lengths) == 1 else "trophies.no_snack")
 
     def likely_next(self) -> Iterator[Likely]:
-        """Shelves after the present one, in a circle."""
+        """Tabs beside this one, then shelves after the present one, in a circle."""
+        yield from self.likely_tabs()
         here = SHELVES.index(self.shelf)
         for shelf in (*SHELVES[here + 1 :], *SHELVES[:here]):
             yield (shelf, self.profile.id), partial(self._twin_at, shelf)
@@ -221,31 +218,18 @@ class TrophiesScene(MenuScene):
     def on_focus(self) -> None:
         self.rebuild()
 
-    def on_turn(self, intent: Intent, step: int) -> bool:
-        self.play("focus_tick", step=3)
-        on_tab = self.focused_key.startswith("tab:")
-        self._open_shelf(SHELVES[(SHELVES.index(self.shelf) + step) % len(SHELVES)], on_tab)
-        return True
-
-    def _open_shelf(self, shelf: str, on_tab: bool) -> None:
+    def open_shelf(self, shelf: str, on_tab: bool = False) -> None:
+        """Show another shelf."""
         self.shelf = shelf
         self.rebuild()
         self.focus.move_to(f"tab:{shelf}" if on_tab else self.shelf_trophies[0].id)
         self.rebuild()
 
-    def on_third(self, intent: Intent) -> bool:
-        """Show the shelf of the next person."""
-        other = next_person(self.app, self.profile)
-        if not other:
-            return False
-        self.profile = other
-        return self.show_change("confirm")
-
     def confirm(self, key: str, intent: Intent) -> bool:
         if not key.startswith("tab:"):
-            return False
+            return super().confirm(key, intent)
         self.press(key)
-        self._open_shelf(key.removeprefix("tab:"), on_tab=True)
+        self.open_shelf(key.removeprefix("tab:"), on_tab=True)
         return True
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from scenes.people.profiles.profile_scene import ProfileScene
 
 from game.campaign.record import StageRecord
 from game.profiles.match_facts import MatchFacts, Rival
@@ -16,7 +17,6 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.supper.scene import SupperScene
 from scenes.front.title import TitleScene
 from scenes.people.profiles.list_scene import ProfilesScene
-from scenes.people.profiles.profile_scene import ProfileScene
 from scenes.people.statistics.scene import TABS, StatisticsScene
 from scenes.people.trophies.scene import TrophiesScene
 from tests.scenes.house import House

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import arcade
 import pytest
+from scenes.people.profiles.profile_scene import ProfileScene
 
 from game.profiles import profile_files
 from game.profiles.portraits import PORTRAITS
@@ -22,7 +23,6 @@ from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.import_scene import ImportPersonScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.name_scene import NameScene
-from scenes.people.profiles.profile_scene import ProfileScene
 from tests.game.profiles.test_other_editions import match
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

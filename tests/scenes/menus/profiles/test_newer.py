@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import pytest
+from scenes.people.profiles.profile_scene import ProfileScene
 
 from game.core import generations
 from game.core.carried import to_json
@@ -22,7 +23,6 @@ from scenes.match import starter
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
 from scenes.people.profiles.list_scene import ProfilesScene
-from scenes.people.profiles.profile_scene import ProfileScene
 from tests.game.profiles.test_other_editions import match
 from tests.scenes.games.lobbies import fake_table, join_lobby  # noqa: F401
 from tests.scenes.house import House

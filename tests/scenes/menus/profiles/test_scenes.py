@@ -6,6 +6,7 @@ import unicodedata
 from typing import Any
 
 import pytest
+from scenes.people.profiles.profile_scene import HABITS, ProfileScene
 
 from game.campaign import campaign
 from game.campaign.record import StageRecord
@@ -22,7 +23,6 @@ from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.name_scene import NameScene, letter_boards, small_letter
-from scenes.people.profiles.profile_scene import HABITS, ProfileScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes, size_of_the_week
 

@@ -1,4 +1,4 @@
-"""Page of the statistics on couch cups (G30): the evenings of a profile, each with its courses and its table of points."""
+"""Couch cups of a profile (G30): its evenings, each with its courses and its table of points."""
 
 from collections.abc import Sequence
 

@@ -1,0 +1,1 @@
+"""Tab of a person's page with the evenings spent with others (G49)."""
