@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.campaign.company.stages import all_stages
+from game.campaign.record import StageRecord
 from game.profiles import trophies
 from game.profiles.couch.cup_records import CupGuest, CupRecord
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival
@@ -91,6 +93,13 @@ def with_people_met(profile: Profile, people: Sequence[str]) -> Profile:
         ]
         matches = matches.with_match(facts.replace(rivals=tuple(rivals)))
     return profile.replace(matches=matches)
+
+
+def with_evenings(profile: Profile) -> Profile:
+    """Profile with stages that were cooked together, and with bets."""
+    company = {stage: StageRecord(stars=(1 << n % 4) - 1, tries=n) for n, stage in enumerate(all_stages())}
+    bets = {"bets.matches": 12, "bets.right": 7, "bets.staked": 25, "bets.halves": 67}
+    return profile.replace(company=company, totals=profile.totals | bets)
 
 
 def with_suppers(profile: Profile) -> Profile:

@@ -194,7 +194,7 @@ def _take_person(camera: Camera) -> None:
         scene.follow_focus()
         camera.wait().take_picture(f"trophies_{shelf}")
     for part in evenings.PARTS:
-        camera.show(routes.Evenings(profile, part), f"evenings_{part}")
+        camera.show(routes.Evenings(sample_profile.with_evenings(profile), part), f"evenings_{part}")
     _take_supper(camera)
 
 

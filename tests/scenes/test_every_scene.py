@@ -32,6 +32,7 @@ from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
 from scenes.pages.seat_switches import SeatSwitches
 from scenes.pages.tabbed import TabbedScene
+from scenes.people.page.frame import PersonPage
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.game_table import GameTable
@@ -64,6 +65,7 @@ BASES = (
     MenuScene,
     TabbedScene,
     Panel,
+    PersonPage,
     GuestsScene,
     LobbyPage,
     SeatsPage,

@@ -49,6 +49,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BASES = {
     "MenuScene",
     "TabbedScene",
+    "PersonPage",
     "LobbyPage",
     "SeatsPage",
     "SeatsScene",
@@ -205,7 +206,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
     routes.Doors: lambda house: routes.Doors("hunger"),
     routes.Rules: lambda house: routes.Rules("eaten"),
-    routes.Person: lambda house: routes.Person(_profile(house)),
+    routes.Person: lambda house: routes.Person(house.app.profiles.get(_profile(house))),
     routes.Looks: lambda house: routes.Looks(_profile(house)),
     routes.PickPerson: lambda house: routes.PickPerson("Who was Ember?", lambda profile: None),
     routes.EditPerson: lambda house: routes.EditPerson(lambda profile: None),

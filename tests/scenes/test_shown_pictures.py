@@ -71,7 +71,8 @@ def test_nothing_on_the_screen_loses_its_place(
         if press % 10 == 0 and press < 40:
             house.key("E")
         house.step(1, STEP)
-        between += house.top.stage.is_frozen or house.top.former is not None
+        top = house.top
+        between += top.stage.is_frozen or top.former is not None or house.app.stack.is_opening
         assert screen.lost(house) == 0, f"after {press} frames"
         house.draw()
     assert between, "it was seen in the middle of a change"

@@ -23,11 +23,10 @@ TABS = {
     "evenings": routes.Evenings,
 }
 """Tab -> its route."""
-BAR = Rect(96, 934, 1144, 84)
-SIDE_W, GAP, SIDE_FACE, CHEVRON = 116.0, 12.0, 60.0, 36.0
+BAR = Rect(96, 934, 1052, 84)
+SIDE_W, GAP, SIDE_FACE, CHEVRON = 104.0, 10.0, 56.0, 34.0
 MARK_H, MARK_EDGE = 6.0, 36.0
-OWNER_W = 290.0
-NOTE_W = 560.0
+OWNER_W = 326.0
 SHADE = 150
 TURN = Prompt("turn", "profiles.turn")
 
@@ -56,12 +55,12 @@ class PersonPage(MenuScene):
         width = (room.w - GAP * (len(TABS) - 1)) / len(TABS)
         for place, tab in enumerate(TABS):
             rect = room.column(room.x + place * (width + GAP), width)
-            words, style = self.art.fit_name(say(f"profiles.tab.{tab}"), LABEL, width - 36)
+            words, style = self.art.fit_name(say(f"profiles.tab.{tab}"), LABEL, width - 28)
             color = CANDLE if tab == self.tab else TEXT_HI
             self.add_button(f"page:{tab}", rect, words, style=style, label_color=color)
             if tab == self.tab:
                 self.stage.add_rect("cards", rect.row(rect.y - MARK_H - 2, MARK_H, MARK_EDGE), CANDLE)
-            items.append(Focusable(f"page:{tab}", rect, "pages"))
+            items.append(Focusable(f"page:{tab}", rect, "pages", role="tab"))
         return items
 
     def _draw_side(self, step: int, x: float) -> Focusable:
@@ -70,15 +69,13 @@ class PersonPage(MenuScene):
         self.add_button(key, rect, "", style=SMALL)
         other = next_person(self.app, self.profile, step) or self.profile
         icon = "ui/icon_chevron_right" if step > 0 else "ui/icon_chevron_left"
-        self.stage.add_image("cards", icon, rect.cx + step * (rect.w / 2 - 26), rect.cy + 2, CHEVRON)
-        draw_face(self.app, self.stage, other, rect.cx - step * 14, rect.cy + 2, SIDE_FACE)
-        return Focusable(key, rect, "pages")
+        self.stage.add_image("cards", icon, rect.cx + step * (rect.w / 2 - 24), rect.cy + 2, CHEVRON)
+        draw_face(self.app, self.stage, other, rect.cx - step * 12, rect.cy + 2, SIDE_FACE)
+        return Focusable(key, rect, "pages", words=profile_name(other))
 
     def focus_words(self) -> str:
-        if self.focused_key.startswith("person:"):
-            other = next_person(self.app, self.profile, int(self.focused_key.partition(":")[2]))
-            return profile_name(other or self.profile)
-        return super().focus_words()
+        current = self.focus.current
+        return current.words if current and current.words else super().focus_words()
 
     @property
     def turn_prompts(self) -> list[Prompt]:

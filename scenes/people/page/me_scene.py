@@ -81,8 +81,7 @@ class MeScene(PersonPage):
             place = PLACES[row]
             box = Rect(INNER.x, place.top - place.side, LABEL_W - 12, place.side)
             self.stage.add_label("cards", say(f"profiles.{row}"), BODY_BOLD, box, TEXT_MID)
-        items += [self._draw_habit(place, key) for place, key in enumerate(HABITS)]
-        return [*items, *self._draw_actions()]
+        return [*items, *self._draw_habits(), *self._draw_actions()]
 
     def _draw_guest(self) -> list[Focusable]:
         """Draw the guest, who has no habits, and the button for a name."""
@@ -123,17 +122,27 @@ class MeScene(PersonPage):
                 items.append(Focusable(key, rect, "actions"))
         return items
 
-    def _draw_habit(self, place: int, key: str) -> Focusable:
-        rect = ROW.move(0, -place * ROW_PITCH)
-        if place:
+    def _draw_habits(self) -> list[Focusable]:
+        """Draw a row for each habit: its name, in letters in which all have room, and its values."""
+        rows = {key: ROW.move(0, -place * ROW_PITCH) for place, key in enumerate(HABITS)}
+        rooms = {key: self._draw_values(key, rect) for key, rect in rows.items()}
+        widest = max((say(f"profiles.{key}") for key in HABITS), key=len)
+        style = self.art.fit_block(widest, BODY_BOLD, min(room.w for room in rooms.values()), ROW.h)
+        for key, room in rooms.items():
+            self.stage.add_label("cards", say(f"profiles.{key}"), style, room, TEXT_HI, wraps=True)
+        return [
+            Focusable(f"habit:{key}", rect.expand(-4), "habits", role="slider", words=self._habit_words(key))
+            for key, rect in rows.items()
+        ]
+
+    def _draw_values(self, key: str, rect: Rect) -> Rect:
+        """Draw the values of a habit at the right; returns the room for its name."""
+        if rect.y < ROW.y:
             draw_divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
         labels = [self._value_text(value) for value in HABITS[key]]
         segments = Segments(self.app, self.stage, rect.right - 16, rect.cy, labels, self._value_index(key))
         self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
-        room = rect.column(rect.x + 20, segments.frame.x - rect.x - 32)
-        words, style = self.art.fit_name(say(f"profiles.{key}"), BODY_BOLD, room.w)
-        self.stage.add_label("cards", words, style, room, TEXT_HI)
-        return Focusable(f"habit:{key}", rect.expand(-4), "habits")
+        return rect.column(rect.x + 20, segments.frame.x - rect.x - 32)
 
     @staticmethod
     def _value_text(value: Any) -> str:
@@ -149,10 +158,7 @@ class MeScene(PersonPage):
         if current and self.lit.visible:
             self.lit.frame_rect(current.rect)
 
-    def focus_words(self) -> str:
-        key = self.focused_key.removeprefix("habit:")
-        if key not in HABITS:
-            return super().focus_words()
+    def _habit_words(self, key: str) -> str:
         return f"{say(f'profiles.{key}')}: {self._value_text(getattr(self.profile.habits, key))}"
 
     def show_prompts(self) -> None:

@@ -69,7 +69,8 @@ class FaceRows:
             self.stage.add_texture("cards", self.app.art.texture(name, side, side), name, *rect.center, side)
         else:
             draw_face(self.app, self.stage, worn.replace(shape=number), *rect.center, rect.w - 14)
-        return Focusable(f"{row}:{number}", rect, row)
+        key = f"{row}:{number}"
+        return Focusable(key, rect, row, role="choice", words=self.words(key))
 
     def find_fault(self, key: str) -> str:
         """Sentence on how the face is won, "" for all that may be worn."""

@@ -18,6 +18,7 @@ from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.person_panel import PersonPanel
+from scenes.people.profiles.shelves import Shelves
 from scenes.people.profiles.words import (
     draw_face,
     fault_sentence,
@@ -28,12 +29,11 @@ from scenes.people.profiles.words import (
     tell_of_broken,
 )
 
-FIRST = Rect(98, 690, 192, 222)
-PITCH_X, PITCH_Y, ACROSS, ROWS = 214.0, 252.0, 5, 3
+GLOW_X = 622.0
 PLATE_H, FACE, FLAME = 58.0, 128.0, 60.0
-SHELF_X, SHELF_W, SHELF_H = 622.0, 1110.0, 60.0
-DISH = (150.0, 36.0)
 NEW, FILE = "new", "from_file"
+OFFERS = {NEW: "ui/icon_person_plus", FILE: "ui/icon_save"}
+"""Cards of nobody yet, and their pictures."""
 
 
 class ProfilesScene(MenuScene):
@@ -46,42 +46,35 @@ class ProfilesScene(MenuScene):
         super().__init__(app)
         self.people: list[Profile] = []
         self.panel: PersonPanel | None = None
+        self.shelves = Shelves((), 1.0)
+        self.sought = ""  # card that the next build brings in sight and focuses
 
     # -- drawing
 
     def build(self) -> None:
         self.draw_village(near=True)
         self.darken(150)
-        self.draw_glow("back", SHELF_X, 520, 1300, 900)
+        self.draw_glow("back", GLOW_X, 520, 1300, 900)
         self.draw_heading(say("profiles.heading"))
         self.people = [self.app.profiles.guest, *self.app.profiles.all()]
         tell_of_broken(self.app)
         active = self.app.profiles.active.id
-        self._draw_shelves()
+        keys = [*(one.id for one in self.people), *([] if self.app.profiles.is_full else [NEW]), FILE]
+        seen = self.sought or self.focus.key or active
+        self.shelves = Shelves(keys, self.art.text_size, self.shelves.first, seen)
+        self.zones += self.shelves.draw(self.stage)
+        by_id = {one.id: one for one in self.people}
         items = [
-            self._draw_card(place, profile, profile.id == active) for place, profile in enumerate(self.people)
+            self._draw_card(rect, by_id[key], key == active) if key in by_id else self._draw_offer(key, rect)
+            for key, rect in self.shelves.places()
         ]
-        if not self.app.profiles.is_full:
-            items.append(self._draw_offer(NEW, "ui/icon_person_plus", len(items)))
-        items.append(self._draw_offer(FILE, "ui/icon_save", len(items)))
-        for place in range(len(items), ROWS * ACROSS):
-            rect = self._card_rect(place)
-            self.stage.add_image("board", "house/plate", rect.cx, rect.y + 14, *DISH)
         self.panel = PersonPanel(self.app, self.stage)
         self.focus.set_items(items, active)
+        if self.sought:
+            self.focus.move_to(self.sought)
+            self.sought = ""
 
-    def _draw_shelves(self) -> None:
-        for row in range(ROWS):
-            y = FIRST.y - 12 - row * PITCH_Y
-            self.stage.add_image("board", "campaign/shelf", SHELF_X, y, SHELF_W, SHELF_H)
-
-    @staticmethod
-    def _card_rect(place: int) -> Rect:
-        row, column = divmod(place, ACROSS)
-        return FIRST.move(column * PITCH_X, -row * PITCH_Y)
-
-    def _draw_card(self, place: int, profile: Profile, active: bool) -> Focusable:
-        rect = self._card_rect(place)
+    def _draw_card(self, rect: Rect, profile: Profile, active: bool) -> Focusable:
         fill, words = plate_colors(profile)
         plate = rect.row(rect.y, PLATE_H)
         self.stage.add_box("board", rect.move(0, -6), 26, INK, None, alpha=150)
@@ -94,12 +87,11 @@ class ProfilesScene(MenuScene):
             self.stage.add_image("tiles", "ui/icon_flame", rect.x + 32, rect.top - 34, FLAME)
         return Focusable(profile.id, rect, "people", profile)
 
-    def _draw_offer(self, key: str, icon: str, place: int) -> Focusable:
+    def _draw_offer(self, key: str, rect: Rect) -> Focusable:
         """Draw the card of a new face, or of one that comes from a file."""
-        rect = self._card_rect(place)
         self.stage.add_box("board", rect, 26, NIGHT_800, None, alpha=230)
         self.stage.add_dashed_outline("board", rect, 26, dash=16, gap=14, width=4, color=LINE)
-        self.stage.add_image("cards", icon, rect.cx, rect.cy + 28, 96)
+        self.stage.add_image("cards", OFFERS[key], rect.cx, rect.cy + 28, 96)
         words = rect.row(rect.y, PLATE_H, 10)
         self.stage.add_name("cards", say(f"profiles.{key}"), SMALL_LABEL, words, TEXT_HI, "center")
         return Focusable(key, rect, "people")
@@ -126,7 +118,34 @@ class ProfilesScene(MenuScene):
 
     # -- input
 
+    def on_move(self, intent: Intent) -> bool:
+        """Scroll with up and down at the ends of what is in sight."""
+        key = self.shelves.key_beyond(self.focused_key, intent.down) if intent.down else ""
+        if not key:
+            return super().on_move(intent)
+        self._scroll(intent.down, key)
+        return True
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """Scroll by a row, with the wheel."""
+        return self._scroll(step)
+
+    def _scroll(self, step: int, key: str = "") -> bool:
+        """Scroll by a row; the focus goes to a card, or to the next one where its own is out of sight."""
+        before, first = self.shelves, self.shelves.scrolled(step)
+        if first == before.first:
+            return False
+        seen = dict(Shelves(before.keys, self.art.text_size, first).places())
+        if key not in seen:
+            key = self.focused_key if self.focused_key in seen else next(iter(seen))
+        self.shelves.first, self.sought = first, key
+        self.rebuild()
+        self.follow_focus()
+        return True
+
     def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("scroll:"):
+            return self._scroll(int(key.removeprefix("scroll:")))
         if key == NEW:
             self.play("confirm")
             return self.go(routes.EditPerson(self._choose_profile))

@@ -51,7 +51,8 @@ def test_the_pages_around_the_one_that_is_shown_need_no_new_picture(house: House
     built_ahead(scene)
     shown, made = scene.stage.snapshot(), house.app.art.textures.made
     house.key("E")
-    assert scene.stage.snapshot() != shown and house.app.art.textures.made == made
+    house.step(2)
+    assert house.top.stage.snapshot() != shown and house.app.art.textures.made == made
 
 
 @pytest.mark.parametrize("game", ["tasty_humans", "eaten"])

@@ -19,9 +19,9 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_chair import SavedChair
 from scenes.kit.match.saved_table import SavedTable
 from scenes.people import sample_profile
-from scenes.people.statistics import cups_page, pages, words
+from scenes.people.statistics import pages, words
 from scenes.people.statistics.pages import PAGES, ROOM
-from scenes.people.statistics.scene import TABS, StatisticsScene
+from scenes.people.statistics.scene import PARTS, StatisticsScene
 from tests.game.profiles.test_match_facts import DATE, play_match
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -44,7 +44,7 @@ def texts_of(scene: StatisticsScene) -> list[str]:
     return [text.text for text, _ in scene.stage.texts]
 
 
-@pytest.mark.parametrize("page", TABS)
+@pytest.mark.parametrize("page", PARTS)
 def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: House, page: str) -> None:
     scene = show(house, page=page)
     assert chart_items(scene)
@@ -61,7 +61,7 @@ def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: Hou
             assert any(sign.isdecimal() for sign in says)
 
 
-@pytest.mark.parametrize("page", TABS)
+@pytest.mark.parametrize("page", PARTS)
 def test_pages_look_right_at_every_size(house: House, page: str) -> None:
     scene = show(house, page=page)
     check_all_sizes(scene)
@@ -83,11 +83,9 @@ def test_a_mouse_does_all_of_it(house: House) -> None:
 
 def test_pages_turn_and_filters_step(house: House) -> None:
     scene = show(house)
-    for page in (*TABS[1:], TABS[0]):
-        house.key("E")
+    for page in (*PARTS[1:], PARTS[0]):
+        house.focus(f"tab:{page}", "ENTER")
         assert scene.page == page
-    house.key("Q")
-    assert scene.page == TABS[-1]
     scene.open_page("rivals")
     assert scene.game, "points of different games are not compared"
     before = scene.game
@@ -147,7 +145,7 @@ def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
 def test_nobody_has_played_yet(house: House) -> None:
     scene = show(house, Profile("guest"))
     assert say("statistics.none") in texts_of(scene)
-    house.key("ENTER", "Q", "E", "R", "F", "UP", "DOWN", "LEFT", "RIGHT")
+    house.key("ENTER", "R", "F", "UP", "DOWN", "LEFT", "RIGHT")
     assert house.top is scene
     house.key("ESCAPE", settle=True)
     assert house.top is not scene
@@ -164,7 +162,7 @@ def test_others_can_be_looked_at(house: House) -> None:
 def test_one_match_fills_every_page(house: House) -> None:
     match = play_match("hunger", seats=2, mode="rookie")
     profile = with_match(Profile("guest"), facts_of(match, 0, (0, 1), play="a", date=DATE))
-    for page in filter(lambda page: page != "cups", TABS):
+    for page in PARTS:
         scene = show(house, profile, page)
         assert chart_items(scene)
 
@@ -173,7 +171,7 @@ def test_totals_without_recent_matches_are_shown(house: House) -> None:
     """As where a hundred matches of another game came after them."""
     full = sample_profile.make_regular().matches
     profile = replace(sample_profile.make_regular(), matches=Statistics(totals=full.totals))
-    for page in TABS:
+    for page in PARTS:
         show(house, profile, page)
 
 
@@ -204,7 +202,7 @@ def test_strange_names_of_an_altered_profile_are_shown_as_they_are(house: House)
         sources={"checks": 3},
         date="2026-99-99",
     )
-    for page in TABS:
+    for page in PARTS:
         show(house, with_match(Profile("guest"), odd), page)
     found = words.figure_name_and_picture("hunger", "nobody")
     assert found == ("nobody", "") or found[0]
@@ -246,20 +244,3 @@ def test_few_matches_look_neither_absurd_nor_final(house: House, page: str, poin
 def test_enough_matches_say_nothing_of_it(house: House) -> None:
     scene = show(house, of_few(pages.FEW, 60, 70, 80), "course")
     assert say("statistics.few") not in texts_of(scene)
-
-
-def test_cups_are_rows_with_courses_crown_and_points(house: House) -> None:
-    """G30."""
-    profile = sample_profile.make_regular()
-    scene = show(house, profile, "cups")
-    evenings = cups_page.evenings_of(profile)
-    assert [one.date for one in evenings] == sorted((one.date for one in evenings), reverse=True)
-    assert cups_page.summary_words(evenings) == "6 evenings, 1 crown and 5 other guests"
-    texts = texts_of(scene)
-    for row in evenings[0].table:
-        assert row.name in texts and str(row.points) in texts
-    house.focus("row:3", "DOWN")
-    assert scene.first == 1 and scene.focus.value == 4
-    check_all_sizes(scene)
-    none = show(house, replace(profile, evenings={}), "cups")
-    assert say("statistics.cups.none") in texts_of(none)

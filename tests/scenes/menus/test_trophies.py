@@ -122,8 +122,9 @@ def test_how_far_one_is_and_when_it_was(house: House) -> None:
 def test_shelves_by_keys_and_mouse(house: House) -> None:
     scene = shelf(house)
     for expected in (*SHELVES[1:], SHELVES[0]):
-        house.key("E")
+        house.focus(f"tab:{expected}", "ENTER")
         assert scene.shelf == expected
+        house.focus(scene.shelf_trophies[0].id)
         assert scene.focus.key == scene.shelf_trophies[0].id
     house.click_on(scene.buttons["tab:hunger"].rect)
     assert scene.shelf == "hunger"

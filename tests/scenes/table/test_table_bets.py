@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from game.core import catalog
 from game.evening import bets
 from game.evening.bets import Book, Odds
+from game.profiles.couch.bet_record import BetRecord, read_bets
+from game.profiles.portraits import PORTRAITS
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.kit.input import Intent
@@ -99,6 +102,13 @@ def test_spoons_are_paid_and_last_for_the_evening(make_house: MakeHouse) -> None
     twice = pay_bets(house.app, killed, table.session)
     assert twice.spoons_of(bet.who) == left and not twice.bets, (
         "a kill before the match is saved pays nobody twice"
+    )
+    ada = house.app.profiles.add_profile("Ada", PORTRAITS[0])
+    hers = Book(bets=(bet.replace(who=ada.id),))
+    pay_bets(house.app, hers, cast(Any, SimpleNamespace(match=table.session.match, play="hers")))
+    kept = house.app.profiles.get(ada.id)
+    assert kept is not None and read_bets(kept) == BetRecord(
+        1, int(share > 0), 2, bets.won_halves(bet, share)
     )
     again = make_house().app.tonight
     assert (

@@ -7,7 +7,6 @@ import json
 from typing import Any
 
 import pytest
-from scenes.people.profiles.profile_scene import ProfileScene
 
 from game.core import generations
 from game.core.carried import to_json
@@ -21,6 +20,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.match import starter
 from scenes.pages.dialog import ConfirmDialog
+from scenes.people.page.me_scene import MeScene
 from scenes.people.profiles import wearing
 from scenes.people.profiles.list_scene import ProfilesScene
 from tests.game.profiles.test_other_editions import match
@@ -64,10 +64,10 @@ def test_the_list_says_it_and_has_room_for_it(house: House, size: tuple[int, int
     check_all_sizes(scene)
 
 
-@pytest.mark.parametrize("action", ["edit", "reset", "delete"])
+@pytest.mark.parametrize("action", ["name", "color:3", "reset", "delete"])
 def test_a_page_refuses_in_one_sentence(house: House, action: str) -> None:
     profile = make_newer(house, "Anna")
-    scene: Any = house.show(ProfileScene(house.app, profile.id))
+    scene: Any = house.show(MeScene(house.app, profile))
     house.focus(action, "ENTER", settle=True)
     assert house.top is scene and scene.toast.text == say("profiles.fault.newer", name="Anna")
     assert house.app.profiles.get(profile.id) is not None

@@ -6,7 +6,6 @@ import unicodedata
 from typing import Any
 
 import pytest
-from scenes.people.profiles.profile_scene import HABITS, ProfileScene
 
 from game.campaign import campaign
 from game.campaign.record import StageRecord
@@ -20,7 +19,9 @@ from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.intent import Intent
 from scenes.pages.dialog import ConfirmDialog
+from scenes.people.page.me_scene import HABITS, MeScene
 from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.face_rows import all_faces
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.name_scene import NameScene, letter_boards, small_letter
 from tests.scenes.house import House
@@ -51,8 +52,8 @@ def test_everything_has_room(full: House, size: tuple[int, int]) -> None:
     full.show(TitleScene(full.app, seated=True))
     for scene in (
         ProfilesScene(full.app),
-        ProfileScene(full.app, first.id),
-        EditScene(full.app, id, first),
+        MeScene(full.app, first),
+        EditScene(full.app, id),
         NameScene(full.app, first.name, id),
     ):
         full.show(scene)
@@ -81,7 +82,7 @@ def test_somebody_is_made_by_pad_alone(house: House) -> None:
     house.tap(pad, "a", "a", settle=True)
     assert board.name == "Abb"
     house.tap(pad, "start", settle=True)
-    assert house.top is scene and scene.name == "Abb" and scene.focus.key == "done"
+    assert house.top is scene and scene.draft.name == "Abb" and scene.focus.key == "done"
     house.tap(pad, "a", settle=True)
     assert [profile.name for profile in house.app.profiles.all()] == ["Abb"]
     assert house.app.profiles.active.name == "Abb" and isinstance(house.top, ProfilesScene)
@@ -167,7 +168,7 @@ def test_every_picture_says_what_it_shows(house: House) -> None:
             scene.focus.move_to(item.key)
             scene.follow_focus()
             said.append(scene.prompt_bar.ask)
-    assert len(said) == len(scene.faces) + 6 + len(SHAPES) and len(set(said)) == len(said)
+    assert len(said) == len(all_faces()) + 6 + len(SHAPES) and len(set(said)) == len(said)
     assert all(words and "profiles." not in words for words in said), said
 
 
@@ -178,23 +179,20 @@ def test_a_face_of_the_road_is_locked_until_it_is_won(house: House) -> None:
     number = len(PORTRAITS) + [reward.stars for reward in rewards_of("face")].index(10)
     for won, records in ((False, {}), (True, {stop.stage: StageRecord(stars=7) for stop in stars})):
         house.app.profiles.change_profile(made.id, lambda one, records=records: one.replace(stages=records))
-        done: list[Profile] = []
-        scene = house.show(EditScene(house.app, done.append, house.app.profiles.get(made.id)))
+        scene = house.show(MeScene(house.app, house.app.profiles.get(made.id)))
         house.settle()
         house.focus(f"portrait:{number}")
-        words = scene._thumb_words()
-        house.focus(f"portrait:{number}", "ENTER")
-        assert (scene.portrait == scene.faces[number]) is won
         told = say("profiles.locked.stars", n=10)
-        assert (words == told) is not won
-        house.focus("done", "ENTER")
-        house.settle()
-        assert [one.portrait for one in done] == [scene.faces[number] if won else PORTRAITS[0]]
+        assert (scene.prompt_bar.ask == told) is not won
+        house.focus(f"portrait:{number}", "ENTER")
+        now = house.app.profiles.get(made.id)
+        assert now is not None and now.portrait == (all_faces()[number] if won else PORTRAITS[0])
+        assert (scene.toast.text == told) is not won
 
 
 def test_a_page_changes_habits_at_once(house: House) -> None:
     anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
-    scene = house.show(ProfileScene(house.app, anna.id))
+    scene = house.show(MeScene(house.app, anna))
     scene.focus.move_to("habit:hints")
     house.key("RIGHT", "RIGHT", "RIGHT")
     scene.focus.move_to("habit:hand")
@@ -215,14 +213,19 @@ def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
     scene = house.show(ProfilesScene(house.app))
     scene.focus.move_to(GUEST)
     house.key("F", settle=True)
-    assert house.top is scene, "nothing was played yet"
+    assert isinstance(house.top, MeScene) and "keep" not in house.top.buttons, "nothing was played yet"
+    house.key("ESCAPE", settle=True)
     house.app.profiles.change_profile(GUEST, lambda profile: Profile(GUEST, trophies={"x": "2026-11-22"}))
     scene.rebuild()
     house.key("F", settle=True)
+    page = house.top
+    assert isinstance(page, MeScene) and page.focus.key == "keep"
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, EditScene)
     house.key("TAB", settle=True)
     [profile] = house.app.profiles.all()
-    assert profile.trophies and house.app.profiles.guest.is_fresh and house.app.profiles.active == profile
+    assert profile.trophies and house.app.profiles.guest.is_fresh
+    assert house.top is page and page.profile == profile, "the page is that person's now"
 
 
 def test_the_title_leads_to_everybody(house: House) -> None:
@@ -246,7 +249,7 @@ def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
     house.show(ProfilesScene(house.app))
     house.key("F", settle=True)
     page: Any = house.top
-    assert isinstance(page, ProfileScene)
+    assert isinstance(page, MeScene)
     for key, left in (("reset", 1), ("delete", 0)):
         page.focus.move_to(key)
         house.key("ENTER", settle=True)
@@ -279,7 +282,7 @@ def test_a_broken_file_is_told_in_one_sentence(house: House) -> None:
 
 def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
-    scene = house.show(ProfileScene(house.app, anna.id))
+    scene = house.show(MeScene(house.app, anna))
 
     def full(*_: Any, **__: Any) -> None:
         raise OSError(28, "No space left on device")
