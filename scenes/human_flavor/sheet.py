@@ -10,7 +10,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.explanations import explain_subject
-from scenes.kit.base import say
+from scenes.kit.base import begin_large, say
 from scenes.kit.match.entry import Name
 from scenes.kit.phones.messages import Card, Section
 from scenes.table.details import Subject
@@ -38,7 +38,7 @@ def list_things(view: View, seat: int, name: Name) -> Sequence[Section]:
         for slot, cards in enumerate(view.captives[seat]):
             for human in cards:
                 tokens = names.token_list(ICONS_OF[human])
-                about = _sheet_text("in_slot", slot=names.capitalize(names.slot(slot)), tokens=tokens)
+                about = _sheet_text("in_slot", slot=begin_large(names.slot(slot)), tokens=tokens)
                 yield thing_card(("human", human), _network_side(human), about=about)
         yield thing_card(("dumpster", seat), _number_side(len(view.dumpster[seat]), "bodies"))
 

@@ -57,7 +57,7 @@ class TableScene(GameTable[V]):
         self.turn_end = TurnEnd(self)
         self.looking = Looking(self)
         self.phone_seat = PhoneSeat(self)
-        self.extensions = [LeadSigns(self), *(make(self) for make in extensions)]
+        self.extensions = [*(make(self) for make in extensions), LeadSigns(self)]
         self.view = session.view()
         self.chooser: QuestionView[V, Any] | None = None
         self.opening_events = OpeningEvents()

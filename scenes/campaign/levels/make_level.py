@@ -21,6 +21,7 @@ from scenes.kit.base import (
     TEXT_HI,
     TEXT_MID,
     Rect,
+    begin_large,
     format_value,
     has_text,
     say,
@@ -119,8 +120,7 @@ class MakeLevelScene(Panel):
         return lasting or self.sides.get(seat) or say("profiles.guest")
 
     def _goal_words(self) -> str:
-        words = goal_words(self.game, self.chosen_goal())
-        return words[:1].upper() + words[1:]
+        return begin_large(goal_words(self.game, self.chosen_goal()))
 
     # -- drawing
 

@@ -7,7 +7,7 @@ from game.core.model import sure
 from scenes.campaign.stage.card import CARD
 from scenes.kit.app import App
 from scenes.kit.art import Pieces, Stage
-from scenes.kit.base import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, say
+from scenes.kit.base import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, begin_large, say
 
 SIGN, HEAD_H = 110.0, 48.0
 MISTAKE = re.compile(r"(.+?): (?:line (\d+): )?(?:at \$\S*?(\w*)[^\s\w]*(?: \(a key\))?: )?(.*)", re.DOTALL)
@@ -29,7 +29,7 @@ def draw_mistake(app: App, stage: Stage, mistake: str) -> Pieces:
     for words, style, color in heads:
         drawn.append(stage.add_name("cards", words, style, room.row(top - HEAD_H, HEAD_H), color, "center"))
         top -= HEAD_H
-    text = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
+    text = f"`{key}`: {what}" if key and not key.isdigit() else begin_large(what)
     text = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", text)
     below = room.row(room.y, top - 16 - room.y)
     width = below.w - AIR

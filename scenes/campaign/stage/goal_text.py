@@ -20,7 +20,7 @@ from game.campaign.goals import (
 )
 from game.campaign.level import Level
 from game.core import catalog
-from scenes.kit.base import format_value, has_text, join_names, say
+from scenes.kit.base import begin_large, format_value, has_text, join_names, say
 from scenes.pages.level_text import level_text
 
 POINTS = ("points", "total")
@@ -34,7 +34,7 @@ def star_text(game: str, level: Level, star: int) -> str:
         return say(f"{level.text}.{part}", **dict(zip("nm", numbers_of(level.stars[star]), strict=False)))
     if part in level.words or has_text(f"{level.text}.{part}"):
         return level_text(level, part)
-    return _begin_large(_join_parts("and", [goal_words(game, goal) for goal in level.stars[star]]))
+    return begin_large(_join_parts("and", [goal_words(game, goal) for goal in level.stars[star]]))
 
 
 def mark_words(game: str, level: Level, mark: int) -> str:
@@ -46,7 +46,7 @@ def mark_words(game: str, level: Level, mark: int) -> str:
 
 
 def goal_words(game: str, goal: Goal) -> str:
-    """Condition of a goal."""
+    """Condition of a goal, as it stands inside a sentence."""
     if isinstance(goal, AtLeast | AtMost | Gain):
         return _metric_words(game, goal)
     if isinstance(goal, Outdo):
@@ -93,10 +93,5 @@ def _event_words(game: str, goal: Never | Times) -> str:
 
 
 def _join_parts(word: str, parts: Sequence[str]) -> str:
-    """Parts in a sentence, as "A, B and C"; all but the first begin small."""
-    small = [parts[0], *(part[0].lower() + part[1:] for part in parts[1:])]
-    return join_names(small, f"campaign.goal.{word}")
-
-
-def _begin_large(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    """Parts in a sentence, as "A, B and C"."""
+    return join_names(parts, f"campaign.goal.{word}")

@@ -28,7 +28,7 @@ from game.eaten.table.zones import Table
 from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from scenes.eaten.text import names, pictures
-from scenes.kit.base import join_names, say
+from scenes.kit.base import begin_large, join_names, say
 from scenes.table.details import Explained, Subject
 
 ROBOT_SLOTS = "abc"
@@ -277,7 +277,7 @@ def _explain_reaction(view: Table, die: int) -> Explained:
 
 def _explain_robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
-    options = ", ".join(_small(names.option_name(name)) for name in getattr(BOARD.robot.slots, letter))
+    options = ", ".join(map(names.option_name, getattr(BOARD.robot.slots, letter)))
     sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
     return Explained(
         say("eaten.details.robot.title", letter=letter),
@@ -286,10 +286,6 @@ def _explain_robot(view: Table, slot: int) -> Explained:
         "",
         "eaten.seat.robot",
     )
-
-
-def _small(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 def _explain_replication(view: Table, number: int) -> Explained:
@@ -370,9 +366,5 @@ def crystal_status(view: Table, kind: int) -> Status:
     if first.kind == second.kind == "unseen":
         return Status("cards", say("eaten.details.status.unseen"))
     return Status(
-        "cards", say("eaten.details.status.cards", first=_capital(first.words), second=second.words)
+        "cards", say("eaten.details.status.cards", first=begin_large(first.words), second=second.words)
     )
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -21,6 +21,7 @@ from scenes.kit.base import (
     NIGHT_800,
     TEXT_HI,
     Rect,
+    begin_large,
     format_value,
     hex_color,
     say,
@@ -88,7 +89,7 @@ class Meters(Part):
                 stage.add_image("board", SLOT, *place.place)
             rect = layout.meter_name_rect(network)
             stage.add_label(
-                "board", names.capitalize(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
+                "board", begin_large(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
             )
 
     def read_values(self, shown: DisplayState) -> Hashable:

@@ -32,6 +32,7 @@ from scenes.human_flavor.questions.row_context import (
 )
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
+from scenes.kit.base import begin_large
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences, shorten_step
 
@@ -133,7 +134,7 @@ def _take_entry(context: FlavorContext, giver: int, answers: Sequence[a.TakeToke
         _token_entry(context, action, action.resource, "take", "take", "take.ask", name=name)
         for action in answers
     ]
-    about = component_names.capitalize(component_names.purse_tokens(context.view.tokens[giver])) + "."
+    about = begin_large(component_names.purse_tokens(context.view.tokens[giver])) + "."
     icon = pictures.emblem(context.view.clan(giver))
     row = entry(
         f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about
@@ -180,7 +181,7 @@ def _exhume_entry(context: FlavorContext, action: a.ExhumeBody) -> Entry:
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
     )
     about = join_sentences(
-        component_names.capitalize(component_names.token_list(ICONS_OF[human])) + ".",
+        begin_large(component_names.token_list(ICONS_OF[human])) + ".",
         *agenda_lines(context, action),
     )
     row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
@@ -226,7 +227,7 @@ def _payment_entry(context: FlavorContext, row: Entry, action: Any, place: int, 
     too."""
     pay = action.pay
     key = ",".join(map(str, pay))
-    words = component_names.capitalize(_cost_text(pay))
+    words = begin_large(_cost_text(pay))
     about = join_sentences(row.about, *agenda_lines(context, action))
     marks = ((bubbles.PAY, place),)
     icon = pictures.resource(pay[0]) if pay else ""
@@ -264,7 +265,7 @@ def _incite_entry(context: FlavorContext, action: a.InciteMeter) -> Entry:
         f"incite:{network}",
         "push",
         action,
-        component_names.capitalize(name),
+        begin_large(name),
         ask,
         icon,
         ("meter", network),
@@ -279,7 +280,7 @@ def _sink_entry(context: FlavorContext, action: a.SinkStacker) -> Entry:
     network = action.network
     position = action.position
     name = component_names.network(action.network)
-    words = says("sink.row", network=component_names.capitalize(name), n=position + 1)
+    words = says("sink.row", network=begin_large(name), n=position + 1)
     above = len(context.view.meters[network]) - position - 1
     stacker = ("stacker", network * POSITIONS + position)
     about = join_sentences(says("sink.above", n=above) if above else "", *agenda_lines(context, action))

@@ -16,7 +16,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.row_context import FlavorContext, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import MINUS
+from scenes.kit.base import MINUS, begin_large
 from scenes.kit.match.entry import Entry
 
 TAKE = "take"
@@ -84,7 +84,7 @@ def _type_entry(
 ) -> Entry:
     """Row with a number of tokens of a type; it is the answer where nothing is left to choose."""
     only = answers[0] if len(answers) == 1 else None
-    what = names.capitalize(names.resource(resource))
+    what = begin_large(names.resource(resource))
     words = says("start.count", what=names.resource(resource), n=count)
     ask = (
         says("start.with_ask", tokens=names.purse_tokens(only.resources))
@@ -97,7 +97,7 @@ def _type_entry(
         f"{resource}:{count}",
         "take",
         only,
-        names.capitalize(words),
+        begin_large(words),
         ask,
         pictures.resource(resource),
         ("resource", resource),
@@ -105,9 +105,7 @@ def _type_entry(
     )
     if only is not None:
         return row
-    return replace(
-        row, inside=lambda: _next_types(context, answers, resource + 1), title=names.capitalize(words)
-    )
+    return replace(row, inside=lambda: _next_types(context, answers, resource + 1), title=begin_large(words))
 
 
 def _next_types(context: FlavorContext, answers: Sequence[StartResources], resource: int) -> list[Entry]:
@@ -120,7 +118,7 @@ def _next_types(context: FlavorContext, answers: Sequence[StartResources], resou
 def _count_entry(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
     """Type with its count, between a minus and a plus."""
     line = STORAGE_OF[context.view.clan(context.seat)][resource]
-    what = names.capitalize(names.resource(resource))
+    what = begin_large(names.resource(resource))
     row = resource_entry(
         context, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
     )

@@ -12,7 +12,7 @@ from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import format_value, say
+from scenes.kit.base import begin_large, format_value, say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import RowContext, RowTexts, join_sentences, shorten_step
 
@@ -81,8 +81,8 @@ def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
 def human_about(human: int) -> str:
     """Uses of a human."""
     return join_sentences(
-        names.capitalize(names.token_list(ICONS_OF[human])) + ".",
-        names.capitalize(names.network(NETWORK_OF[human])) + ".",
+        begin_large(names.token_list(ICONS_OF[human])) + ".",
+        begin_large(names.network(NETWORK_OF[human])) + ".",
     )
 
 
@@ -120,7 +120,7 @@ def resource_entry(
     context: FlavorContext, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
 ) -> Entry:
     """Row that is a kind of token, with the number that the seat has."""
-    words = names.capitalize(names.resource(resource))
+    words = begin_large(names.resource(resource))
     held = context.held_tokens[resource]
     side, heard = says("of_yours", n=held), says("side.held", tokens=names.token_amount(resource, held))
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
@@ -166,7 +166,7 @@ def _payment_entry(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
         context, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None
     )
     row = replace(
-        row, words=names.capitalize(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
+        row, words=begin_large(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
     )
     return shorten_step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
@@ -184,6 +184,6 @@ def _gain_entry(context: FlavorContext, answer: Convert) -> Entry:
     ask = says("convert.ask", pay=pay, get=get)
     icon = pictures.resource(answer.get[0])
     return replace(
-        entry(key, "convert", answer, names.capitalize(get), ask, icon, ("conversion", context.seat), about),
+        entry(key, "convert", answer, begin_large(get), ask, icon, ("conversion", context.seat), about),
         subject=None,
     )

@@ -19,7 +19,7 @@ from game.human_flavor.turn import evening
 from game.human_flavor.view import View
 from scenes.human_flavor.questions.row_context import FlavorContext, add_value, conversion_rows, entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import join_names
+from scenes.kit.base import begin_large, join_names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import join_sentences
 
@@ -212,7 +212,7 @@ def _bowl_entry(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
         ask = says("supper.empty_ask", name=name)
     several = len(supper.foods_of(ally)) > 1
     words = (
-        (says("supper.nothing") if food == NOTHING else names.capitalize(names.resource(food)))
+        (says("supper.nothing") if food == NOTHING else begin_large(names.resource(food)))
         if several
         else name
     )

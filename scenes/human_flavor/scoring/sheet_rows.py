@@ -36,6 +36,7 @@ from scenes.kit.base import (
     Color,
     Rect,
     TextStyle,
+    begin_large,
     format_value,
     side_by_side,
 )
@@ -162,7 +163,7 @@ def _token_lines(view: Table) -> list[Line]:
 
 def _held_line(view: Table, kind: int) -> Line:
     """Tokens held, places to keep them, and those that would be lost tonight."""
-    name = component_names.capitalize(component_names.resource(kind))
+    name = begin_large(component_names.resource(kind))
     cells = [_held_cell(view, seat, kind) for seat in range(view.config.seats)]
     return Line(pictures.resource(kind), name, cells)
 
@@ -233,7 +234,7 @@ def _guest_lines(view: Table) -> list[Line]:
 
 
 def _captive_line(view: Table, slot: int) -> Line:
-    title = details_text("slot.title", slot=component_names.capitalize(component_names.slot(slot)))
+    title = details_text("slot.title", slot=begin_large(component_names.slot(slot)))
     cells = [_face_cell(slots[slot]) for slots in view.captives]
     return Line(pictures.slot(slot), title, cells)
 
@@ -258,7 +259,7 @@ def _stacker_lines(view: Table) -> list[Line]:
     """Cost of a dominate, stackers on the meters, and stackers left."""
     found = []
     for network in ALL_NETWORKS:
-        name = component_names.capitalize(component_names.network(network))
+        name = begin_large(component_names.network(network))
         cost = partial(_cost_cell, network=network)
         placed = partial(_placed_cell, network=network)
         found.append(_rival_line(view, pictures.network(network), "cost", cost, network=name))

@@ -11,7 +11,7 @@ from game.human_flavor.turn import agendas, scoring
 from scenes.human_flavor.text import mat_explanations, pictures
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.mat_explanations import details_text, owner_numbers, seat_numbers
-from scenes.kit.base import join_names
+from scenes.kit.base import begin_large, join_names
 from scenes.table.details import Explained, Namer, Subject
 
 POSITIONS = 10
@@ -77,7 +77,7 @@ def _explain_ally(view: Table, ally: int, seat: int, name: Namer) -> Explained:
         return _explain_hidden(pictures.ally(ally), "human_flavor.details.display.allies")
     kind = details_text(
         "ally.kind",
-        variety=component_names.capitalize(component_names.ally_variety(ally)),
+        variety=begin_large(component_names.ally_variety(ally)),
         n=d.VALUE_OF[ally],
     )
     sentences = [
@@ -190,7 +190,7 @@ def _explain_meter(view: Table, network: int, seat: int, name: Namer) -> Explain
     sentences.append(details_text("meter.worth", n=view.worth))
     left = [view.stackers[each][network] for each in range(view.config.seats)]
     sentences.append(details_text("meter.left", names=seat_numbers(left, name)))
-    title = details_text("meter.title", network=component_names.capitalize(component_names.network(network)))
+    title = details_text("meter.title", network=begin_large(component_names.network(network)))
     about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(
         title,
@@ -208,16 +208,14 @@ def _explain_stacker(view: Table, number: int, seat: int, name: Namer) -> Explai
     title = (
         details_text("of_nobody")
         if owner == d.NEUTRAL
-        else details_text(
-            "owned_by", thing=component_names.capitalize(component_names.network(network)), name=name(owner)
-        )
+        else details_text("owned_by", thing=begin_large(component_names.network(network)), name=name(owner))
     )
     sentences = [details_text("stacker.falls", n=view.limit - position)]
     sentences.append(
         details_text("stacker.neutral") if owner == d.NEUTRAL else details_text("stacker.worth", n=view.worth)
     )
     place = details_text(
-        "stacker.name", network=component_names.capitalize(component_names.network(network)), n=position + 1
+        "stacker.name", network=begin_large(component_names.network(network)), n=position + 1
     )
     about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(title, place, sentences, pictures.stacker(network, neutral=True), about)

@@ -10,7 +10,7 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, scoring
 from game.human_flavor.turn.upkeep import tonight_upkeep
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base import join_names, say
+from scenes.kit.base import begin_large, join_names, say
 from scenes.table.details import Explained, Namer
 
 
@@ -90,7 +90,7 @@ def _explain_slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:
     sentences.append(details_text("slot.snack_all" if slot == d.LEFT else "slot.snack", n=icons))
     sentences.append(details_text("slot.to_dumpster" if slot == d.RIGHT else "slot.moves"))
     sentences.append(details_text("slot.devour", n=d.DEVOUR_POINTS[slot]))
-    title = details_text("slot.title", slot=names.capitalize(names.slot(slot)))
+    title = details_text("slot.title", slot=begin_large(names.slot(slot)))
     line = details_text("slot.name", n=len(here), name=name(seat))
     return Explained(title, line, sentences, pictures.slot(slot), f"human_flavor.slot.{d.SLOTS[slot]}")
 
@@ -111,7 +111,7 @@ def _explain_resource(view: Table, resource: int, seat: int, name: Namer) -> Exp
     line = details_text("resource.name", n=view.tokens[seat][resource], keep=d.STORAGE_OF[clan][resource])
     about = f"human_flavor.resource.{d.RESOURCES[resource]}"
     return Explained(
-        names.capitalize(names.resource(resource)), line, sentences, pictures.resource(resource), about
+        begin_large(names.resource(resource)), line, sentences, pictures.resource(resource), about
     )
 
 

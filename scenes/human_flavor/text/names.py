@@ -23,16 +23,12 @@ from game.human_flavor.components.effects import (
     PointsPer,
     Sweep,
 )
-from scenes.kit.base import join_names, names_by_number, say
+from scenes.kit.base import begin_large, join_names, names_by_number, say
 
 
 def any_of(names: Sequence[str]) -> str:
     """ "A, B or C"."""
     return join_names(names, "human_flavor.or")
-
-
-def capitalize(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 # -- names
@@ -86,13 +82,23 @@ def token_list(kinds: Sequence[int]) -> str:
 
 def describe_effects(effects: Effects) -> list[str]:
     """A sentence or two for each effect of a list; tokens that are simply gained stand in one."""
+    return [begin_large(words) for words in _effect_words(effects)]
+
+
+def describe_effect(what: AnyEffect) -> str:
+    """Section 6 in a sentence or two."""
+    return begin_large(_words_of_effect(what))
+
+
+def _effect_words(effects: Effects) -> list[str]:
+    """As describe_effects(), written as inside a sentence."""
     lines: list[str] = []
     gained = [0] * len(d.RESOURCES)
     for each in effects:
         if isinstance(each, Gain):
             gained[d.RESOURCES.index(each.resource)] += each.n
             continue
-        lines, gained = [*lines, *_describe_gain(gained), describe_effect(each)], [0] * len(d.RESOURCES)
+        lines, gained = [*lines, *_describe_gain(gained), _words_of_effect(each)], [0] * len(d.RESOURCES)
     return [*lines, *_describe_gain(gained)]
 
 
@@ -100,8 +106,8 @@ def _describe_gain(counts: Sequence[int]) -> list[str]:
     return [say("human_flavor.effect.gain", what=purse_tokens(tuple(counts)))] if any(counts) else []
 
 
-def describe_effect(what: AnyEffect) -> str:
-    """Section 6 in a sentence or two."""
+def _words_of_effect(what: AnyEffect) -> str:
+    """As describe_effect(), written as inside a sentence."""
     values: dict[str, Any] = msgspec.structs.asdict(what)
     tag = str(what.__struct_config__.tag)
     match what:
@@ -126,8 +132,8 @@ def describe_effect(what: AnyEffect) -> str:
 
 def _in_sentence(effects: Effects) -> str:
     """Effects within another sentence."""
-    words = " ".join(describe_effects(effects))
-    return words[:1].lower() + words[1:]
+    first, *others = _effect_words(effects)
+    return " ".join([first, *map(begin_large, others)])
 
 
 def describe_ally(number: int) -> list[str]:

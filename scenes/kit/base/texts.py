@@ -22,6 +22,8 @@ LANGUAGE = ENGLISH
 RULEBOOK, GLOSSARY = "rulebook.yaml", "glossary.yaml"
 MENUS = "menus"
 """The folder whose texts the title needs, as those beside it."""
+OPENING = "\u201c\u2018\u201e\u00ab\u00bf\u00a1("
+"""Signs before the first letter of a sentence."""
 MINUS = "\u2212"
 MOST_SPELLED = 20
 
@@ -68,6 +70,13 @@ def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Call
 def join_names(names: Sequence[str], key: str = "overlay.and") -> str:
     """Names as "A, B and C", or as the text `key` joins the last of them. There must be one."""
     return names[0] if len(names) == 1 else say(key, first=", ".join(names[:-1]), second=names[-1])
+
+
+def begin_large(words: str) -> str:
+    """Words at the beginning of a line: the first letter is raised, behind marks that open a quotation, a question or a
+    cry (L11). Texts that may stand inside a sentence are written as they stand there; nothing is ever lowered."""
+    at = next((place for place, sign in enumerate(words) if sign not in OPENING), len(words))
+    return words[:at] + words[at : at + 1].upper() + words[at + 1 :]
 
 
 def has_text(key: str) -> bool:

@@ -19,6 +19,7 @@ from game.core import catalog, lengths
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import (
+    begin_large,
     find_placeholders,
     format_value,
     has_text,
@@ -345,3 +346,30 @@ def test_each_whole_key_of_the_code_has_a_text() -> None:
             if key and isinstance(key[0], ast.Constant) and not has_text(key[0].value):
                 missing.append(key[0].value)
     assert not missing, ", ".join(missing)
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("win by 3", "Win by 3"),
+        ("\u201cmine\u201d says Ada", "\u201cMine\u201d says Ada"),
+        ("\u00bfquién come?", "\u00bfQuién come?"),
+        ("élan", "Élan"),
+        ("3 points", "3 points"),
+        ("", ""),
+    ],
+)
+def test_a_first_letter_is_raised_behind_signs(written: str, shown: str) -> None:
+    """L11."""
+    assert begin_large(written) == shown
+
+
+def test_no_code_lowers_words_that_players_read() -> None:
+    """L11: what may stand inside a sentence is written as it stands there."""
+    lowering = re.compile(r"\[(:1|0)\]\.lower\(\)")
+    found = [
+        path.name
+        for path in (ROOT / "scenes").rglob("*.py")
+        if lowering.search(path.read_text(encoding="utf-8"))
+    ]
+    assert found == ["book_file.py"], "which tells faults to whoever writes a book"

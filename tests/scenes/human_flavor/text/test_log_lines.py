@@ -110,7 +110,10 @@ def test_a_calmed_stacker_returns_to_its_owner() -> None:
         "The top stacker returned to Fey: the uprising is 2 high.",
         "Nobody’s stacker returned to the box: the uprising is 1 high.",
     ]
-    assert say("human_flavor.effect.calm", n=1) == "The uprising’s top stacker returns to its owner."
+    assert (
+        begin_large(say("human_flavor.effect.calm", n=1))
+        == "The uprising’s top stacker returns to its owner."
+    )
     assert "Calm: the uprising’s top stacker returns to its owner." in BOOK.page_of("calm").sentences
 
 
