@@ -60,7 +60,7 @@ def test_signs_say_points_and_go_along_with_boards(quick: House) -> None:
     (sign,) = signs_of(table)
     board = table.pieces.boards.boards[1]
     board.stomach.x -= 100
-    table.extensions[0].update(0.1)
+    table.extensions[-1].update(0.1)
     assert sign.x == pytest.approx(table.lead_spot(1)[0]) and sign.x < board.plan.plate.x
 
 
@@ -82,7 +82,7 @@ def test_one_looks_at_a_sign_and_reads_who_has_what(quick: House) -> None:
 
 def test_nobody_ahead_means_no_signs(quick: House) -> None:
     table = begin(quick, "hunger", 0, 0, 0)
-    assert not signs_of(table) and not list(table.extensions[0].sights())
+    assert not signs_of(table) and not list(table.extensions[-1].sights())
     assert result_words(table.session) == ""
 
 

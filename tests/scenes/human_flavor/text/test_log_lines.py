@@ -15,7 +15,7 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import begin_large, say
 from tests.scenes.games.human_flavor import MATCHES, RULES
 from tests.scenes.written_log import lines_of, write_log
 
