@@ -101,7 +101,9 @@ class Habits(Value, omit_defaults=True):
     lone: bool | None = None
     hand: Literal["lower", "right"] | None = None
     text_size: Annotated[float, msgspec.Meta(ge=1, le=2)] | None = None
+    contrast: Literal["normal", "high"] | None = None
     motion: Literal["full", "reduced", "none"] | None = None
+    flashes: bool | None = None
     captions: bool | None = None
     spoken_prompts: bool | None = None
     questions: Literal["things", "list"] | None = None

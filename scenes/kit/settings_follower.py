@@ -23,7 +23,7 @@ class SettingsFollower:
         self._told: str | None = None  # the last sentence about the settings file
         app.art.text_size = app.settings.text_size
         app.art.marks = app.settings.tile_patterns
-        self._apply_contrast()
+        self._apply_contrast(app.settings.contrast)
         self.keep_edge_free()
 
     def begin(self) -> None:
@@ -40,7 +40,11 @@ class SettingsFollower:
             return
         if "text_size" in changed:
             self.app.art.text_size = self.app.habits.text_size
-        if changed & {"text_size", "motion"}:
+        if "contrast" in changed:
+            self._apply_contrast(self.app.habits.contrast)
+            self.keep_edge_free()
+            self.app.redraw()
+        elif changed & {"text_size", "motion"}:
             self.app.stack.rebuild()
         for need, name in self.app.habits.needed_by.items():
             if need in changed and (key := f"need:{need}:{name}") not in self.app.told_once:
@@ -77,13 +81,13 @@ class SettingsFollower:
             self.app.art.text_size = self.app.habits.text_size
         if "tile_patterns" in names:
             self.app.art.marks = self.app.settings.tile_patterns
-        if "contrast" in names:
-            self._apply_contrast()
-        if names & {"safe_area", "contrast"}:
+        if "contrast" in changed:
+            self._apply_contrast(self.app.habits.contrast)
+        if changed & {"safe_area", "contrast"}:
             self.keep_edge_free()
         if "color_vision" in names:
             self._apply_color_vision()
-        if names & {"safe_area", "contrast"}:
+        if changed & {"safe_area", "contrast"}:
             self.app.redraw()
         elif changed & {"text_size", "motion", "tile_patterns"}:
             self.app.stack.rebuild()
@@ -99,9 +103,9 @@ class SettingsFollower:
         for bus in self.app.settings.volumes.__struct_fields__:
             self.app.mixer.set_volume(bus, getattr(self.app.settings.volumes, bus))
 
-    def _apply_contrast(self) -> None:
-        """Paint, and let the night around the canvas be, as set."""
-        is_high = self.app.settings.contrast == "high"
+    def _apply_contrast(self, contrast: str) -> None:
+        """Paint, and let the night around the canvas be, with this contrast."""
+        is_high = contrast == "high"
         self.app.art.set_contrast(is_high)
         self.app.surroundings.is_plain = is_high
 

@@ -129,7 +129,7 @@ class IdleLife:
 
     def animate_flames(self, flames: Iterable[Piece]) -> None:
         """Let candles flicker."""
-        is_alive = self.is_alive and self.app.settings.flashes
+        is_alive = self.is_alive and self.app.habits.flashes
         for i, flame in enumerate(flames):
             flame.swell = (1.0, flame_height(self.seconds, i)) if is_alive else (1.0, 1.0)
 

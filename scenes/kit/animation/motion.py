@@ -79,7 +79,7 @@ class Motion:
     @property
     def has_flashes(self) -> bool:
         """False: nothing lights up or goes dark at once (X10)."""
-        return self.app.settings.flashes
+        return self.app.habits.flashes
 
     @property
     def brightest(self) -> int:

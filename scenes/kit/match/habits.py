@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from game.profiles.profile import Habits
 from game.profiles.store import Profiles
-from scenes.kit.base.settings import BOTS, MOTIONS, TEXT_SIZES, Scan, SettingsFile
+from scenes.kit.base.settings import BOTS, CONTRASTS, MOTIONS, TEXT_SIZES, Scan, SettingsFile
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.device import Device
 from scenes.kit.match.person import Person
@@ -17,7 +17,9 @@ NONE = Habits()
 
 SHARED: dict[str, tuple[Any, ...]] = {
     "text_size": TEXT_SIZES,
+    "contrast": CONTRASTS,
     "motion": MOTIONS,
+    "flashes": (True, False),
     "captions": (False, True),
     "bots": BOTS[::-1],
 }
@@ -100,6 +102,17 @@ class PersonalHabits:
         """full, reduced or none: the least that somebody at the table can bear."""
         motion: str = self._shared("motion")
         return motion
+
+    @property
+    def contrast(self) -> str:
+        """normal or high: high if somebody at the table needs it."""
+        contrast: str = self._shared("contrast")
+        return contrast
+
+    @property
+    def flashes(self) -> bool:
+        """False if nothing may light up or go dark at once, for somebody at the table."""
+        return bool(self._shared("flashes"))
 
     @property
     def captions(self) -> bool:

@@ -117,7 +117,9 @@ def test_a_pad_confirms_as_whoever_holds_it_likes(house: House) -> None:
 
 NEEDS = [
     ("text_size", 1.15, 1.6),
+    ("contrast", "normal", "high"),
     ("motion", "reduced", "none"),
+    ("flashes", True, False),
     ("captions", False, True),
     ("bots", "brief", "show"),
 ]
@@ -156,6 +158,17 @@ def test_letters_grow_with_whoever_sits_down(house: House) -> None:
     house.sit(KEYBOARD, 1)
     house.step()
     assert house.app.art.text_size == 1.0
+
+
+def test_contrast_rises_with_whoever_sits_down(house: House) -> None:
+    """X9, X11: and falls again."""
+    house.sit(KEYBOARD, 1)
+    wearing.dress_chair(house.app.seating[0], somebody(house, "Rosa", contrast="high"))
+    house.step()
+    assert house.app.art.has_high_contrast
+    house.sit(KEYBOARD, 1)
+    house.step()
+    assert not house.app.art.has_high_contrast
 
 
 def test_somebody_who_sees_well_is_alone_with_smaller_letters(house: House) -> None:
