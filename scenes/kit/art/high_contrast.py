@@ -32,7 +32,7 @@ from scenes.kit.base import (
 )
 from scenes.kit.base.luminance import channel_value, linear_part, relative_luminance
 
-Treatment = Literal["night", "away", "dim", "grid"]
+Treatment = Literal["night", "away", "dim", "grid", "line"]
 Paint = Callable[[str, int, int], Image.Image]
 
 PARTING = 0.185
@@ -161,7 +161,9 @@ def repaint_picture(name: str, w: int, h: int, paint: Paint) -> Image.Image:
         case "away":
             return Image.new("RGBA", (w, h), (*NIGHT_900, 0))
         case "night":
-            return paint_night(paint(name, w, h))
+            return fill_shape(paint(name, w, h), NIGHT_900)
+        case "line":
+            return fill_shape(paint(name, w, h), LINE)
         case "grid":
             return _draw_grid(paint(name, w, h))
         case "dim":
@@ -169,11 +171,11 @@ def repaint_picture(name: str, w: int, h: int, paint: Paint) -> Image.Image:
     return paint(name, w, h)
 
 
-def paint_night(image: Image.Image) -> Image.Image:
-    """The plain night where a picture is."""
-    night = Image.new("RGBA", image.size, (*NIGHT_900, 255))
-    night.putalpha(image.getchannel("A"))
-    return night
+def fill_shape(image: Image.Image, color: Color) -> Image.Image:
+    """A color where a picture is."""
+    filled = Image.new("RGBA", image.size, (*color, 255))
+    filled.putalpha(image.getchannel("A"))
+    return filled
 
 
 def _draw_grid(image: Image.Image) -> Image.Image:

@@ -22,7 +22,7 @@ from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.portrait_borders import BORDERS, INSET
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.texture_cache import BACKDROP, TEXT, Parts, TextureCache
-from scenes.kit.base import BOLD, INK, LINE, Color, Point, Size, TextStyle
+from scenes.kit.base import BOLD, INK, LINE, NIGHT_900, Color, Point, Size, TextStyle
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
@@ -326,7 +326,7 @@ class Art:
     def paint_sky(self, paint: Paint) -> Image.Image:
         """A picture that lies behind everything: the plain night with high contrast."""
         sky = paint()
-        return high_contrast.paint_night(sky) if self.has_high_contrast else sky
+        return high_contrast.fill_shape(sky, NIGHT_900) if self.has_high_contrast else sky
 
     def drawn_text(self, text: StyledText) -> StyledText:
         """A text in the colors in which it is drawn."""
