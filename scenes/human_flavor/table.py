@@ -33,7 +33,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
-from scenes.table.questions.list_view import choose_presentation
+from scenes.table.presentation import choose_presentation
 from scenes.table.questions.lone_answers import asks_all
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView

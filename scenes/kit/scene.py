@@ -36,11 +36,13 @@ FIRST_DRAWN = 0.004
 """Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on
 it."""
 LAYERS = (
+    "under",
     *("back", "board", "cards", "tiles", "marks", "picked", "facts", "fx"),
-    *("bar", "over", "note", "ring", "top"),
+    *("bar", "over", "note", "large", "ring", "top"),
 )
-"""From the back. `marks` are those of all that can be chosen, `picked` has the ring around a thing on a table, and
-`facts` what one chooses by: numbers and badges that no mark may cover."""
+"""From the back. `under` and `large` are of the large layout, below and above its picture of the table. `marks` are
+those of all that can be chosen, `picked` has the ring around a thing on a table, and `facts` what one chooses by:
+numbers and badges that no mark may cover."""
 
 
 Likely = tuple[Hashable, "Callable[[], Scene | None]"]
@@ -247,7 +249,7 @@ class Scene:
     def draw(self) -> None:
         if self.opening:
             self.opening.draw(self.stage)
-        elif self.stage.close_up:
+        elif self.stage.close_up and not self.stage.camera:
             self.stage.close_up.draw(self.stage, self.app.canvas)
         else:
             self.stage.draw()

@@ -14,7 +14,9 @@ from scenes.pages import game_list
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.kit.match.entry import Entry, Name
+    from scenes.kit.match.log import Chapter
     from scenes.kit.match.session import MatchSession
+    from scenes.kit.phones.messages import Section
     from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
@@ -43,6 +45,16 @@ def deed_words(session: MatchSession[Any], seat: int, action: Action, name: Name
 def summarize(session: MatchSession[Any], view: Any) -> MatchSummary:
     """Sides, points and progress at a moment, from a shared view of it."""
     return game_list.summarize_moment(session.match, view)
+
+
+def list_open_things(session: MatchSession[Any], view: Any, seat: int, name: Name) -> Sequence[Section]:
+    """All that a seat has at a moment, as far as it lies open; `view` is a shared one of that moment."""
+    return game_list.game_ui(session.game).sheet(view, seat, name)
+
+
+def log_chapters(session: MatchSession[Any]) -> Sequence[Chapter]:
+    """The log so far, oldest first."""
+    return game_list.log_of(session).chapters()
 
 
 def turn_words(session: MatchSession[Any], seat: int, name: Name) -> str:

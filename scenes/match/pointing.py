@@ -134,7 +134,8 @@ class Pointing(TableExtension):
                 x = mark.rect.x - out - place * STEP
             if mark.piece is None:
                 picture = SEAT_COLORS[color].chip_picture
-                mark.piece = self.table.stage.add_image("top", picture, x, y, SIZE)
+                layer = "note" if self.table.large.is_on else "top"
+                mark.piece = self.table.stage.add_image(layer, picture, x, y, SIZE)
             mark.piece.position = x, y
 
     def update(self, seconds: float) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
     from scenes.table.scene import TableScene
 
-ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+ANYBODY = ("menu", "hurry", "layout", "connected", "lost")  # intents that need no turn
 
 
 class Reception(Enum):
@@ -67,7 +67,7 @@ class TableInput:
             return True
         if any(extension.handle_early(intent) for extension in table.extensions):
             return True
-        if intent.kind in ANYBODY or (intent.point and MENU_BOX.contains(*intent.point)):
+        if intent.kind in ANYBODY or self._is_on_menu(intent):
             return None
         if not (table.chooser or table.turn_end.is_running):
             return handle_watching(table, intent)
@@ -79,6 +79,11 @@ class TableInput:
         if intent.kind == "peek" and self._shares_secrets(intent.device):
             return self.on_peek(intent)
         return table.looking.handle_watcher(intent)
+
+    def _is_on_menu(self, intent: Intent) -> bool:
+        """True over the button of the menu, which the large layout has among its prompts."""
+        on_button = intent.point is not None and MENU_BOX.contains(*intent.point)
+        return on_button and not self.table.large.is_on
 
     def _shares_secrets(self, device: Device) -> bool:
         """True if these hands share the asked seat with whoever plays it (G16): its hidden cards are theirs, too."""
@@ -110,6 +115,8 @@ class TableInput:
         """Begin a question at what the pointer rests on, where that is an answer (T13): the first words are
         not about a thing that nobody asked about."""
         table, devices = self.table, self.table.app.devices
+        if table.large.is_on:
+            return
         if not table.chooser or devices.last_used is not MOUSE or not table.session.may_act(MOUSE):
             return
         if not table.chooser.on_point(*devices.pointer) and table.focus.has_item_at(*devices.pointer):
@@ -126,7 +133,7 @@ class TableInput:
     def on_confirm(self, intent: Intent) -> bool:
         table, chooser = self.table, self.table.chooser
         if intent.point:
-            if MENU_BOX.contains(*intent.point):
+            if self._is_on_menu(intent):
                 return self.on_menu(intent)
             if not chooser:
                 return False
@@ -357,7 +364,11 @@ class TableInput:
     def on_hurry(self, intent: Intent) -> bool:
         """Hurry while held, or from one press to the next where nothing has to be held (T15); a click on the
         prompt hurries one show. At a question, look around."""
-        if self.table.looking.is_calm and self.table.session.may_act(intent.device):
+        if (
+            self.table.looking.is_calm
+            and not self.table.large.is_on
+            and self.table.session.may_act(intent.device)
+        ):
             return self.table.looking.look_around(intent.device)
         speed = self.table.playback_speed
         if intent.device.kind == "mouse":
@@ -370,6 +381,10 @@ class TableInput:
         if intent.kind == "hurry" and not self.table.app.habits.has_toggles:
             self.table.playback_speed.held = False
         return intent.kind == "hurry" or self._let_go_of_details(intent)
+
+    def on_layout(self, intent: Intent) -> bool:
+        """Turn to the large layout, or back to the painted table."""
+        return intent.phase == "down" and self.table.large.turn()
 
     def on_menu(self, intent: Intent) -> bool:
         table = self.table

@@ -90,7 +90,7 @@ class Look:
 
     def find_sights(self) -> None:
         """Update the things that can be looked at; the ways between stay as long as these do."""
-        items = tuple(self.table.all_sights())
+        items = () if self.table.large.is_on else tuple(self.table.all_sights())
         if items != self.focus.items:
             self.focus.set_items(items)
 

@@ -12,7 +12,7 @@ from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table.event_player import Pace
 from scenes.table.opening_events import OpeningEvents
-from scenes.table.questions.list_view import choose_presentation
+from scenes.table.presentation import choose_presentation
 from scenes.table.questions.lone_answers import automatic_answer
 from scenes.table.questions.phone_view import PhoneView
 from scenes.table.questions.policy import V
@@ -191,8 +191,9 @@ class MatchController(Generic[V]):
                 if table.banner:
                     table.banner.remove()
                 chair, name = table.session.seating[seat], table.seat_name(seat)
+                layer = "top" if table.large.is_on else "over"
                 table.banner = HandoverBanner(
-                    table.stage, table.app, chair, name, words=words, y=table.banner_y
+                    table.stage, table.app, chair, name, layer, words=words, y=table.banner_y
                 )
         self.last_person, self.last_colors[seat] = seat, color
 

@@ -55,6 +55,8 @@ def update_bar(table: TableScene[Any]) -> None:
     instead = first_bar_words(table.extensions)
     if instead:
         ask, wanted = instead[0], list(instead[1])
+    else:
+        wanted = [*wanted, *table.large.prompts()]
     for extension in table.extensions:
         wanted = list(extension.change_prompts(wanted))
     title = next(

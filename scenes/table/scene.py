@@ -24,6 +24,7 @@ from scenes.table.access.table_words import TableWords
 from scenes.table.details import Explained
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
+from scenes.table.large.layout import LargeLayout
 from scenes.table.lead_signs import LeadSigns
 from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
@@ -31,8 +32,8 @@ from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.phone_seat import PhoneSeat
 from scenes.table.phones.desk import TableDesk
+from scenes.table.presentation import choose_presentation
 from scenes.table.questions import target_marks
-from scenes.table.questions.list_view import choose_presentation
 from scenes.table.questions.phone_view import PhoneView
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import QuestionView
@@ -56,6 +57,7 @@ class TableScene(GameTable[V]):
         self.input = TableInput(self)
         self.turn_end = TurnEnd(self)
         self.looking = Looking(self)
+        self.large = LargeLayout(self)
         self.phone_seat = PhoneSeat(self)
         self.extensions = [*(make(self) for make in extensions), LeadSigns(self)]
         self.view = session.view()
@@ -97,7 +99,8 @@ class TableScene(GameTable[V]):
 
     def build(self) -> None:
         self.lay_out()
-        self.prompt_bar = PromptBar(self.stage, self.app)
+        self.large.build()
+        self.prompt_bar = self.large.make_bar() if self.large.is_on else PromptBar(self.stage, self.app)
         self.menu_button = MenuButton(self.stage, self.app)
         self.bot_marks, self.ring_chip.piece = [], None
         self.turn_end.forget_shown()
@@ -183,6 +186,7 @@ class TableScene(GameTable[V]):
         self.turn_end.update(seconds)
         self.looking.update(seconds)
         self.phone_seat.update(seconds)
+        self.large.update(seconds)
         self._animate_table(seconds)
         for extension in self.extensions:
             extension.update(seconds)
@@ -227,15 +231,16 @@ class TableScene(GameTable[V]):
 
     def handle(self, intent: Intent) -> bool:
         self.phone_seat.note_intent(intent)
+        intent = self.large.place_intent(intent)
         answered = self.input.handle_before_question(intent)
         return super().handle(intent) if answered is None else answered
 
     def is_clickable(self, x: float, y: float) -> bool:
         """True over buttons, focusable things, and sights that have a ring already."""
-        boxes = (MENU_BOX, self.log_box)
+        boxes = () if self.large.is_on else (MENU_BOX, self.log_box)
         return (
             any(box is not None and box.contains(x, y) for box in boxes)
-            or super().is_clickable(x, y)
+            or super().is_clickable(*self.large.place_of(x, y))
             or self.looking.has_ring_at(x, y)
         )
 

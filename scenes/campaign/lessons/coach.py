@@ -32,6 +32,8 @@ Leaving = Callable[[bool], None]
 class Coach(TableExtension):
     """Teacher at a table. `shown`: index of the step on screen; None while the show of an answer runs."""
 
+    needs_table = True
+
     def __init__(
         self, table: Scene, lesson: Lesson, more: bool, finished: Callable[[], None], leaving: Leaving
     ) -> None:

@@ -138,6 +138,15 @@ class StageCamera(Protocol):
     def draw(self, stage: "Stage", canvas: Canvas) -> None: ...
 
 
+class StageView(StageCamera, Protocol):
+    """A camera that always draws its stage."""
+
+    @property
+    def is_moving(self) -> bool:
+        """True if the next picture is another one although no piece moves."""
+        ...
+
+
 class Stage:
     """Layers from back to front. Every piece belongs to one layer; drawing makes only the buffers of a layer,
     at its first drawing."""
@@ -149,9 +158,14 @@ class Stage:
         self.is_frozen = False
         self.close_up: StageCamera | None = None
         """The camera, while it is nearer than usual."""
+        self.camera: StageView | None = None
+        """The camera that always draws it; None: it is drawn as it lies there."""
 
     def draw(self) -> None:
         """Draw all layers from back to front, one call each."""
+        if self.camera:
+            self.camera.draw(self, self.art.canvas)
+            return
         draw_runs([(sprites, 0, None) for sprites in self.layers.values()])
 
     def set_frozen(self, frozen: bool) -> None:

@@ -38,6 +38,7 @@ SCANS: tuple[Scan, ...] = ("off", "one", "two")
 SCAN_STEPS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
 """Seconds for which a scan stays at a place."""
 HOLDS = ("hold", "toggle")
+TABLE_LAYOUTS = ("auto", "painted", "large")
 PHONES = ("ask", "never")
 SCREEN_READERS = ("auto", "never")
 SEASONING = ("offer", "never")
@@ -75,6 +76,8 @@ class Settings(msgspec.Struct):
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
     # answers of a table are pointed at on it, or stand in a list
     questions: Literal["things", "list"] = "things"
+    # tables are painted, or large rows and one picture; auto: as large letters want it
+    table_layout: Literal["auto", "painted", "large"] = "auto"
     spoken_prompts: bool = False
     # a screen reader of the system is told what is on the screen when it asks
     screen_reader: Literal["auto", "never"] = "auto"

@@ -16,6 +16,7 @@ KEYS = {
     "hurry": "C",
     "log": "L",
     "hint": "H",
+    "layout": "T",
     "menu": "TAB",
     "up": "UP",
     "down": "DOWN",
@@ -34,6 +35,7 @@ BUTTONS = {
     "menu": "start",
     "log": "back",
     "hint": "rightstick",
+    "layout": "leftstick",
 }
 STICK_BUTTONS = ("leftstick", "rightstick")
 """Buttons under the sticks, which small controllers lack."""

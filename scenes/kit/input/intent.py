@@ -22,6 +22,7 @@ KINDS = (
     "hurry",  # hold
     "log",
     "hint",
+    "layout",  # a table: its large layout, and the painted one
     "menu",
     "switch",  # a switch was pressed; text is "choose" or "next"
     "text",  # for scenes that take typing; text is that of the key, or devices.ERASE

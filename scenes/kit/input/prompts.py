@@ -44,8 +44,9 @@ _PHONE = {
     "turn_left": "page_left",
     "turn_right": "page_right",
     "hurry": "speed",
+    "layout": "menu",
 }
-"""Buttons on a phone's pad (P18) that are not called as their roles."""
+"""Buttons on a phone's pad (P18) that are not called as their roles; the layout stands in the menu's settings."""
 _SAME_CAPS = {"LSHIFT": "shift", "RSHIFT": "shift", "LCTRL": "ctrl", "RCTRL": "ctrl"}
 """Keys whose captions are drawn once."""
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}

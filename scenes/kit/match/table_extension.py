@@ -19,6 +19,8 @@ class TableExtension:
     """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`,
     `stage` and `app`."""
 
+    needs_table = False
+    """True if it points at places of the painted table: there is no large layout then."""
     gives_hints = False
     """True if it says what an answer would be good for, and may be asked to lead to one
     (scenes.table.questions.advisor)."""

@@ -116,7 +116,10 @@ class PictureWatch:
         self._changed = [layer for layer in layers if layer.is_changed]
         if not self._changed:
             return SAME
-        return self._find_difference() if self._is_exact else ANOTHER
+        if not self._is_exact:
+            return ANOTHER
+        found = self._find_difference()
+        return Difference(found.change) if found.parts and self.stack.has_camera else found
 
     def remember(self, exactly: bool) -> None:
         """The stages have been drawn. exactly: True to tell life from other changes next time. The last

@@ -197,8 +197,16 @@ class SceneStack:
     def is_in_transition(self) -> bool:
         """True while the jaws, an opening panel or a camera change the picture without moving a piece."""
         return self.transition is not None or any(
-            scene.opening is not None or scene.stage.close_up is not None for scene in self.visible_scenes
+            scene.opening is not None
+            or scene.stage.close_up is not None
+            or (scene.stage.camera is not None and scene.stage.camera.is_moving)
+            for scene in self.visible_scenes
         )
+
+    @property
+    def has_camera(self) -> bool:
+        """True if a stage is not drawn where its pieces lie: a changed piece does not tell the changed area."""
+        return any((scene.former or scene.stage).camera is not None for scene in self.visible_scenes)
 
     @property
     def visible_scenes(self) -> list[Scene]:

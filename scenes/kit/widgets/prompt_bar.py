@@ -198,8 +198,12 @@ class PromptBar:
         self._popped = POP_SECONDS  # seconds since the turn changed
         self._ring: Piece | None = None
         self._ring_faces: list[arcade.Texture] = []
-        stage.add_rect(layer, PROMPT_BAR, NIGHT_900, 235)
-        stage.add_rect(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
+        self.draw_ground()
+
+    def draw_ground(self) -> None:
+        """Draw the bar that all lies on."""
+        self.stage.add_rect(self.layer, PROMPT_BAR, NIGHT_900, 235)
+        self.stage.add_rect(self.layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
 
     def show(
         self,

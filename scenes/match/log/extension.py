@@ -66,7 +66,7 @@ class LogExtension(TableExtension):
     # -- events of the table
 
     def build(self) -> None:
-        box = self.table.log_box
+        box = None if self.table.large.is_on else self.table.log_box
         self.button = LogButton(self.table.stage, self.app, box) if box is not None else None
         self.card.build(self.table.stage)
         self.pictures.build(self.table.stage)
@@ -140,6 +140,8 @@ class LogExtension(TableExtension):
         """Recap for the seat that is asked; empty if it had one at this moment, or too little happened."""
         session = self.session
         seat, log = session.asked_seat, session.match.log
+        if self.table.large.is_on:
+            return []  # its lines stand there anyway
         moment = (seat, len(log))
         if seat is None or moment in self.told:
             return []

@@ -185,13 +185,17 @@ class RivalTalk(TableExtension):
     def _draw_line(self) -> None:
         self.timeline.finish()
         self.table.stage.clear(self.pieces)
-        if self.said:
+        if self.said and self.table.large.is_on:
+            rival, words = self.said
+            self.table.large.show_note("rival", "\n".join((rival.name, words)), rival.portrait)
+        elif self.said:
             over = self.table.capsule_place(self.said[0].seat)
             self.pieces = draw_aside(self.app, self.table.stage, *self.said, over)
 
     def _end_line(self) -> None:
         self.timeline.finish()
         self.said = None
+        self.table.large.show_note("rival", "")
         self.table.stage.clear(self.pieces)
 
     def on_question(self, turn: str) -> None:

@@ -16,9 +16,7 @@ GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
 SWAP = Rect(536, 184, 760, 84)
 RESET = Rect(1380, 184, 420, 84)
-RUMBLE = Rect(1180, 290, 612, 62)
-SWITCHES = ("rumble", "swap_confirm_back")
-"""The first one lies in the place that the roles leave free."""
+SWITCH = "swap_confirm_back"
 
 
 def pad_family(app: App) -> str:
@@ -54,11 +52,10 @@ def draw_controls(
             items.append(_draw_cell(stage, role, "button", glyph, listening))
         else:
             _draw_glyph(stage, f"glyph_pad_dpad_{role}", cell_rect(role, "button"))
-    items.append(_draw_switch(app, stage, "rumble", RUMBLE))
     if listening:  # nothing else can be pressed
         _draw_listening(stage, listening)
         return items, {}
-    items.append(_draw_switch(app, stage, "swap_confirm_back", SWAP))
+    items.append(_draw_switch(app, stage, SWITCH, SWAP))
     reset = Button(stage, RESET, say("settings.reset_controls"))
     items.append(Focusable("reset_controls", RESET, "page"))
     return items, {"reset_controls": reset}

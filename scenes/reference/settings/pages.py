@@ -15,6 +15,7 @@ from scenes.kit.base.settings import (
     SCREEN_READERS,
     SEASONING,
     SPEEDS,
+    TABLE_LAYOUTS,
     TEXT_SIZES,
 )
 from scenes.reference.settings.rows import VOLUME, Row
@@ -34,6 +35,7 @@ SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
 PAGES: Mapping[str, tuple[Row, ...]] = {
     "eyes": (
         Row("text_size", "segments", TEXT_SIZES),
+        Row("table_layout", "segments", TABLE_LAYOUTS),
         Row("contrast", "segments", CONTRASTS),
         Row("color_vision", "segments", COLOR_VISIONS),
         Row("tile_patterns", "switch", OFF_ON),

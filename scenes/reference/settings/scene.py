@@ -12,7 +12,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import Prompt, clamp_first, scroll_to
 from scenes.pages.tabbed import PAGE, TabbedScene
 from scenes.reference.settings import switch_offers
-from scenes.reference.settings.control_page import SWITCHES, draw_controls, with_binding
+from scenes.reference.settings.control_page import SWITCH, draw_controls, with_binding
 from scenes.reference.settings.key_capture import KeyCapture
 from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.row_list import DENSE_PITCH, ROW_PITCH, WIDEST_PITCH, RowList
@@ -201,7 +201,10 @@ class SettingsScene(TabbedScene):
         if row:
             if row.missing_reason(self.app):
                 return self.refuse(row.advice_sentence())
-            return self._set_row(row, (row.current_index(self.app.settings) + 1) % len(row.values))
+            self._set_row(row, (row.current_index(self.app.settings) + 1) % len(row.values))
+            if key == "rumble":
+                self.app.rumble.signal_turn(intent.device)
+            return True
         return self._confirm_control(key, intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
@@ -272,11 +275,10 @@ class SettingsScene(TabbedScene):
 
     def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")
-        if key in SWITCHES:
+        if key == SWITCH:
             on = not getattr(self.app.settings, key)
             self.play("switch", step=1 if on else 2)
             self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
-            self.app.rumble.signal_turn(intent.device if key == "rumble" else None)
         elif key == "reset_controls":
             return self.hold.do_after_hold(intent, self._reset_controls)
         elif kind == "button" and not self.app.devices.pads:

@@ -315,11 +315,13 @@ class Advisor(TableExtension):
         self.timeline.finish()
         self.card_at = self.card_rect if self.speaking else None
         self.table.stage.remove(*self.card)
-        self.card = (
-            draw_advice(self.table.stage, self.app, self.card_rect, self.current_advice())
-            if self.speaking
-            else []
-        )
+        self.card = []
+        advice = self.current_advice() if self.speaking else None
+        if self.table.large.is_on:
+            said = (advice.name, advice.deed, advice.why) if advice else ()
+            self.table.large.show_note("advice", "\n".join(filter(None, said)), advice.face if advice else "")
+        elif advice:
+            self.card = draw_advice(self.table.stage, self.app, self.card_rect, advice)
 
     # -- marks
 

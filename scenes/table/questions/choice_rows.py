@@ -18,6 +18,7 @@ from scenes.kit.base import (
     TEXT_MID,
     Color,
     Rect,
+    TextStyle,
 )
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import list_words
@@ -30,7 +31,6 @@ AIR = 10.0  # above and below the words of a row
 ICON, SIDE_ICON = 40.0, 32.0
 WORDS_LEFT, SIDE_RIGHT = 14.0, 16.0
 ARROWS = 24.0  # height of the strip with the arrow that scrolls
-ARROW = 24.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
 # the share of the panel's height for what stands under the list, where there is no more to say
@@ -38,6 +38,23 @@ MOST_ABOUT = 0.3
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
 LAYER = "bar"
 """The list lies over things, and over all that is marked on them."""
+
+
+@frozen
+class RowLook:
+    """Letters and measures of rows, and the layer that they lie on."""
+
+    letters: TextStyle = SMALL
+    title: TextStyle = LABEL
+    icon: float = ICON
+    side_icon: float = SIDE_ICON
+    least: float = LEAST
+    air: float = AIR
+    arrows: float = ARROWS
+    layer: str = LAYER
+
+
+PLAIN_LOOK = RowLook()
 
 
 @frozen
@@ -55,9 +72,16 @@ class RowSheet:
     remembers nothing else."""
 
     def __init__(
-        self, app: App, area: Rect, entries: Sequence[Entry], title: str = "", about_share: float = MOST_ABOUT
+        self,
+        app: App,
+        area: Rect,
+        entries: Sequence[Entry],
+        title: str = "",
+        about_share: float = MOST_ABOUT,
+        look: RowLook = PLAIN_LOOK,
     ) -> None:
         self.app = app
+        self.look = look
         self.area = area
         self.entries = entries
         self.title = title
@@ -67,7 +91,7 @@ class RowSheet:
         ]
         about = max(
             (
-                self.app.art.text_height(words, SMALL, inner.w - 2 * ABOUT_AIR)
+                self.app.art.text_height(words, self.look.letters, inner.w - 2 * ABOUT_AIR)
                 for words in self.abouts
                 if words
             ),
@@ -75,7 +99,7 @@ class RowSheet:
         )
         about_h = about + 2 * ABOUT_AIR if about else 0.0
         self.about = inner.row(inner.y, about_h)
-        title_h = app.art.text_height(title, LABEL, inner.w - ICON)
+        title_h = app.art.text_height(title, self.look.title, inner.w - self.look.icon)
         self.heading = inner.row(inner.top - title_h, title_h)
         top = self.heading.y - (TITLE_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
@@ -84,7 +108,7 @@ class RowSheet:
         self.heights = [
             self._row_height(entry, words) for entry, words in zip(entries, self.words, strict=True)
         ]
-        self.group_h = self.app.art.text_height("A", SMALL, inner.w) + HEADING_AIR
+        self.group_h = self.app.art.text_height("A", self.look.letters, inner.w) + HEADING_AIR
         self.scrolls = False
         self.scrolls = len(self.visible_rows(0)) < len(entries)
         self.last_first = self._last_first()
@@ -94,31 +118,36 @@ class RowSheet:
     def _cut_words(self, words: str, width: float, most: float) -> str:
         """As many lines as may stand under the list: the details card has them all."""
         lines = words.splitlines()
-        while lines and self.app.art.text_height("\n".join(lines), SMALL, width) > most:
+        while lines and self.app.art.text_height("\n".join(lines), self.look.letters, width) > most:
             lines.pop()
         return "\n".join(lines)
 
     def side_width(self, entry: Entry) -> float:
         """The width of number and icon at the right end, with the gap before them."""
-        width = self.app.art.text_width(entry.side, SMALL) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
+        width = self.app.art.text_width(entry.side, self.look.letters) + (
+            self.look.side_icon + 4.0 if entry.side_icon else 0.0
+        )
         return width + 12.0 if width else 0.0
 
     def _words_left(self, entry: Entry) -> float:
         """From the row's left edge to its words."""
-        return WORDS_LEFT + (ICON + 10.0 if entry.icon else 0.0)
+        return WORDS_LEFT + (self.look.icon + 10.0 if entry.icon else 0.0)
 
     def _words_width(self, entry: Entry) -> float:
         return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
 
     def _row_height(self, entry: Entry, words: str) -> float:
-        return max(LEAST, self.app.art.text_height(words, SMALL, self._words_width(entry)) + 2 * AIR)
+        return max(
+            self.look.least,
+            self.app.art.text_height(words, self.look.letters, self._words_width(entry)) + 2 * self.look.air,
+        )
 
     # -- which rows are in sight
 
     @property
     def list_room(self) -> Rect:
         """The room of the rows: between the arrows, if there are any."""
-        by = ARROWS if self.scrolls else 0.0
+        by = self.look.arrows if self.scrolls else 0.0
         return self.room.row(self.room.y + by, self.room.h - 2 * by)
 
     def visible_rows(self, first: int) -> list[Row]:
@@ -175,17 +204,21 @@ class RowSheet:
     def paint_rows(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Pieces:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
         `about` stands under the list where none has it."""
-        things: Pieces = [stage.add_box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
+        things: Pieces = [stage.add_box(self.look.layer, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
-            things.append(stage.add_image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW))
-            width = self.heading.w - ICON
+            things.append(
+                stage.add_image(
+                    self.look.layer, "ui/icon_chevron_left", x + self.look.arrows / 2, cy, self.look.arrows
+                )
+            )
+            width = self.heading.w - self.look.icon
             things.append(
                 stage.add_text(
-                    LAYER,
+                    self.look.layer,
                     self.title,
-                    LABEL,
-                    x + ARROW + 8,
+                    self.look.title,
+                    x + self.look.arrows + 8,
                     cy,
                     CANDLE,
                     width=width,
@@ -211,27 +244,44 @@ class RowSheet:
             box = row.heading
             things.append(
                 stage.add_text(
-                    LAYER, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.expand(3)
+                    self.look.layer,
+                    entry.group,
+                    self.look.letters,
+                    box.x + 6,
+                    box.top,
+                    TEXT_MID,
+                    valign="top",
+                    box=box.expand(3),
                 )
             )
         things.append(
             stage.add_box(
-                LAYER, rect, 16, NIGHT_500 if not entry.is_for_looking or focused else NIGHT_600, INK, 3
+                self.look.layer,
+                rect,
+                16,
+                NIGHT_500 if not entry.is_for_looking or focused else NIGHT_600,
+                INK,
+                3,
             )
         )
         color: Color = CANDLE if focused else TEXT_HI
         if entry.icon:
             things.append(
                 stage.add_picture(
-                    LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON
+                    self.look.layer,
+                    entry.icon,
+                    rect.x + WORDS_LEFT + self.look.icon / 2,
+                    rect.cy,
+                    self.look.icon,
+                    widest=self.look.icon,
                 )
             )
         x = rect.x + self._words_left(entry)
         things.append(
             stage.add_text(
-                LAYER,
+                self.look.layer,
                 self.words[row.index],
-                SMALL,
+                self.look.letters,
                 x,
                 rect.cy,
                 color,
@@ -241,29 +291,60 @@ class RowSheet:
         )
         if entry.side:
             words = stage.add_text(
-                LAYER, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect
+                self.look.layer,
+                entry.side,
+                self.look.letters,
+                rect.right - SIDE_RIGHT,
+                rect.cy,
+                color,
+                "right",
+                box=rect,
             )
             things.append(words)
         if entry.side_icon:
-            x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + SIDE_ICON / 2
-            things.append(stage.add_picture(LAYER, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
+            x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + self.look.side_icon / 2
+            things.append(
+                stage.add_picture(
+                    self.look.layer,
+                    entry.side_icon,
+                    x,
+                    rect.cy,
+                    self.look.side_icon,
+                    widest=self.look.side_icon,
+                )
+            )
         return things
 
     def _paint_arrows(self, stage: Stage, up: bool, down: bool) -> Pieces:
         room = self.room
-        ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
+        ends = (("up", room.top - self.look.arrows / 2, up), ("down", room.y + self.look.arrows / 2, down))
         return [
-            stage.add_image(LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, alpha=255 if more else FAINT)
+            stage.add_image(
+                self.look.layer,
+                f"ui/icon_chevron_{end}",
+                room.cx,
+                y,
+                self.look.arrows,
+                alpha=255 if more else FAINT,
+            )
             for end, y, more in ends
         ]
 
     def _paint_about(self, stage: Stage, words: str) -> Pieces:
-        things: Pieces = [stage.add_box(LAYER, self.about, 16, NIGHT_900, None)]
+        things: Pieces = [stage.add_box(self.look.layer, self.about, 16, NIGHT_900, None)]
         if words:
             room = self.about.expand(-ABOUT_AIR)
             things.append(
                 stage.add_text(
-                    LAYER, words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about
+                    self.look.layer,
+                    words,
+                    self.look.letters,
+                    room.x,
+                    room.top,
+                    TEXT_HI,
+                    valign="top",
+                    width=room.w,
+                    box=self.about,
                 )
             )
         return things

@@ -14,8 +14,6 @@ from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import P, QuestionView
 from scenes.table.questions.targets import Target, pointer_reach, row_key
 
-LIST = "list"
-"""The setting by which questions are always lists."""
 GROUP = "list"
 """Of all rows."""
 LEAP = 4  # rows that the shoulder buttons and the wheel go on
@@ -233,21 +231,6 @@ class ListView(QuestionView[V, P]):
 
     def focus_subject(self) -> object:
         return self.question.entry.subject if self.in_list else self.focus_target.mark
-
-
-def choose_presentation(chooser: QuestionView[V, P]) -> QuestionView[V, P]:
-    """The presentation that the settings want now: a list, if others may see it, else that at the table."""
-    policy, is_list = chooser.policy, isinstance(chooser, ListView)
-    on_demand = isinstance(chooser, ListView) and chooser.on_demand
-    wants_list = policy.may_list and (on_demand or chooser.table.app.habits.questions == LIST)
-    if wants_list == is_list:
-        return chooser
-    other = ListView(chooser, on_demand=False) if wants_list else chooser.at_table
-    if policy.rows_differ:
-        policy.question.replace_rows(other.first_rows())
-    if policy.rows_differ and wants_list:
-        policy.question.level.index = policy.start_index()
-    return other
 
 
 def show_list(at_table: QuestionView[V, P]) -> None:

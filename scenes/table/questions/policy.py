@@ -104,6 +104,11 @@ class QuestionPolicy(Generic[V]):
         """Show what stands as long as the open list is the same, whatever has the focus."""
         return ()
 
+    def find_ground(self, entry: Entry) -> Rect | None:
+        """The part of the table on which a row shows what it would bring about, for the large layout; None: there is
+        no such part, or it lies all over the table."""
+        return None
+
     def needs_mark(self, mark: Mark) -> bool:
         """True if a thing that can be chosen is marked; False where the table itself shows it."""
         return True

@@ -77,6 +77,11 @@ class TastyPolicy(QuestionPolicy[View]):
         plan = self.table.pieces.plans[self.seat]
         return plan.cell_rect(*CELL[number]) if kind == "cell" else None
 
+    def find_ground(self, entry: Entry) -> Rect | None:
+        """The own stomach, where something lands or goes."""
+        on_table = self.kind in ("choose_adventurer", "draft_leader")
+        return None if on_table else self.table.pieces.plans[self.seat].frame
+
     def show_preview(self, entry: Entry) -> Iterator[Drawn]:
         """The answer as a bot's is shown."""
         if entry.action is not None:

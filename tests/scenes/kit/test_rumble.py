@@ -12,7 +12,6 @@ from scenes.kit.animation.motion import Motion
 from scenes.kit.art.stage import Stage
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.rumble import HEAVY, LIGHT, REST, STRONG
-from scenes.reference.settings import control_page
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import RandomMatches, open_table
@@ -130,13 +129,12 @@ def test_whoever_is_asked_after_somebody_else_feels_it(
     assert begun[0] > 1 and (begun[1] > 1) == (rival == "person")
 
 
-def test_the_switch_stands_with_the_controls_and_a_pad_feels_that_it_is_on(
+def test_the_switch_stands_with_the_hands_and_a_pad_feels_that_it_is_on(
     house: House, pads: list[FakeController], hands: list[Trembling]
 ) -> None:
-    scene: Any = house.show(SettingsScene(house.app, "controls"))
+    house.show(SettingsScene(house.app, "hands"))
     house.focus("rumble")
     house.tap(pads[1], "a")
     assert not house.app.settings.rumble and hands[1].felt == []
     house.tap(pads[1], "a")
     assert house.app.settings.rumble and hands[1].felt == [WEAK]
-    assert scene.focus.rect == control_page.RUMBLE

@@ -37,7 +37,7 @@ GOOD: dict[str, Any] = {
     "met_games": ["hunger"],
     "advisor": 2,
     "keys": {"peek": "X"},
-    "buttons": {"peek": "leftstick"},
+    "buttons": {"peek": "leftstick", "layout": "lefttrigger"},
 }
 BAD: dict[str, tuple[Any, ...]] = {
     "speed": (8, 3, "fast", None, [1], True, 10**15),
@@ -206,6 +206,7 @@ def test_one_binding_of_a_later_edition_leaves_the_others(
     assert file.values.bindings.keys == {**KEYS, **mine} and file.values.bindings.buttons == {
         **BUTTONS,
         "peek": "leftstick",
+        "layout": "lefttrigger",
     }
     named = [say(f"role.{role}") for role in wrong]
     assert file.notice == (say("notice.settings_some", names=named[0]) if named else None)

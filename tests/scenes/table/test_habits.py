@@ -150,6 +150,7 @@ def test_what_all_see_follows_the_largest_need_of_all_who_sit(
 
 def test_letters_grow_with_whoever_sits_down(house: House) -> None:
     """X11: and shrink again."""
+    house.app.settings_file.change(table_layout="painted")
     house.show(ToyTable(house.app, sit_at(house)))
     house.sit(KEYBOARD, 1)
     wearing.dress_chair(house.app.seating[0], somebody(house, "Rosa", text_size=2.0))
