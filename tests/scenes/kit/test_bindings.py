@@ -50,6 +50,7 @@ def test_nonsense_costs_no_other_role_its_key(nonsense: dict[str, str]) -> None:
     assert Bindings(buttons={"peek": "leftstick", "hurry": "leftstick", **nonsense}).buttons == {
         **BUTTONS,
         "peek": "leftstick",
+        "layout": "lefttrigger",
     }
 
 

@@ -133,7 +133,8 @@ def test_the_switch_stands_with_the_hands_and_a_pad_feels_that_it_is_on(
     house: House, pads: list[FakeController], hands: list[Trembling]
 ) -> None:
     house.show(SettingsScene(house.app, "hands"))
-    house.focus("rumble")
+    house.focus("swap_confirm_back", "DOWN")
+    assert house.top.focus.key == "rumble"
     house.tap(pads[1], "a")
     assert not house.app.settings.rumble and hands[1].felt == []
     house.tap(pads[1], "a")
