@@ -8,23 +8,24 @@ from msgspec.structs import replace
 from game.core.errors import GameError
 from game.profiles import profile_files
 from game.profiles.profile import Profile
+from scenes.kit.app import App
+from scenes.kit.art import NinePatch
 from scenes.kit.base import (
     BODY_BOLD,
     HEADING,
     INK,
-    NIGHT_500,
     SMALL,
     SMALL_LABEL,
-    TEXT_HI,
     TEXT_MID,
     Rect,
     format_value,
     say,
 )
 from scenes.kit.input import Focusable, Intent
-from scenes.kit.widgets import BACK, MOVE, Prompt, Segments, draw_divider
+from scenes.kit.widgets import BACK, MOVE, Prompt, clamp_first
 from scenes.navigation import navigator, routes
 from scenes.people.page.frame import PersonPage
+from scenes.people.page.habit_list import HABITS, ROWS, HabitList
 from scenes.people.profiles.face_rows import FaceRows, Row, chosen_look, own_faces
 from scenes.people.profiles.words import draw_face, fault_sentence, plate_colors, profile_name, record_words
 
@@ -39,20 +40,11 @@ PLACES = {
     "color": Row(INNER.x + LABEL_W, 378, THUMB, PITCH),
     "frame": Row(INNER.x + LABEL_W, 282, THUMB, PITCH),
 }
-ROW = Rect(1004, 784, 800, 92)
-ROW_PITCH = 104
-HABITS: dict[str, tuple[Any, ...]] = {
-    "hints": (None, True, False),
-    "hold": (None, True, False),
-    "lone": (None, True, False),
-    "hand": (None, "lower", "right"),
-}
-NAMES = {None: "machine", True: "on", False: "off"}
 DANGERS = ("reset", "delete")
 ACTIONS = (("looks", "export"), ("reset", "delete"))
 KEYS = {"looks": "looks.open"}
 """Text keys of buttons whose words stand elsewhere than those of the profiles."""
-BUTTONS, BUTTON_GAP, BUTTON_PITCH = Rect(1012, 338, 784, 92), 24, 116
+BUTTONS, BUTTON_GAP, BUTTON_PITCH = Rect(1012, 320, 784, 92), 24, 110
 KEEP = Rect(1012, 480, 784, 100)
 
 
@@ -61,6 +53,12 @@ class MeScene(PersonPage):
 
     tab = "me"
     opening_sound = "panel_open"
+    lit: NinePatch
+    """Light on the focused habit."""
+
+    def __init__(self, app: App, profile: Profile | None = None) -> None:
+        super().__init__(app, profile)
+        self.first_habit = 0
 
     # -- drawing
 
@@ -69,7 +67,6 @@ class MeScene(PersonPage):
         items = self.draw_frame()
         self.stage.add_nine_patch("board", "nine_panel_active", LOOKS)
         self.stage.add_nine_patch("board", "nine_panel_normal", HABITS_PANEL)
-        self.lit = self.stage.add_box("board", ROW, 22, NIGHT_500, None)
         self.rows = FaceRows(self.app, self.stage, PLACES, own_faces(self.profile, self.profile.portrait))
         items += self._draw_guest() if self.profile.is_guest else self._draw_person()
         keys = {item.key for item in items}
@@ -81,7 +78,9 @@ class MeScene(PersonPage):
             place = PLACES[row]
             box = Rect(INNER.x, place.top - place.side, LABEL_W - 12, place.side)
             self.stage.add_label("cards", say(f"profiles.{row}"), BODY_BOLD, box, TEXT_MID)
-        return [*items, *self._draw_habits(), *self._draw_actions()]
+        self.habits = HabitList(self)
+        self.first_habit = self.habits.first
+        return [*items, *self.habits.draw(), *self._draw_actions()]
 
     def _draw_guest(self) -> list[Focusable]:
         """Draw the guest, who has no habits, and the button for a name."""
@@ -122,44 +121,14 @@ class MeScene(PersonPage):
                 items.append(Focusable(key, rect, "actions"))
         return items
 
-    def _draw_habits(self) -> list[Focusable]:
-        """Draw a row for each habit: its name, in letters in which all have room, and its values."""
-        rows = {key: ROW.move(0, -place * ROW_PITCH) for place, key in enumerate(HABITS)}
-        rooms = {key: self._draw_values(key, rect) for key, rect in rows.items()}
-        widest = max((say(f"profiles.{key}") for key in HABITS), key=len)
-        style = self.art.fit_block(widest, BODY_BOLD, min(room.w for room in rooms.values()), ROW.h)
-        for key, room in rooms.items():
-            self.stage.add_label("cards", say(f"profiles.{key}"), style, room, TEXT_HI, wraps=True)
-        return [
-            Focusable(f"habit:{key}", rect.expand(-4), "habits", role="slider", words=self._habit_words(key))
-            for key, rect in rows.items()
-        ]
-
-    def _draw_values(self, key: str, rect: Rect) -> Rect:
-        """Draw the values of a habit at the right; returns the room for its name."""
-        if rect.y < ROW.y:
-            draw_divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
-        labels = [self._value_text(value) for value in HABITS[key]]
-        segments = Segments(self.app, self.stage, rect.right - 16, rect.cy, labels, self._value_index(key))
-        self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
-        return rect.column(rect.x + 20, segments.frame.x - rect.x - 32)
-
-    @staticmethod
-    def _value_text(value: Any) -> str:
-        return say(f"profiles.values.{NAMES.get(value, value)}")
-
-    def _value_index(self, key: str) -> int:
-        return HABITS[key].index(getattr(self.profile.habits, key))
-
     def show_looks(self) -> None:
         super().show_looks()
         current = self.focus.current
+        if self.profile.is_guest:
+            return
         self.lit.visible = current is not None and current.group == "habits"
         if current and self.lit.visible:
             self.lit.frame_rect(current.rect)
-
-    def _habit_words(self, key: str) -> str:
-        return f"{say(f'profiles.{key}')}: {self._value_text(getattr(self.profile.habits, key))}"
 
     def show_prompts(self) -> None:
         group = self.focus.group
@@ -171,11 +140,12 @@ class MeScene(PersonPage):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         verb, _, what = key.partition(":")
-        if verb == "set":
-            habit, _, index = what.partition(":")
-            return self._set_habit(habit, int(index))
+        if verb in ("less", "more"):
+            return self._set_habit(what, self.habits.turned(what, 1 if verb == "more" else -1))
         if verb == "habit":
-            return self._set_habit(what, (self._value_index(what) + 1) % len(HABITS[what]))
+            return self._set_habit(what, self.habits.turned(what, 1, wraps=True))
+        if verb == "scroll":
+            return self._scroll(int(what))
         if verb in PLACES:
             return self._wear(key)
         if key == "export":
@@ -231,16 +201,30 @@ class MeScene(PersonPage):
         return True
 
     def on_move(self, intent: Intent) -> bool:
-        """Change the focused habit with left and right, where there is another value."""
+        """Change the focused habit with left and right, where there is another value; scroll at the ends."""
+        if self.focus.group != "habits":
+            return super().on_move(intent)
         key = self.focused_key.removeprefix("habit:")
-        if key in HABITS and intent.across:
-            wanted = self._value_index(key) + intent.across
-            if 0 <= wanted < len(HABITS[key]):
-                return self._set_habit(key, wanted)
-        return super().on_move(intent)
+        wanted = self.habits.turned(key, intent.across)
+        if intent.across and wanted != getattr(self.profile.habits, key):
+            return self._set_habit(key, wanted)
+        beyond = self.habits.key_beyond(key, intent.down) if intent.down else ""
+        return self._scroll(intent.down, beyond) if beyond else super().on_move(intent)
 
-    def _set_habit(self, habit: str, index: int) -> bool:
-        habits = replace(self.profile.habits, **{habit: HABITS[habit][index]})
+    def _scroll(self, step: int, key: str = "") -> bool:
+        """Scroll the habits by a row; the focus goes to one of them, or stays where it is."""
+        first = clamp_first(self.first_habit + step, ROWS, len(HABITS))
+        focused = self.focused_key.removeprefix("habit:")
+        key = key or (self.habits.key_in_sight(focused, first) if focused in HABITS else "")
+        self.first_habit = first
+        self.rebuild()
+        if key:
+            self.focus.move_to(f"habit:{key}")
+            self.follow_focus()
+        return True
+
+    def _set_habit(self, habit: str, value: Any) -> bool:
+        habits = replace(self.profile.habits, **{habit: value})
         of = self.profile.id
 
         def change() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scenes.kit.art import Stage
-from scenes.kit.base import LINE, NIGHT_900, Rect
-from scenes.kit.widgets import clamp_first, knob_rect, scroll_to
+from scenes.kit.base import Rect
+from scenes.kit.widgets import clamp_first, scroll_to
+from scenes.pages.scroll_track import draw_scroll_track
 
 LEFT, TOP, WIDTH, HEIGHT = 98.0, 912.0, 1048.0, 222.0
 """Upper left corner of the first card, width of a row, height of a card."""
@@ -16,7 +17,6 @@ ACROSS = ((1.3, 4), (0.0, 5))
 SHELF_X, SHELF_W, SHELF_H = 622.0, 1110.0, 60.0
 DISH = (150.0, 36.0)
 TRACK = Rect(1168, 176, 16, 736)
-CHEVRON, CHEVRON_H = 44.0, 60.0
 
 
 class Shelves:
@@ -72,13 +72,4 @@ class Shelves:
             stage.add_image("board", "house/plate", rect.cx, rect.y + 14, *DISH)
         if not self.scrolls:
             return []
-        stage.add_box("board", TRACK.trim(low=CHEVRON_H, top=CHEVRON_H), TRACK.w / 2, NIGHT_900, None)
-        knob = knob_rect(TRACK.trim(low=CHEVRON_H, top=CHEVRON_H), self.first, ROWS, self.rows)
-        stage.add_box("board", knob.expand(-3), TRACK.w / 2 - 3, LINE, None)
-        ends = ((TRACK.top - CHEVRON_H, "up", -1), (TRACK.y, "down", 1))
-        found = []
-        for y, icon, step in ends:
-            end = Rect.from_center(TRACK.cx, y + CHEVRON_H / 2, CHEVRON, CHEVRON_H)
-            stage.add_image("board", f"ui/icon_chevron_{icon}", *end.center, CHEVRON)
-            found.append((end, f"scroll:{step}"))
-        return found
+        return draw_scroll_track(stage, TRACK, self.first, ROWS, self.rows)

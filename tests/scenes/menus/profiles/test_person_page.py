@@ -19,7 +19,7 @@ from scenes.people import sample_profile
 from scenes.people.evenings import cups
 from scenes.people.evenings.scene import EveningsScene
 from scenes.people.page.frame import TABS, PersonPage
-from scenes.people.page.me_scene import HABITS, MeScene
+from scenes.people.page.me_scene import MeScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.shelves import ROWS, Shelves
 from scenes.people.statistics.scene import StatisticsScene
@@ -132,9 +132,6 @@ def test_me_has_looks_and_habits(house: House) -> None:
     scene = house.show(MeScene(house.app, regular(house)))
     groups = {item.group for item in scene.focus.items}
     assert {"name", "portrait", "color", "frame", "habits"} <= groups
-    assert {item.key for item in scene.focus.items if item.group == "habits"} == {
-        f"habit:{one}" for one in HABITS
-    }
 
 
 def test_numbers_filter_by_length(house: House) -> None:

@@ -12,14 +12,15 @@ from game.campaign.record import StageRecord
 from game.profiles import names
 from game.profiles.looks import rewards_of
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, MOST, SHAPES, Profile
+from game.profiles.profile import GUEST, MOST, SHAPES, Habits, Profile
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.intent import Intent
 from scenes.pages.dialog import ConfirmDialog
-from scenes.people.page.me_scene import HABITS, MeScene
+from scenes.people.page.habit_list import HABITS
+from scenes.people.page.me_scene import MeScene
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.face_rows import all_faces
 from scenes.people.profiles.list_scene import ProfilesScene
@@ -197,16 +198,37 @@ def test_a_page_changes_habits_at_once(house: House) -> None:
     house.key("RIGHT", "RIGHT", "RIGHT")
     scene.focus.move_to("habit:hand")
     house.key("ENTER")
-    assert scene.focus_words() == "Confirm button: Lower"
-    for key in ("hold", "lone"):
-        house.click_on(next(rect for rect, zone in scene.zones if zone == f"set:{key}:1"))
-    habits = house.app.profiles.get(anna.id)
-    assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [
-        False,
-        True,
-        True,
-        "lower",
-    ]
+    assert (scene.focus.current.words, scene.focus.current.state) == ("Confirm button", "Lower")
+    for key, verb in (("hold", "more"), ("lone", "more"), ("lone", "less")):
+        house.click_on(next(rect for rect, zone in scene.zones if zone == f"{verb}:{key}"))
+    kept = house.app.profiles.get(anna.id)
+    assert kept is not None and kept.habits == Habits(hints=False, hold=True, hand="lower")
+
+
+def test_every_habit_is_reached_and_turned_through_its_values(house: House) -> None:
+    """X11: with the keys; with the mouse the list scrolls, too."""
+    anna = house.app.profiles.add_profile("Anna", PORTRAITS[0])
+    scene = house.show(MeScene(house.app, anna))
+    scene.focus.move_to("habit:hints")
+    for key, values in HABITS.items():
+        assert scene.focus.key == f"habit:{key}"
+        told = set()
+        for value in (*values, None):
+            house.key("ENTER")
+            now = house.app.profiles.get(anna.id)
+            assert now is not None and getattr(now.habits, key) == value
+            told.add(scene.focus.current.state)
+        assert len(told) == len(values) + 1 and not any(words.startswith("settings.") for words in told)
+        house.key("DOWN")
+    assert scene.focus.group == "actions", "the buttons lie below the last habit"
+    for _ in HABITS:
+        house.click_on(next(rect for rect, key in scene.zones if key == "scroll:-1"))
+    assert scene.first_habit == 0
+
+
+def test_habits_of_the_page_are_those_of_a_profile() -> None:
+    """All but the level of hints, which is remembered where hints are asked for."""
+    assert set(HABITS) == set(Habits.__struct_fields__) - {"advisor"}
 
 
 def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
