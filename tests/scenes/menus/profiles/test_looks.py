@@ -16,6 +16,7 @@ from scenes.kit.art import Portrait, Stage
 from scenes.kit.art.portrait_borders import BORDERS
 from scenes.kit.audio.sound_bank import SOUNDS
 from scenes.kit.base import CANDLE, SEAT_COLORS, TEXT_HI, TEXT_MID, has_text, say
+from scenes.kit.base.luminance import contrast_ratio
 from scenes.kit.match.chair import Chair, open_chairs
 from scenes.kit.match.cloth import cloth_picture, find_cloth, lay_cloth
 from scenes.kit.match.person import Looks, Person
@@ -26,7 +27,6 @@ from scenes.people.profiles import wearing
 from scenes.people.profiles.looks_scene import LooksScene
 from scenes.people.trophies.scene import TrophiesScene
 from tests.scenes.house import House
-from tests.scenes.kit.test_color_vision import contrast
 
 
 def make_person(house: House, stops: int) -> Profile:
@@ -156,7 +156,9 @@ def test_all_words_are_legible_on_a_cloth(house: House, cloth: str) -> None:
     """Text that lies on the ground keeps 4.5 : 1 even on the brightest thread."""
     colors = house.app.art.paint_picture(cloth_picture(cloth), 96, 96).convert("RGB").getcolors(96 * 96)
     assert colors
-    assert min(contrast(text, color) for _, color in colors for text in (TEXT_HI, TEXT_MID, CANDLE)) >= 4.5
+    assert (
+        min(contrast_ratio(text, color) for _, color in colors for text in (TEXT_HI, TEXT_MID, CANDLE)) >= 4.5
+    )
 
 
 @pytest.mark.usefixtures("real_pictures")
