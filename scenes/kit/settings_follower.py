@@ -72,7 +72,7 @@ class SettingsFollower:
 
     def _settings_changed(self, names: frozenset[str]) -> None:
         self._tell_of_settings()
-        if "volumes" in names:
+        if names & {"volumes", "sound", "balance", "ducking"}:
             self._apply_volumes()
         if "fullscreen" in names:
             self.app.show_fullscreen(self.app.settings.fullscreen)
@@ -100,8 +100,11 @@ class SettingsFollower:
         self._told = notice
 
     def _apply_volumes(self) -> None:
-        for bus in self.app.settings.volumes.__struct_fields__:
-            self.app.mixer.set_volume(bus, getattr(self.app.settings.volumes, bus))
+        settings, mixer = self.app.settings, self.app.mixer
+        for bus in mixer.volumes:
+            mixer.set_volume(bus, getattr(settings.volumes, bus))
+        mixer.set_sides(settings.sound == "mono", settings.balance)
+        mixer.ducked = 1 - settings.ducking / 100
 
     def _apply_contrast(self, contrast: str) -> None:
         """Paint, and let the night around the canvas be, with this contrast."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from game.core.rng import Rng
 from scenes.kit.audio.channel import Channel
 from scenes.kit.audio.output import Output
+from scenes.kit.audio.sides import Sides
 from scenes.kit.audio.sound_bank import SOUNDS, MusicPiece, Pcm, Sound, SoundBank, as_source
 from scenes.kit.base import Point
 from scenes.kit.base.task import Task, wait_for_result
@@ -19,7 +20,7 @@ BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience":
 BUS_OF = {"effect": "effects", "voice": "voices", "ambience": "ambience"}
 MOST_VOICES = 8
 SAME_FILE = 0.03  # seconds in which a file starts once: sixty tiles that land are a few clicks
-DUCKED = 0.5  # music and ambience under a signal: 6 dB less
+DUCKED = 0.5  # music and ambience under a signal, as long as nobody sets it: 6 dB less
 DUCK_FADE = 0.25  # seconds down and up again
 TENSE_FADE = 2.0  # seconds between the calm and the tense mix
 SWITCH_FADE = 0.6  # seconds in which the last piece leaves, and an ambience comes or goes
@@ -64,6 +65,8 @@ class Mixer:
         self.recent: list[str] = []
         self.playing: str | None = None  # id of the last piece of music
         self.speech = False  # a text is being read aloud: music and ambience are quieter
+        self.ducked = DUCKED  # loudness of music and ambience under a signal or speech
+        self._sides = Sides()
         self._folder = folder
         self._bank: SoundBank | None = None
         self._list: Future[SoundBank] | None = None
@@ -88,8 +91,10 @@ class Mixer:
         """The list of sounds, read at its first use; in a task by the thread, since it takes half a frame."""
         if not self._bank:
             if self._list is None and Task.running is not None and Task.running.is_sliced:
-                self._list = self._thread_pool().submit(SoundBank, self._folder)
-            self._bank = SoundBank(self._folder) if self._list is None else wait_for_result(self._list)
+                self._list = self._thread_pool().submit(SoundBank, self._folder, self._sides)
+            self._bank = (
+                SoundBank(self._folder, self._sides) if self._list is None else wait_for_result(self._list)
+            )
         return self._bank
 
     # --- for the game
@@ -156,6 +161,15 @@ class Mixer:
             raise KeyError(bus)
         self.volumes[bus] = min(1.0, max(0.0, value))
         self._apply_volumes()
+
+    def set_sides(self, is_mono: bool, balance: int) -> None:
+        """Sum both sides into one, and let one be quieter: `balance` is -100 (left alone) to 100 (X14)."""
+        was_balanced = self._sides.is_balanced
+        self._sides.set_sides(is_mono, balance)
+        if self._sides.is_balanced != was_balanced:
+            for voice in self._voices:  # loops of one channel begin anew with two, or the other way round
+                if voice.left is None and voice.channel is not None:
+                    voice.channel.ended, voice.channel = True, None
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: end voices that are over, move the fades, start music that has been
@@ -286,7 +300,7 @@ class Mixer:
     def _move_fades(self, dt: float) -> None:
         low = self.speech or any(voice.sound.family == "signal" for voice in self._voices)
         self._duck_scale = move_toward(
-            self._duck_scale, DUCKED if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE
+            self._duck_scale, self.ducked if low else 1.0, dt * (1 - DUCKED) / DUCK_FADE
         )
         for voice in [v for v in self._voices if v.left is None]:
             voice.fade = move_toward(voice.fade, 0.0 if voice.leaving else 1.0, dt / SWITCH_FADE)
@@ -309,7 +323,7 @@ class Mixer:
             self._decoding = None
             if calm is not None and tense is not None and not track.leaving:
                 track.layers = tuple(
-                    Channel(as_source(layer, loop=True), loop=True) for layer in (calm, tense)
+                    Channel(as_source(layer, True, self._sides), loop=True) for layer in (calm, tense)
                 )
                 self._apply_volumes()
                 self._output.start_channels(*track.layers)

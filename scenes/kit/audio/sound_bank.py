@@ -16,6 +16,7 @@ from pyglet.media.codecs.base import AudioData, AudioFormat, StaticMemorySource
 
 from game.core.errors import DataError
 from game.core.loader import StrictMap, load_as
+from scenes.kit.audio.sides import Sides, double_samples
 
 SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
 RATE = 44100  # of every file, samples a second
@@ -79,8 +80,9 @@ class SoundBank:
     """The list and the files behind it. Files stay in memory once decoded, except music: two layers are 30
     MB."""
 
-    def __init__(self, folder: Path = SOUNDS) -> None:
+    def __init__(self, folder: Path = SOUNDS, sides: Sides | None = None) -> None:
         self.folder = folder
+        self._sides = sides or Sides()
         self.sounds: dict[str, Sound] = {}
         self.pieces: dict[str, MusicPiece] = {}
         self._sources: dict[str, Any] = {}
@@ -103,7 +105,7 @@ class SoundBank:
         """The pyglet source of a file, which any number of players may share; None for a broken one."""
         if file not in self._sources:
             pcm = self.decode_file(file)
-            self._sources[file] = None if not pcm else as_source(pcm, loop)
+            self._sources[file] = None if not pcm else as_source(pcm, loop, self._sides)
         return self._sources[file]
 
     def next_undecoded(self) -> str | None:
@@ -120,7 +122,7 @@ class SoundBank:
         if not pcm:
             return
         loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
-        self._sources.setdefault(file, as_source(pcm, loop))
+        self._sources.setdefault(file, as_source(pcm, loop, self._sides))
 
     def decode_file(self, file: str, warn: bool = True) -> Pcm | None:
         """The samples of a file, or None. Safe to call from another thread."""
@@ -160,12 +162,29 @@ def read_ogg(path: Path) -> Pcm:
     return Pcm(channels, sound.samples.tobytes())
 
 
-def as_source(pcm: Pcm, loop: bool = False) -> Samples:
+def as_source(pcm: Pcm, loop: bool = False, sides: Sides | None = None) -> Samples:
     """The samples as a static pyglet source, which any number of players may share."""
-    return Samples(pcm, Loop if loop else StaticMemorySource)
+    return Samples(pcm, Loop if loop else Once, sides or Sides())
 
 
-class Loop(StaticMemorySource):
+class Once(StaticMemorySource):
+    """A reader of samples that end."""
+
+    def __init__(self, data: bytes, form: AudioFormat, sides: Sides) -> None:
+        super().__init__(data, form)
+        self._sides = sides
+        self._is_stereo = form.channels == 2
+
+    def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
+        return self._shape_data(self._file.read(int(num_bytes)))
+
+    def _shape_data(self, data: bytes) -> AudioData | None:
+        if self._is_stereo:
+            data = self._sides.shape_samples(data)
+        return AudioData(data, len(data)) if data else None
+
+
+class Loop(Once):
     """A reader of samples that never end: the first one follows the last. (A player in loop mode falls silent
     at the end until the next frame, and two of them drift apart.)"""
 
@@ -175,16 +194,23 @@ class Loop(StaticMemorySource):
         while self._max_offset and len(data) < wanted:
             self._file.seek(0)
             data += self._file.read(wanted - len(data))
-        return AudioData(data, len(data)) if data else None
+        return self._shape_data(data)
 
 
 class Samples(StaticMemorySource):
     """A memory source that hands out readers: pyglet's own can be read once."""
 
-    def __init__(self, pcm: Pcm, reader: type[StaticMemorySource]) -> None:
-        self.pcm, self.reader = pcm, reader
-        self.form = AudioFormat(channels=pcm.channels, sample_size=16, sample_rate=RATE)
-        super().__init__(pcm.data, self.form)
+    def __init__(self, pcm: Pcm, reader: type[Once], sides: Sides) -> None:
+        self.pcm, self.reader, self.sides = pcm, reader, sides
+        super().__init__(pcm.data, make_format(pcm.channels))
 
-    def get_queue_source(self) -> StaticMemorySource:
-        return self.reader(self.pcm.data, self.form)
+    def get_queue_source(self) -> Once:
+        data, channels = self.pcm.data, self.pcm.channels
+        if channels == 1 and self.sides.is_balanced:
+            data, channels = double_samples(data), 2
+        return self.reader(data, make_format(channels), self.sides)
+
+
+def make_format(channels: int) -> AudioFormat:
+    """The form of our samples with so many channels."""
+    return AudioFormat(channels=channels, sample_size=16, sample_rate=RATE)

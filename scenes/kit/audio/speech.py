@@ -310,7 +310,7 @@ class Reader:
             words, self._read_texts = now.new_words(self._read_texts), now
             if words:
                 volumes = app.settings.volumes
-                app.speaker.speak(words, volumes.voices * volumes.master)
+                app.speaker.speak(words, volumes.speech * volumes.master)
 
     def _stop_reading(self) -> None:
         if self._read_texts.scene is not None:

@@ -37,6 +37,7 @@ Scan = Literal["off", "one", "two"]
 SCANS: tuple[Scan, ...] = ("off", "one", "two")
 SCAN_STEPS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
 """Seconds for which a scan stays at a place."""
+SOUNDS = ("stereo", "mono")
 HOLDS = ("hold", "toggle")
 TABLE_LAYOUTS = ("auto", "painted", "large")
 PHONES = ("ask", "never")
@@ -54,6 +55,7 @@ class Volumes(msgspec.Struct):
     effects: Level = 0.8
     voices: Level = 0.8
     ambience: Level = 0.5
+    speech: Level = 0.8
 
 
 class Settings(msgspec.Struct):
@@ -89,6 +91,11 @@ class Settings(msgspec.Struct):
     # percent: how far a stick must be pushed to count
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
+    sound: Literal["stereo", "mono"] = "stereo"  # mono: both sides are heard on both
+    balance: Annotated[int, msgspec.Meta(ge=-100, le=100)] = 0  # -100: left alone
+    ducking: Annotated[int, msgspec.Meta(ge=0, le=100)] = (
+        50  # percent: how much quieter music is under signals
+    )
     captions: bool = False
     hints: bool = True
     rival_lines: bool = True  # lines of the campaign's rivals at the table

@@ -14,6 +14,7 @@ from scenes.kit.base.settings import (
     SCANS,
     SCREEN_READERS,
     SEASONING,
+    SOUNDS,
     SPEEDS,
     TABLE_LAYOUTS,
     TEXT_SIZES,
@@ -46,8 +47,11 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
     "ears": (
         *(
             Row(f"{bus}{VOLUME}", "slider", TENTHS)
-            for bus in ("master", "music", "effects", "voices", "ambience")
+            for bus in ("master", "music", "effects", "voices", "ambience", "speech")
         ),
+        Row("ducking", "slider", tuple(range(0, 101, 10))),
+        Row("sound", "segments", SOUNDS),
+        Row("balance", "slider", tuple(range(-100, 101, 20))),
         Row("captions", "switch", OFF_ON),
     ),
     "voice": (

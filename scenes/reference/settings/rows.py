@@ -72,6 +72,9 @@ class Row:
             return say("scan.page.seconds", n=f"{value:g}")
         if self.key in MILLISECONDS:
             return say("settings.milliseconds", n=value)
+        if self.key == "balance":
+            side = "left" if value < 0 else "right" if value else "middle"
+            return say(f"settings.balance_values.{side}", n=abs(value))
         if self.look == "slider":
             return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
         return say(f"settings.{self.key}_values.{self.index_name(index)}")

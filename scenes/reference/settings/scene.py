@@ -13,6 +13,7 @@ from scenes.kit.widgets import Prompt, clamp_first, scroll_to
 from scenes.pages.tabbed import PAGE, TabbedScene
 from scenes.reference.settings import switch_offers
 from scenes.reference.settings.control_page import SWITCH, draw_controls, with_binding
+from scenes.reference.settings.ears_piece import draw_ears
 from scenes.reference.settings.key_capture import KeyCapture
 from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.row_list import DENSE_PITCH, ROW_PITCH, WIDEST_PITCH, RowList
@@ -22,10 +23,8 @@ from scenes.reference.settings.television import draw_television
 
 ROOM = 8, ROW_PITCH
 """Rows that a page has room for, and how near they stand together at least."""
-ROOM_ABOVE_PIECE = 9, DENSE_PITCH
-ROOM_ABOVE_TELEVISION = 3, ROW_PITCH
-PAGES_WITH_PIECE = ("eyes", "ears")
-"""Pages with a row that changes what a table looks like."""
+ROOMS = {"eyes": (9, DENSE_PITCH), "ears": (10, DENSE_PITCH), "picture": (3, ROW_PITCH)}
+"""The same of pages with something below the rows that shows what they change."""
 SOMETIMES_HELD = ("reset_controls",)
 
 
@@ -45,7 +44,7 @@ class SettingsScene(TabbedScene):
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
-        self.piece: TablePiece | None = None  # of a page that has one
+        self.piece: TablePiece | None = None  # below the rows for eyes
         self.looks = False  # True while all is shown for a moment as other eyes see it
 
     @property
@@ -73,18 +72,18 @@ class SettingsScene(TabbedScene):
         pitch = min(WIDEST_PITCH, room * least / min(len(rows), room))  # few rows share the page
         self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
-        if self.page in PAGES_WITH_PIECE:
+        if self.page == "eyes":
             changes = self.piece.changes if self.piece else 0
             self.piece = TablePiece(self.app, self.stage, changes)
+        elif self.page == "ears":
+            draw_ears(self.app, self.stage)
         elif self.page == "picture":
             draw_television(self.app, self.stage)
         return self.list.items
 
     @property
     def _room(self) -> tuple[int, float]:
-        if self.page == "picture":
-            return ROOM_ABOVE_TELEVISION
-        return ROOM_ABOVE_PIECE if self.page in PAGES_WITH_PIECE else ROOM
+        return ROOMS.get(self.page, ROOM)
 
     @property
     def row_room(self) -> int:
@@ -309,7 +308,7 @@ class SettingsScene(TabbedScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        shown = self.piece if self.page in PAGES_WITH_PIECE else None
+        shown = self.piece if self.page == "eyes" else None
         self.app.color_vision.as_painted = shown.as_painted if shown else None
         if shown:
             shown.update(seconds, self.idle)

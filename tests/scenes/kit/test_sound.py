@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import sys
 import wave
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,8 @@ import pytest
 
 from game.core.loader import load_yaml
 from scenes.kit.audio.mixer import Mixer
-from scenes.kit.audio.sound_bank import SOUNDS, Pcm, SoundBank, as_source, read_ogg, read_wav
+from scenes.kit.audio.sides import Sides
+from scenes.kit.audio.sound_bank import RATE, SOUNDS, Pcm, SoundBank, as_source, read_ogg, read_wav
 from tests.scenes.kit.fake_sound import InlineOutput, NotingSound, NotingStream
 
 
@@ -217,6 +219,66 @@ def test_a_loop_goes_on_without_a_gap_and_its_layers_stay_together() -> None:
         assert heard == (data * 50)[: sum(lengths)]
     once = as_source(Pcm(1, data)).get_queue_source()
     assert len(once.get_audio_data(5000).data) == len(data) and once.get_audio_data(4) is None
+
+
+def render_evening(mixer: Mixer, players: list[NotingStream], seconds: int) -> tuple[list[int], list[int]]:
+    """All that an evening's mixer plays, added up side by side: music, ambience, effects and voices."""
+    mixer.play_music("title_waltz")
+    mixer.play_ambience("ambience_village")
+    decode(mixer)
+    for name in list(mixer.sound_bank.sounds)[::9]:
+        mixer.play(name)
+        pass_time(mixer, 0.1)
+    left, right = [0] * (seconds * RATE), [0] * (seconds * RATE)
+    for stream in players:
+        reader = stream.source.get_queue_source()
+        reader.seek(20.0 if stream.loop else 0.0)
+        channels = reader.audio_format.channels
+        heard = reader.get_audio_data(2 * channels * RATE * seconds)
+        samples = array("h", heard.data if heard else b"")
+        for side, first in ((left, 0), (right, channels - 1)):
+            for at, sample in enumerate(samples[first::channels]):
+                side[at] += sample
+    return left, right
+
+
+def test_in_mono_both_sides_of_an_evening_are_the_same(mixer: Mixer, players: list[NotingStream]) -> None:
+    """X14: for each sample; in stereo they are not."""
+    mixer.set_sides(is_mono=True, balance=0)
+    left, right = render_evening(mixer, players, seconds=1)
+    assert left == right and max(left) > 1000
+    mixer.set_sides(is_mono=False, balance=0)
+    left, right = render_evening(mixer, players, seconds=1)
+    assert left != right
+
+
+def test_balance_turns_one_side_down(mixer: Mixer, players: list[NotingStream]) -> None:
+    mixer.play_ambience("ambience_village")
+    pass_time(mixer, 0.1)
+    (before,) = players
+    mixer.set_sides(is_mono=False, balance=-100)
+    pass_time(mixer, 0.1)
+    assert before.stopped and len(players) == 2, "a loop of one channel begins anew with two"
+    left, right = render_evening(mixer, players, seconds=1)
+    assert max(left) > 1000 and not any(right)
+    sides = Sides()
+    sides.set_sides(is_mono=True, balance=50)
+    assert array("h", sides.shape_samples(array("h", [1000, 3000]).tobytes())).tolist() == [1000, 2000]
+
+
+@pytest.mark.parametrize("ducked", [0.0, 1.0])
+def test_music_gives_way_as_far_as_somebody_wants(
+    mixer: Mixer, players: list[NotingStream], ducked: float
+) -> None:
+    mixer.set_volume("music", 1.0)
+    mixer.set_volume("master", 1.0)
+    mixer.play_music("title_waltz")
+    decode(mixer)
+    mixer.ducked = ducked
+    usual = players[0].volume
+    mixer.speech = True
+    pass_time(mixer, 0.6)
+    assert players[0].volume == pytest.approx(usual * ducked)
 
 
 def test_captions_are_told_once_a_sound(mixer: Mixer) -> None:

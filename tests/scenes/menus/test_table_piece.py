@@ -14,16 +14,20 @@ from scenes.kit.base.settings import TABLE_SIZES
 from scenes.kit.input.device import KEYBOARD
 from scenes.pages.tabbed import PAGE
 from scenes.people.profiles import wearing
+from scenes.reference.settings import ears_piece
 from scenes.reference.settings.pages import PAGES
-from scenes.reference.settings.scene import PAGES_WITH_PIECE, SettingsScene
+from scenes.reference.settings.scene import SettingsScene
 from scenes.reference.settings.table_piece import REST_SECONDS, STRIP, TILES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
 from tests.scenes.menus.test_settings import settings
 
+STRIPS = {"eyes": STRIP, "ears": ears_piece.STRIP}
+"""Places of what lies below the rows, by page."""
+
 
 @pytest.mark.parametrize("text_size", TABLE_SIZES)
-@pytest.mark.parametrize("page", PAGES_WITH_PIECE)
+@pytest.mark.parametrize("page", STRIPS)
 def test_all_rows_above_the_piece_are_in_sight_and_none_is_cut(
     house: House, page: str, text_size: float
 ) -> None:
@@ -33,8 +37,8 @@ def test_all_rows_above_the_piece_are_in_sight_and_none_is_cut(
         scene.first = first
         scene.rebuild()
         rects = [item.rect for item in scene.list.items]
-        assert len(rects) == min(9, len(scene.page_rows))
-        assert all(STRIP.top < rect.y and rect.top < PAGE.top for rect in rects), "no row is cut"
+        assert len(rects) == min(scene.row_room, len(scene.page_rows)), "nothing is out of sight"
+        assert all(STRIPS[page].top < rect.y and rect.top < PAGE.top for rect in rects), "no row is cut"
         assert all(low.top < high.y for high, low in pairwise(rects))
         for words, _ in scene.stage.texts:
             half = words.styled_text.style.size * text_size / 2
@@ -43,8 +47,8 @@ def test_all_rows_above_the_piece_are_in_sight_and_none_is_cut(
 
 
 SHOWN_ELSEWHERE = {
-    "flashes",
-    *(f"{bus}_volume" for bus in ("master", "music", "effects", "voices", "ambience")),
+    *("flashes", "ducking"),
+    *(f"{bus}_volume" for bus in ("master", "music", "effects", "voices", "ambience", "speech")),
 }
 """Rows that the piece of a table has nothing for: they are heard, or belong to shows."""
 
@@ -58,21 +62,21 @@ def edge_color(piece: Any) -> object:
 def filmed_preview(house: House, page: str) -> list[object]:
     """All that is seen of the piece of a table from the opening of the page on until two tiles have moved."""
     scene = settings(house, page)
-    frames: list[object] = [scene.piece.as_painted]
+    frames: list[object] = [scene.piece and scene.piece.as_painted]
     for _ in range(round((REST_SECONDS + 0.6) * 60)):
         house.step()
         frames.append(
             [
-                (piece.face, piece.pose, piece.natural, edge_color(piece))
+                (piece.face, piece.pose, piece.natural, piece.alpha, edge_color(piece))
                 for layer in scene.stage.layers.values()
                 for piece in layer
-                if STRIP.contains(piece.x, piece.y) and layer is not scene.stage.layers["ring"]
+                if STRIPS[page].contains(piece.x, piece.y) and layer is not scene.stage.layers["ring"]
             ]
         )
     return frames
 
 
-@pytest.mark.parametrize("page", PAGES_WITH_PIECE)
+@pytest.mark.parametrize("page", STRIPS)
 def test_a_row_changes_the_piece_of_a_table_or_is_known_not_to(house: House, page: str) -> None:
     usual = filmed_preview(house, page)
     assert filmed_preview(house, page) == usual, "nothing but a setting changes it"
