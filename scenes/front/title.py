@@ -175,6 +175,11 @@ class TitleScene(MenuScene):
         )
         self.focus.set_items([Focusable("start", PRESS)])
 
+    def item_words(self, item: Focusable) -> str:
+        """Words of a button, those of a picture as well."""
+        written = super().item_words(item)
+        return written or (say(f"title.{item.key}") if item.key in self.buttons else "")
+
     def _draw_menu(self) -> None:
         self.road = known_road(self.app)
         self.menu = TitleMenu(self)

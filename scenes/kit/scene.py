@@ -16,7 +16,7 @@ from scenes.kit.art import Art, Stage, limit_text
 from scenes.kit.audio import reading_order
 from scenes.kit.base import LARGE_TEXT, SCREEN, Rect
 from scenes.kit.base.task import Task, checkpoint
-from scenes.kit.input import Focus, Intent
+from scenes.kit.input import Focus, Focusable, Intent
 from scenes.kit.phones.desk import PadDesk, PhoneDesk
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
@@ -376,7 +376,11 @@ class Scene:
 
     def focus_words(self) -> str:
         """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""
-        return reading_order.words_within(self.stage, self.focus.rect) if self.focus.rect else ""
+        return self.item_words(self.focus.current) if self.focus.current is not None else ""
+
+    def item_words(self, item: Focusable) -> str:
+        """Words on a thing that can have the focus: its own, else what is written on it."""
+        return item.words or reading_order.words_within(self.stage, item.rect)
 
     # -- inside
 

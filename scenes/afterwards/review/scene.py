@@ -314,8 +314,8 @@ class ReviewScene(MenuScene):
         parts = (self._moment_words(), self._answer_words(), *self._share_words())
         return ", ".join(part for part in parts if part)
 
-    def focus_words(self) -> str:
-        return say("review.heading") if self.focused_key == "graph" else super().focus_words()
+    def item_words(self, item: Focusable) -> str:
+        return say("review.heading") if item.key == "graph" else super().item_words(item)
 
     def _share_words(self) -> list[str]:
         if not self.making.chances:

@@ -277,11 +277,11 @@ class EndlessScene(MenuScene):
         left = week.days_left(self.week, self.today)
         return say("endless.days_left", n=left) if left else say("endless.late")
 
-    def focus_words(self) -> str:
-        """Words of the place in focus, for speech output."""
-        number = self.focus.value
+    def item_words(self, item: Focusable) -> str:
+        """Words of a place, for speech output."""
+        number = item.value
         if not isinstance(number, int):
-            return super().focus_words()
+            return super().item_words(item)
         info = StageInfo(Place(self.week, number).level_id)
         done = self.run.tables[number - 1 : number]
         lines = [line.words for table in done for line in words.point_lines(table)]

@@ -97,10 +97,10 @@ class TwistScene(Panel):
         twist = self.focus.value
         return say("endless.worth", n=twist.worth) if isinstance(twist, Twist) else ""
 
-    def focus_words(self) -> str:
-        twist = self.focus.value
+    def item_words(self, item: Focusable) -> str:
+        twist = item.value
         if not isinstance(twist, Twist):
-            return super().focus_words()
+            return super().item_words(item)
         worth = say("endless.worth", n=twist.worth)
         title = say("campaign.spoken.title", title=words.twist_title(twist.id))
         return "\n".join([title, self.sentence_of(twist), worth])

@@ -36,6 +36,13 @@ def is_book(tab: str) -> bool:
     return tab.endswith(f"/{puzzle_proofs.BOOK}")
 
 
+def tab_words(tab: str) -> str:
+    """What a tab is called, for ears: most of them are pictures."""
+    if tab == OWN:
+        return say("campaign.levels.own")
+    return say("spoken.book_tab" if is_book(tab) else "spoken.puzzles_tab", game=say(f"{game_of(tab)}.name"))
+
+
 def draw_tabs(stage: Stage, shown: str) -> list[Focusable]:
     """Draw all tabs, the `shown` one lit; returns their focus items."""
     items = []
@@ -53,6 +60,6 @@ def draw_tabs(stage: Stage, shown: str) -> list[Focusable]:
             stage.add_image("cards", "ui/icon_rules", *rect.center, BOOK_MARK)
         else:
             stage.add_image("cards", f"ui/emblem_{game_of(tab)}", *rect.center, EMBLEM)
-        items.append(Focusable(f"tab:{tab}", rect))
+        items.append(Focusable(f"tab:{tab}", rect, role="tab", words=tab_words(tab)))
         x = rect.right + GAP
     return items

@@ -24,7 +24,7 @@ from scenes.campaign.stage.spoken import stage_spoken
 from scenes.kit.app import App
 from scenes.kit.art import Pieces
 from scenes.kit.base import say
-from scenes.kit.input import Intent
+from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.saved_table import SavedStage
@@ -191,6 +191,12 @@ class MapScene(MenuScene):
     def third_way(self) -> str:
         """Way that the third button leads, "" for none."""
         return walking.third_way(self.road, self.at, self.records.profile)
+
+    def item_words(self, item: Focusable) -> str:
+        """Title of a stop, for speech output; words on the signpost."""
+        if item.key == signpost.KEY:
+            return super().item_words(item)
+        return StageInfo(item.key).title
 
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output; those on the signpost, if it has the focus."""

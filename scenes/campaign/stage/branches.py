@@ -53,9 +53,9 @@ class BranchesPanel(Panel):
             items.append(Focusable(str(i + 1), card.rect, "rows"))
         self.focus.set_items(items, "1")
 
-    def focus_words(self) -> str:
-        """Words of the card in focus, for speech output."""
-        return stage_spoken(self.infos[int(self.focused_key) - 1], self.record)
+    def item_words(self, item: Focusable) -> str:
+        """Words of a card, for speech output."""
+        return stage_spoken(self.infos[int(item.key) - 1], self.record)
 
     def show_prompts(self) -> None:
         self.show_in_bar(

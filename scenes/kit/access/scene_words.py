@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -23,12 +24,18 @@ TURNED = ("turn_left", "turn_right")
 def describe_scene(scene: Scene) -> Spoken:
     """A scene in words, as Scene.spoken() has it by default."""
     toast = getattr(scene, "toast", None)
+    title, question = find_title(scene.stage), scene.question_words()
     return Spoken(
-        find_title(scene.stage),
+        title,
         toast.text if toast is not None else "",
-        scene.question_words(),
+        question or ("" if title else written_words(scene)),
         (*describe_focus(scene), *describe_prompts(scene)),
     )
+
+
+def written_words(scene: Scene) -> str:
+    """All that is written on a scene beside what can have the focus: there is nothing else to say of it."""
+    return reading_order.words_beside(scene.stage, [item.rect for item in scene.focus.items])
 
 
 def find_title(stage: Stage) -> str:
@@ -36,7 +43,9 @@ def find_title(stage: Stage) -> str:
     large = [
         words
         for words, _ in stage.texts
-        if words.visible and words.styled_text.style in (TITLE, HEADING) and words.text.strip()
+        if words.visible
+        and words.styled_text.style in (TITLE, HEADING)
+        and any(sign.isalpha() for sign in words.text)
     ]
     return max(large, key=lambda words: words.y).text if large else ""
 
@@ -48,18 +57,28 @@ def describe_focus(scene: Scene) -> Iterator[Group]:
     for item in scene.focus.items:
         members.setdefault(item.group, []).append(item)
     for group, items in members.items():
+        names = tell_apart([scene.item_words(item) for item in items])
         things = [
             Thing(
                 item.key,
                 item.role,
-                item.words or reading_order.words_within(scene.stage, item.rect),
+                name,
                 item.state,
                 item.position or place_words(number, len(items)),
                 item.act or act,
             )
-            for number, item in enumerate(items, 1)
+            for number, (item, name) in enumerate(zip(items, names, strict=True), 1)
         ]
         yield Group(group, group_name(group), tuple(things))
+
+
+def tell_apart(names: Sequence[str]) -> list[str]:
+    """Names of things of a group, those that are alike with their number among the group."""
+    alike = Counter(names)
+    return [
+        say("spoken.numbered", name=name, n=number) if name and alike[name] > 1 else name
+        for number, name in enumerate(names, 1)
+    ]
 
 
 def describe_prompts(scene: Scene) -> Iterator[Group]:

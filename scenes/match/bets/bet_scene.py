@@ -181,10 +181,10 @@ class BetScene(Panel):
             shown = [CHOOSE, Prompt("confirm", "common.select")]
         self.show_in_bar(words, [*shown, Prompt("back", "bets.prompt.watch")])
 
-    def focus_words(self) -> str:
-        side = self.focus.value
+    def item_words(self, item: Focusable) -> str:
+        side = item.value
         if not isinstance(side, Side):
-            return super().focus_words()
+            return super().item_words(item)
         return "\n".join([side.name, self._chance_words(side), self._price_words(side)])
 
     # -- input

@@ -113,6 +113,9 @@ class EditScene(MenuScene):
         ]
         self.show_in_bar(self.rows.words(self.focused_key), prompts)
 
+    def item_words(self, item: Focusable) -> str:
+        return self.rows.words(item.key) or super().item_words(item)
+
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:

@@ -142,7 +142,11 @@ class LooksScene(MenuScene):
             self.words.append(self.stage.add_label("cards", words, style, room, color))
 
     def _find_focused(self) -> tuple[Kind, str]:
-        found, _, look = self.focused_key.partition(":")
+        return self._find_thing(self.focused_key)
+
+    def _find_thing(self, key: str) -> tuple[Kind, str]:
+        """The kind of a look and its id, "" for a plain one."""
+        found, _, look = key.partition(":")
         return next(kind for kind in self.rows if kind == found), look
 
     def _find_reward(self, kind: Kind, look: str) -> Reward | None:
@@ -160,8 +164,8 @@ class LooksScene(MenuScene):
         worn = known_look(kind, getattr(self.profile, kind))
         return say("looks.worn" if look == worn else "looks.own")
 
-    def focus_words(self) -> str:
-        kind, look = self._find_focused()
+    def item_words(self, item: Focusable) -> str:
+        kind, look = self._find_thing(item.key)
         return self._name_of(kind, look)
 
     def show_prompts(self) -> None:

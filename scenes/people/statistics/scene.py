@@ -161,6 +161,11 @@ class StatisticsScene(PersonPage):
         rects = [pages.row_rect(index - self.first, many) for index in rows]
         return [Focusable(f"row:{i}", rect, "chart", i) for i, rect in zip(rows, rects, strict=True)]
 
+    def item_words(self, item: Focusable) -> str:
+        """Words below the chart about a part of it, words of a row and a button."""
+        told = self.chart.says.get(item.key, "") if self.chart is not None else ""
+        return told or super().item_words(item)
+
     def _draw_says(self) -> None:
         """Draw the words on the focused part, below the chart."""
         text = pages.position_words(len(self.listed_matches), self.first) if self.page == MATCHES else ""

@@ -191,6 +191,15 @@ class TrophiesScene(PersonPage):
             state, color = say("trophies.not_yet"), TEXT_MID
         stage.add_label("cards", state, SMALL, low, color, "center")
 
+    def item_words(self, item: Focusable) -> str:
+        trophy = item.value
+        if not isinstance(trophy, Trophy):
+            return super().item_words(item)
+        reached = trophies.progress_of(trophy, self.profile)
+        state = "trophies.spoken.won" if reached.day else "trophies.spoken.open"
+        name, line = say(f"trophy.{trophy.id}.name"), say(f"trophy.{trophy.id}.line")
+        return say(state, name=name, line=line)
+
     def show_prompts(self) -> None:
         self.show_in_bar(self._length_text(), [CHOOSE, *self.turn_prompts, BACK])
 

@@ -64,14 +64,15 @@ def draw_controls(
 def _draw_cell(
     stage: Stage, role: str, kind: str, glyph: str, listening: tuple[str, str] | None
 ) -> Focusable:
-    rect = cell_rect(role, kind)
+    rect, name = cell_rect(role, kind), glyph.rpartition("_")[2]
     waits = listening == (role, kind)
     stage.add_box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)
     if waits:
         stage.add_text("cards", "…", BODY_BOLD, *rect.center, CANDLE, "center")
     else:
         _draw_glyph(stage, glyph, rect)
-    return Focusable(f"{kind}:{role}", rect, "page")
+    words = say(f"spoken.bound_{kind}", role=say(f"role.{role}"), name=name)
+    return Focusable(f"{kind}:{role}", rect, "page", words=words)
 
 
 def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:

@@ -138,11 +138,11 @@ class SettingsScene(TabbedScene):
         is_dense = self.list is not None and self.list.is_dense
         return super().has_slim_ring or (is_dense and self.focus.group == "page")
 
-    def focus_words(self) -> str:
-        """Words of the focused row with its present value, without the values that it could have."""
-        row = self.page_rows.get(self.focused_key)
+    def item_words(self, item: Focusable) -> str:
+        """Words of a row with its present value, without the values that it could have."""
+        row = self.page_rows.get(item.key)
         if not row:
-            return super().focus_words()
+            return super().item_words(item)
         return f"{row.label}: {row.value_text(row.current_index(self.app.settings))}"
 
     def on_move(self, intent: Intent) -> bool:

@@ -4,9 +4,10 @@ named to a press on it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.access.scene_words import describe_prompts, group_name
+from scenes.kit.access.scene_words import describe_prompts, group_name, tell_apart
 from scenes.kit.access.spoken import AROUND, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Mark
@@ -94,7 +95,9 @@ class TableWords:
             if item.key not in rows:
                 members.setdefault(item.group, []).append(self._look_thing(chooser, item))
         for group, things in members.items():
-            yield Group(f"{AROUND}:{group}", group_name(group), tuple(things))
+            names = tell_apart([thing.name for thing in things])
+            told = tuple(replace(thing, name=name) for thing, name in zip(things, names, strict=True))
+            yield Group(f"{AROUND}:{group}", group_name(group), told)
 
     def _look_thing(self, chooser: QuestionView[Any, Any], item: Focusable) -> Thing:
         name, state = item.words, item.state
