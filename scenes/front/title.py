@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pyglet
 
@@ -11,6 +12,7 @@ from game.core.match import Match
 from game.evening.cup import Cup
 from scenes.front import going_on, waiting_cup
 from scenes.front.title_menu import TitleMenu, known_road
+from scenes.kit.access.spoken import Spoken
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
 from scenes.kit.base import (
@@ -174,6 +176,10 @@ class TitleScene(MenuScene):
             self.app, self.stage, words, ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
         )
         self.focus.set_items([Focusable("start", PRESS)])
+
+    def spoken(self) -> Spoken:
+        """The game's name is a picture."""
+        return replace(super().spoken(), title=say("title.name"))
 
     def item_words(self, item: Focusable) -> str:
         """Words of a button, those of a picture as well."""

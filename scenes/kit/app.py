@@ -15,6 +15,7 @@ from game.evening.show_series import ShowSeries
 from game.profiles.couch.tonight import Tonight
 from game.profiles.store import Profiles
 from scenes.kit.access.bridge import ScreenReader
+from scenes.kit.access.reader import Reader
 from scenes.kit.access.scanner import Scanner
 from scenes.kit.art import Art, Portrait
 from scenes.kit.art.atlas import Atlas
@@ -22,7 +23,7 @@ from scenes.kit.art.color_vision import ColorVision
 from scenes.kit.art.key_caps import KeyCaps
 from scenes.kit.art.surroundings import Surroundings
 from scenes.kit.audio.mixer import Mixer
-from scenes.kit.audio.speech import Reader, Speaker
+from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import SEAT_COLORS, mappings, say
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.disk_watch import DiskWatch
@@ -288,6 +289,9 @@ class App:
         if intent.kind == "fullscreen":
             if intent.phase == "down":
                 self.toggle_fullscreen()
+            return
+        if intent.kind == "speech":
+            self.reader.obey(intent)
             return
         if intent.kind == "lost":
             self.seating.lose_device(intent.device)

@@ -8,30 +8,25 @@ from contextlib import AbstractContextManager
 from copy import copy
 from typing import TYPE_CHECKING, Any, Self
 
-from scenes.kit.access.scene_words import describe_scene
+from scenes.kit.access.scene_in_words import SceneInWords
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art import Art, Stage, limit_text
-from scenes.kit.audio import reading_order
 from scenes.kit.base import LARGE_TEXT, SCREEN, Rect
 from scenes.kit.base.task import Task, checkpoint
-from scenes.kit.input import Focus, Focusable, Intent
+from scenes.kit.input import Focus, Intent
 from scenes.kit.phones.desk import PadDesk, PhoneDesk
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 
 if TYPE_CHECKING:
-    from scenes.kit.access.spoken import Spoken, Thing
     from scenes.kit.app import App
-    from scenes.kit.input.device import Device
 
 FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
-SAME_PLACE = {"turn_right": ("turn_left", "turn_right")}
-"""Intents of one button of the prompt bar, by that of a click on it."""
 FIRST_DRAWN = 0.004
 """Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on
 it."""
@@ -50,7 +45,7 @@ Likely = tuple[Hashable, "Callable[[], Scene | None]"]
 it must change nothing else."""
 
 
-class Scene:
+class Scene(SceneInWords):
     """Base of all scenes. Subclasses write build() and the on_... methods they need.
 
     A scene keeps what it knows in plain attributes and draws all of it in build(), so that it can be built
@@ -96,11 +91,6 @@ class Scene:
     def art(self) -> Art:
         """Maker of pictures and letters."""
         return self.app.art
-
-    @property
-    def focused_key(self) -> str:
-        """Key of the focused thing, "" for none."""
-        return self.focus.key or ""
 
     @property
     def motion(self) -> Motion:
@@ -324,63 +314,6 @@ class Scene:
     def on_focus(self) -> None:
         """Called after the focus moved; scenes show what the focused thing is."""
         self.show_prompts()
-
-    # -- in words, for those who listen, scan or hold a phone
-
-    def spoken(self) -> Spoken:
-        """The scene in words as it is now (X16), from scratch: readers keep it while nothing changes."""
-        return describe_scene(self)
-
-    @property
-    def spoken_key(self) -> str:
-        """Key in spoken() of what has the focus, "" for nothing."""
-        return self.focused_key
-
-    def focus_thing(self, key: str) -> bool:
-        """Bring the focus to a thing of spoken() that can have it, in silence; False if it is not there."""
-        if not self.focus.move_to(key):
-            return False
-        self.follow_focus(sound=False)
-        return True
-
-    def press_thing(self, key: str, device: Device) -> bool:
-        """Press a thing of spoken() by its key, as a switch or a screen reader does; True if that meant
-        something."""
-        thing = self.spoken().find_thing(key)
-        if thing is not None and thing.intent:
-            return self.handle(Intent(thing.intent, device))
-        return self.focus_thing(key) and self.handle(Intent("confirm", device))
-
-    def find_place(self, thing: Thing) -> Rect | None:
-        """The place of a thing of spoken(), None for one that is not seen now."""
-        item, bar = self.focus.find_item(thing.key), self.prompt_bar
-        if item is not None or bar is None:
-            return item.rect if item is not None else None
-        buttons = ((rect, SAME_PLACE.get(intent, (intent,))) for rect, intent in bar.clickable)
-        return next((rect for rect, meant in buttons if thing.intent in meant), None)
-
-    def phone_words(self) -> str:
-        """The question of the screen for phones that steer it; "" for none."""
-        return self.prompt_bar.ask if self.prompt_bar is not None else ""
-
-    def question_words(self) -> str:
-        """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it
-        changes."""
-        bar = self.prompt_bar
-        written = (
-            ""
-            if self.is_opaque
-            else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
-        )
-        return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
-
-    def focus_words(self) -> str:
-        """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""
-        return self.item_words(self.focus.current) if self.focus.current is not None else ""
-
-    def item_words(self, item: Focusable) -> str:
-        """Words on a thing that can have the focus: its own, else what is written on it."""
-        return item.words or reading_order.words_within(self.stage, item.rect)
 
     # -- inside
 

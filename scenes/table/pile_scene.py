@@ -89,7 +89,8 @@ class PileScene(DetailsCard):
             top = self.dialog.top - HEAD - (row - self.first) * (h + GAP)
             rect = Rect(self.dialog.x + EDGE + column * (w + GAP), top - h, w, h)
             self.drawn.append(self.draw_card(self.cards[index], rect))
-            items.append(Focusable(f"card:{index}", rect, "pile", index))
+            words = self.card_words(self.cards[index])
+            items.append(Focusable(f"card:{index}", rect, "pile", index, "card", words))
         if self.row_count > self.rows_seen:
             track = Rect(self.dialog.right - 44, self.dialog.y + 36, 16, self.dialog.h - HEAD - 36)
             knob = knob_rect(track, self.first, self.rows_seen, self.row_count)

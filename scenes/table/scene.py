@@ -371,6 +371,9 @@ class TableScene(GameTable[V]):
     def spoken(self) -> Spoken:
         return self._words.describe()
 
+    def spoken_page(self, page: str) -> Sequence[str]:
+        return self._words.list_page(page)
+
     @property
     def spoken_key(self) -> str:
         return self._words.focused_key

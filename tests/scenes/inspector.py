@@ -48,6 +48,7 @@ from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from tests.scenes import golden_pictures
 from tests.scenes.scene_data import changed_paths, describe
+from tests.scenes.words_faults import list_faults
 from tests.weekly import take_turns, week
 from tools import readme_pictures
 
@@ -141,6 +142,8 @@ class Inspector(Camera):
         if top.timeline.is_busy:
             self._look_at_sizes(top)
             return
+        for fault in list_faults(top):
+            self._blame("words", fault)
         if (
             sum(texture.width * texture.height for texture in self.app.art.textures._textures.values())
             > MOST_PIXELS

@@ -230,6 +230,7 @@ FAULTS = {
     "walk": "things that the focus does not reach or leave",
     "contrast": "texts that are hard to tell from what is behind them",
     "prompts": "prompts of another family",
+    "words": "things that are not told, or not told apart (X16)",
 }
 
 

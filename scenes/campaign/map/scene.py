@@ -198,6 +198,10 @@ class MapScene(MenuScene):
             return super().item_words(item)
         return StageInfo(item.key).title
 
+    def item_state(self, item: Focusable) -> str:
+        """Of the stop whose card is shown, what else is on it."""
+        return self.focus_words().partition("\n")[2] if item is self.focus.current else ""
+
     def focus_words(self) -> str:
         """Words of the stop's card, for speech output; those on the signpost, if it has the focus."""
         if self.focus.key == signpost.KEY:

@@ -26,6 +26,7 @@ _OWN_NAMES: dict[str, Callable[[int], str]] = {
     "token": lambda number: say("eaten.details.replication.title", space=number),
     "upgrade": lambda number: names.action_name(ACTIONS[number]),
     "drilled": names.stomach_name,
+    "crystal": names.crystal_name,
 }
 """By kind of thing without a details card of its own: its name by its number."""
 

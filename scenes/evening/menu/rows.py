@@ -74,7 +74,7 @@ class CourseRows:
         misfit = misfit_words(self.draft, course)
         length_place = layout.part_rect(row, layout.LENGTH)
         items = [
-            Focusable(f"{ORDER}:{number}", order),
+            Focusable(f"{ORDER}:{number}", order, words=say("cup_menu.spoken.order", n=number + 1)),
             Focusable(f"{GAME}:{number}", layout.part_rect(row, layout.GAME)),
         ]
         if misfit:
@@ -84,7 +84,7 @@ class CourseRows:
             items += self._draw_kind(length_place, number, course)
         drop = layout.part_rect(row, layout.DROP)
         self.stage.add_image("cards", "ui/icon_cross_mark", *drop.center, layout.CHEVRON)
-        items.append(Focusable(f"{DROP}:{number}", drop))
+        items.append(Focusable(f"{DROP}:{number}", drop, words=say("cup_menu.spoken.drop", n=number + 1)))
         return items
 
     def _draw_name(self, place: Rect, number: int, course: Course) -> None:

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.access.spoken import MORE, PROMPT, Group, Spoken, Thing
+from scenes.kit.access.spoken import HELD, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.art import Stage
 from scenes.kit.audio import reading_order
 from scenes.kit.base import HEADING, TITLE, has_text, say
 from scenes.kit.input.neighbors import Focusable
 
 if TYPE_CHECKING:
-    from scenes.kit.scene import Scene
+    from scenes.kit.access.scene_in_words import SceneInWords
     from scenes.kit.widgets.prompt_bar import Prompt
 
 TURN = "turn"
@@ -21,7 +21,7 @@ TURNED = ("turn_left", "turn_right")
 """The two intents of the prompt for a step to either side."""
 
 
-def describe_scene(scene: Scene) -> Spoken:
+def describe_scene(scene: SceneInWords) -> Spoken:
     """A scene in words, as Scene.spoken() has it by default."""
     toast = getattr(scene, "toast", None)
     title, question = find_title(scene.stage), scene.question_words()
@@ -33,7 +33,7 @@ def describe_scene(scene: Scene) -> Spoken:
     )
 
 
-def written_words(scene: Scene) -> str:
+def written_words(scene: SceneInWords) -> str:
     """All that is written on a scene beside what can have the focus: there is nothing else to say of it."""
     return reading_order.words_beside(scene.stage, [item.rect for item in scene.focus.items])
 
@@ -50,7 +50,7 @@ def find_title(stage: Stage) -> str:
     return max(large, key=lambda words: words.y).text if large else ""
 
 
-def describe_focus(scene: Scene) -> Iterator[Group]:
+def describe_focus(scene: SceneInWords) -> Iterator[Group]:
     """What can have the focus, in its groups."""
     act = next((say(prompt.label) for prompt in list_prompts(scene) if prompt.role == "confirm"), "")
     members: dict[str, list[Focusable]] = {}
@@ -63,7 +63,7 @@ def describe_focus(scene: Scene) -> Iterator[Group]:
                 item.key,
                 item.role,
                 name,
-                item.state,
+                scene.item_state(item),
                 item.position or place_words(number, len(items)),
                 item.act or act,
             )
@@ -81,7 +81,7 @@ def tell_apart(names: Sequence[str]) -> list[str]:
     ]
 
 
-def describe_prompts(scene: Scene) -> Iterator[Group]:
+def describe_prompts(scene: SceneInWords) -> Iterator[Group]:
     """The buttons of the prompt bar as the group MORE. Moving is none of them, and confirming only where there is
     nothing in the focus."""
     things: list[Thing] = []
@@ -93,12 +93,13 @@ def describe_prompts(scene: Scene) -> Iterator[Group]:
                 for kind in TURNED
             ]
         elif prompt.click_intent and (prompt.role != "confirm" or not scene.focus.items):
-            things.append(Thing(PROMPT + prompt.role, "button", label, intent=prompt.click_intent))
+            key = f"{PROMPT}{prompt.role}{HELD if prompt.hold else ''}"
+            things.append(Thing(key, "button", label, intent=prompt.click_intent))
     if things:
         yield Group(MORE, group_name(MORE), tuple(things))
 
 
-def list_prompts(scene: Scene) -> Sequence[Prompt]:
+def list_prompts(scene: SceneInWords) -> Sequence[Prompt]:
     """All prompts of a scene, also those that the present device has not."""
     return scene.prompt_bar.offered if scene.prompt_bar is not None else ()
 

@@ -19,8 +19,8 @@ MORE = "more"
 """Id of the last group: the buttons of the prompt bar."""
 AROUND = "around"
 """Beginning of the ids of groups of things that are not asked now, only to be looked at."""
-PROMPT = "prompt:"
-"""Beginning of the keys of things in the prompt bar."""
+PROMPT, HELD = "prompt:", ":held"
+"""Beginning of the keys of things in the prompt bar, and the end of those whose button is held."""
 
 
 @frozen
@@ -39,16 +39,16 @@ class Thing:
     act: str = ""
     intent: str = ""
 
-    def list_sentences(self, brief: bool = False) -> Iterator[str]:
-        """What is said of it, sentence by sentence; `brief`: without place and press."""
+    def list_sentences(self, verbosity: str = "full") -> Iterator[str]:
+        """What is said of it, sentence by sentence; "short": the name alone, "medium": all but the press."""
         yield self.name
+        if verbosity == "short":
+            return
         if self.state:
             yield self.state
-        if brief:
-            return
         if self.position:
             yield self.position
-        if self.act:
+        if self.act and verbosity == "full":
             yield say("spoken.press", act=self.act)
 
     @property

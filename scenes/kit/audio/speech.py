@@ -1,5 +1,4 @@
-"""Prompts read aloud by a speech command of the system: the question, and the thing with the focus. Only
-texts of the screen are read.
+"""Sentences said by a speech command of the system.
 
 Nothing here blocks a frame or raises: commands run in the background, and without one the game is silent."""
 
@@ -13,27 +12,22 @@ import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import TYPE_CHECKING
 
-from game.core.values import frozen
 from scenes.kit.audio import voices
 from scenes.kit.audio.voices import (
+    WORDS_A_MINUTE,
     Command,
     LastingVoice,
     Process,
+    Tone,
     end_process,
     kill_process,
     speaking_seconds,
     start_process,
 )
 
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.scene import Scene
-
 log = logging.getLogger("speech")
 
-SETTLED = 0.15  # seconds without a change before something is read: quick moves do not stutter
 HUSH_SECONDS = 2.0  # a command that silences another may take this long
 MOST_WAITING = 20  # silences that wait behind a program that hangs
 SHORT_LIFE, MOST_DEATHS = 5.0, 3  # a program that lasted less than that, so often in a row, is of no use
@@ -62,13 +56,14 @@ class Speaker:
         self._paths: dict[str, str | None] = {}
         self._lock = Lock()
         self._number = 0  # of the present sentence; work for earlier ones is dropped
-        # number, words and loudness of a sentence that waits
-        self._wanted: tuple[int, str, float] | None = None
+        # number, words and tone of a sentence that waits
+        self._wanted: tuple[int, str, Tone] | None = None
         self._process: Process | None = None
         self._voice: LastingVoice | None = None
         self._deaths = 0
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: Thread | None = None
+        self._is_saying = False  # a sentence is with its program, or on its way there
 
     @property
     def speech_command(self) -> Command | None:
@@ -85,10 +80,13 @@ class Speaker:
     @property
     def is_speaking(self) -> bool:
         voice = self._voice
-        return self._process is not None or (voice is not None and voice.is_speaking)
+        if self._wanted is not None or self._is_saying:
+            return True
+        return voice is not None and voice.is_speaking
 
-    def speak(self, sentence: str, loudness: float = 1.0) -> None:
-        """Say a sentence in place of the present one. `loudness` is 0..1; 0 is silence."""
+    def speak(self, sentence: str, loudness: float = 1.0, rate: int = WORDS_A_MINUTE) -> None:
+        """Say a sentence in place of the present one. `loudness` is 0..1; 0 is silence. `rate`: words a
+        minute."""
         words = spoken_text(sentence)
         if not (words and loudness > 0 and self.is_available):
             self.fall_silent()
@@ -96,7 +94,7 @@ class Speaker:
         self._cut_off(False)
         with self._lock:
             waits = self._wanted is not None
-            self._wanted = self._number, words, min(1.0, loudness)
+            self._wanted = self._number, words, Tone(min(1.0, loudness), rate)
         if not waits:
             self._run_job(self._say_wanted)
 
@@ -158,30 +156,36 @@ class Speaker:
     def _say_wanted(self) -> None:
         with self._lock:
             wanted, self._wanted = self._wanted, None
-        if wanted:
-            self._say_sentence(*wanted)
+            self._is_saying = wanted is not None
+        try:
+            if wanted:
+                self._say_sentence(*wanted)
+        finally:
+            self._is_saying = False
 
-    def _say_sentence(self, number: int, words: str, loudness: float) -> None:
+    def _say_sentence(self, number: int, words: str, tone: Tone) -> None:
         """Say sentence `number` to its end, or until there is another one; a program that lasts says it in
         the background."""
         command = self.speech_command
         if number != self._number or not command:
             return
         if command.lasts:
-            self._say_lastingly(number, command, command.input_text(words, loudness), speaking_seconds(words))
+            self._say_lastingly(
+                number, command, command.input_text(words, tone), speaking_seconds(words, tone.rate)
+            )
             return
         process = self._begin_program(
-            command, command.arguments(words, loudness), command.input_text(words, loudness)
+            command, command.arguments(words, tone), command.input_text(words, tone)
         )
         if not process:
-            self._say_sentence(number, words, loudness)  # by the next command, if there is one
+            self._say_sentence(number, words, tone)  # by the next command, if there is one
             return
         with self._lock:
             self._process = process
             meant = number == self._number
         if not meant:
             kill_process(process)
-        _wait_for(process, speaking_seconds(words) + voices.GRACE)
+        _wait_for(process, speaking_seconds(words, tone.rate) + voices.GRACE)
         with self._lock:
             self._process = None
         if not meant:
@@ -205,7 +209,7 @@ class Speaker:
         if not self._voice:
             try:
                 self._voice = LastingVoice(
-                    [self._find_program(command) or command.program, *command.arguments("", 1.0)]
+                    [self._find_program(command) or command.program, *command.arguments("", Tone())]
                 )
             except OSError as error:
                 self._drop_command(command, error)
@@ -215,7 +219,7 @@ class Speaker:
     def _send_line(voice: LastingVoice, line: str, seconds: float = 0.0) -> bool:
         """Give a lasting program a line; an empty one silences it. False if it has ended."""
         try:
-            voice.send_line(line or "0 ", seconds)
+            voice.send_line(line or "0 0 ", seconds)
         except (OSError, ValueError) as error:
             log.debug("%s", error)
             return False
@@ -262,67 +266,6 @@ def _wait_for(process: Process, seconds: float) -> None:
     except subprocess.TimeoutExpired as error:
         log.warning("%s", error)
         end_process(process)
-
-
-@frozen
-class _Screen:
-    """The texts of the screen that are read. `focus` holds the key of the thing too: another one of the same
-    name is read again."""
-
-    scene: object = None
-    notice: str = ""
-    question: str = ""
-    focus: tuple[str | None, str] = (None, "")
-
-    def new_words(self, before: _Screen) -> str:
-        """The new parts: all of another scene, else those that changed; no text twice."""
-        if before.scene is not self.scene:
-            before = _Screen()
-        notice = self.notice if self.notice != before.notice else ""
-        question = self.question if self.question != before.question else ""
-        focus = self.focus[1] if self.focus != before.focus else ""
-        parts = (notice, "" if question in focus else question, focus)
-        return ". ".join(part.rstrip(".") for part in parts if part)
-
-
-class Reader:
-    """Reads aloud all changes of the top scene, while the settings ask for it."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self._seen_texts = _Screen()
-        self._read_texts = _Screen()
-        self._still = 0.0  # seconds without a change
-
-    def update(self, seconds: float) -> None:
-        """Let time pass; read a text that has not changed for SETTLED seconds."""
-        app = self.app
-        if not (app.habits.speaks and app.speaker.is_available) or app.screen_reader.is_active:
-            self._stop_reading()
-            return
-        app.mixer.speech = app.speaker.is_speaking
-        if not app.stack.is_settled or not app.stack.top:
-            return
-        now = self._read_screen(app.stack.top)
-        self._still = self._still + seconds if now == self._seen_texts else 0.0
-        self._seen_texts = now
-        if self._still >= SETTLED and now != self._read_texts:
-            words, self._read_texts = now.new_words(self._read_texts), now
-            if words:
-                volumes = app.settings.volumes
-                app.speaker.speak(words, volumes.speech * volumes.master)
-
-    def _stop_reading(self) -> None:
-        if self._read_texts.scene is not None:
-            self._seen_texts = self._read_texts = _Screen()
-            self.app.mixer.speech = False
-            self.app.speaker.fall_silent()
-
-    @staticmethod
-    def _read_screen(scene: Scene) -> _Screen:
-        toast = getattr(scene, "toast", None)
-        notice = toast.text if toast is not None else ""
-        return _Screen(scene, notice, scene.question_words(), (scene.focus.key, scene.focus_words()))
 
 
 def spoken_text(text: str) -> str:

@@ -5,6 +5,7 @@ Programs that take long to start last and read a line for each sentence; the oth
 of a second and end with theirs, since ending them is the only way to cut a sentence off."""
 
 import logging
+import math
 import subprocess
 import time
 from collections.abc import Callable
@@ -30,40 +31,58 @@ SCRIPT = (
     "if ($next.Wait(200)) { "
     "$line = $next.Result; if ($null -eq $line) { break }; "
     "$voice.SpeakAsyncCancelAll(); if ($said) { [Console]::Out.WriteLine($number) }; "
-    "$number, $volume, $words = $line.Split([char[]]' ', 3); "
-    "if ($words) { $voice.Volume = [int]$volume; $said = $voice.SpeakAsync($words) } "
+    "$number, $volume, $rate, $words = $line.Split([char[]]' ', 4); "
+    "if ($words) { $voice.Volume = [int]$volume; $voice.Rate = [int]$rate; $said = $voice.SpeakAsync($words) } "
     "else { $said = $null; [Console]::Out.WriteLine($number) }; "
     "$next = $in.ReadLineAsync() } "
     "elseif ($said -and $said.IsCompleted) { [Console]::Out.WriteLine($number); $said = $null } }"
 )
-"""Reads lines of a number, a volume from 0 to 100 and words; a line cuts off the one before it, and one
+"""Reads lines of a number, a volume from 0 to 100, a rate from -10 to 10 and words; a line cuts off the one before it, and one
 without words says nothing. Answers with the number of each line that is over. Ends with its input."""
 
 
 @frozen
+class Tone:
+    """How a sentence is said: `loudness` is 0..1, `rate` is in words a minute."""
+
+    loudness: float = 1.0
+    rate: int = WORDS_A_MINUTE
+
+    @property
+    def steps(self) -> int:
+        """The rate as Windows has it: each of ten steps up or down is a tenth of the way to three times or a
+        third as fast."""
+        return max(-10, min(10, round(10 * math.log(self.rate / WORDS_A_MINUTE, 3))))
+
+
+@frozen
 class Command:
-    """A program that speaks: its arguments and its standard input, both by sentence and loudness (0..1).
+    """A program that speaks: its arguments and its standard input, both by sentence and Tone.
 
     `silencing_arguments` are those of a second run that silences the first, if ending the first is not
     enough. `lasts`: one run says all sentences, and reads lines as SCRIPT does."""
 
     program: str
-    arguments: Callable[[str, float], list[str]]
-    input_text: Callable[[str, float], str] = lambda sentence, loudness: sentence
+    arguments: Callable[[str, Tone], list[str]]
+    input_text: Callable[[str, Tone], str] = lambda sentence, tone: sentence
     silencing_arguments: tuple[str, ...] = ()
     lasts: bool = False
 
 
 def _espeak_command(program: str) -> Command:
-    rate = ["-v", "en", "-s", str(WORDS_A_MINUTE)]
-    return Command(program, lambda _, loudness: [*rate, "-a", str(round(100 * loudness)), "--stdin"])
+    def make_arguments(sentence: str, tone: Tone) -> list[str]:
+        return ["-v", "en", "-s", str(tone.rate), "-a", str(round(100 * tone.loudness)), "--stdin"]
+
+    return Command(program, make_arguments)
 
 
 def _dispatcher_command() -> Command:
     """Speech Dispatcher's client hands the sentence to a server, which speaks on when the client ends."""
 
-    def make_arguments(sentence: str, loudness: float) -> list[str]:
-        return ["--wait", "--language", "en", "--volume", str(round(200 * loudness) - 100), "--", sentence]
+    def make_arguments(sentence: str, tone: Tone) -> list[str]:
+        volume, rate = round(200 * tone.loudness) - 100, 10 * tone.steps
+        told = ["--wait", "--language", "en", "--rate", str(rate), "--volume", str(volume)]
+        return [*told, "--", sentence]
 
     return Command("spd-say", make_arguments, lambda *_: "", ("--cancel",))
 
@@ -72,9 +91,9 @@ def _mac_command() -> Command:
     """Words in double brackets are commands to the voice; only the volume is one."""
     return Command(
         "say",
-        lambda *_: ["-r", str(WORDS_A_MINUTE), "-f", "-"],
-        lambda sentence, loudness: (
-            f"[[volm {loudness:.2f}]] " + sentence.replace("[[", "[").replace("]]", "]")
+        lambda _, tone: ["-r", str(tone.rate), "-f", "-"],
+        lambda sentence, tone: (
+            f"[[volm {tone.loudness:.2f}]] " + sentence.replace("[[", "[").replace("]]", "]")
         ),
     )
 
@@ -85,7 +104,7 @@ def _windows_command(program: str) -> Command:
     return Command(
         program,
         lambda *_: arguments,
-        lambda sentence, loudness: f"{round(100 * loudness)} {sentence}",
+        lambda sentence, tone: f"{round(100 * tone.loudness)} {tone.steps} {sentence}",
         lasts=True,
     )
 
@@ -131,9 +150,9 @@ def end_process(process: Process) -> None:
         log.debug("%s", error)
 
 
-def speaking_seconds(words: str) -> float:
+def speaking_seconds(words: str, rate: int = WORDS_A_MINUTE) -> float:
     """The most seconds that it takes to say these words."""
-    return 2.0 + 2 * 60 * len(words.split()) / WORDS_A_MINUTE
+    return 2.0 + 2 * 60 * len(words.split()) / rate
 
 
 class LastingVoice:

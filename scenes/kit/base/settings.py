@@ -40,6 +40,9 @@ SCAN_STEPS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
 SOUNDS = ("stereo", "mono")
 HOLDS = ("hold", "toggle")
 TABLE_LAYOUTS = ("auto", "painted", "large")
+VERBOSITIES = ("short", "medium", "full")
+SLOWEST_SPEECH, FASTEST_SPEECH = 80, 400
+"""Words a minute."""
 PHONES = ("ask", "never")
 SCREEN_READERS = ("auto", "never")
 SEASONING = ("offer", "never")
@@ -83,6 +86,10 @@ class Settings(msgspec.Struct):
     spoken_prompts: bool = False
     # a screen reader of the system is told what is on the screen when it asks
     screen_reader: Literal["auto", "never"] = "auto"
+    # what is said of a thing: its name, its state and place too, or all of it
+    verbosity: Literal["short", "medium", "full"] = "full"
+    speech_rate: Annotated[int, msgspec.Meta(ge=SLOWEST_SPEECH, le=FASTEST_SPEECH)] = 175  # words a minute
+    say_secrets: bool = False  # while a peek is open, for one who listens by headphones
     swap_confirm_back: bool = False
     rumble: bool = True
     ignore_repeats: bool = False  # very short presses, and those right after another one, count as none

@@ -19,7 +19,13 @@ KIT = Path(__file__).resolve().parents[1]
 COMFORTS = {
     "mixer": ("audio/mixer.py", "audio/output.py", "audio/sound_bank.py", "audio/sound_device.py"),
     "speaker": ("audio/speech.py", "audio/voices.py"),
-    "reader": ("audio/speech.py", "audio/reading_order.py"),
+    "reader": (
+        "access/reader.py",
+        "access/scene_in_words.py",
+        "access/scene_words.py",
+        "access/spoken.py",
+        "audio/reading_order.py",
+    ),
     "screen_reader": ("access/bridge.py", "access/adapters.py", "access/tree.py"),
     "rumble": ("input/rumble.py",),
     "awake": ("base/screen_awake.py",),

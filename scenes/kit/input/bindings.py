@@ -49,6 +49,17 @@ _SPARE = {
     "right": ("RIGHT", "D"),
 }
 SPARE_KEYS = {key: role for role, keys in _SPARE.items() for key in keys}
+SPEECH_KEYS = {
+    "F1": "where",
+    "F2": "repeat",
+    "F3": "question",
+    "F4": "details",
+    "F5": "scores",
+    "F6": "log_back",
+    "F7": "log_on",
+    "F9": "stop",
+}
+"""What keys do for those who listen, as long as they are bound to nothing else."""
 DIRECTIONS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 # What may be bound: everything that we have drawn a glyph for.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import arcade.key
 
-from scenes.kit.input.bindings import DIRECTIONS, Bindings
+from scenes.kit.input.bindings import DIRECTIONS, SPEECH_KEYS, Bindings
 from scenes.kit.input.device import KEYBOARD, MOUSE, Device, Trouble, pad_family
 from scenes.kit.input.held import Held
 from scenes.kit.input.intent import Intent
@@ -288,6 +288,8 @@ class Devices:
         if self.typing and (symbol == arcade.key.BACKSPACE or writes_text(symbol)):
             return
         role = self.bindings.role_of_key(KEY_NAMES.get(symbol, ""))
+        if role is None and KEY_NAMES.get(symbol) in SPEECH_KEYS:
+            self._queue_intent(Intent("speech", KEYBOARD, text=SPEECH_KEYS[KEY_NAMES[symbol]]))
         if role is None or symbol in self._keys:
             return
         self._keys[symbol] = role

@@ -26,11 +26,12 @@ KINDS = (
     "menu",
     "switch",  # a switch was pressed; text is "choose" or "next"
     "text",  # for scenes that take typing; text is that of the key, or devices.ERASE
+    "speech",  # for those who listen; text is what the voice shall do
     "fullscreen",
     "connected",
     "lost",
 )
-NO_PRESS = ("point", "connected", "lost", "fullscreen")
+NO_PRESS = ("point", "speech", "connected", "lost", "fullscreen")
 """Kinds that answer nothing and end no words that are shown."""
 
 

@@ -41,7 +41,7 @@ class PadDesk:
         self._read_at = phones.seconds
         scene = self.scene
         question = scene.phone_words() or say("phones.pad.look")
-        focus = Focus(question, scene.focus_words(), "" if scene.is_opaque else scene.question_words())
+        focus = Focus(question, scene.focus_line(), "" if scene.is_opaque else scene.question_words())
         for phone in phones.known.values():
             phones.post(phone, Steer(question))
             phones.post(phone, focus)

@@ -16,6 +16,8 @@ from scenes.people.profiles.words import fault_sentence, name_proposals
 
 FIELD = Rect(96, 770, 1052, 124)
 DONE = Rect(1424, 928, 400, 88)
+SIGNS = {"\u2019": "apostrophe", "-": "hyphen", ".": "dot"}
+"""Text keys of the names of signs."""
 ACROSS, ROWS = 10, 3
 PITCH, GAP = 106, 12
 BOARD_TOP = 742
@@ -117,7 +119,8 @@ class NameScene(MenuScene):
         self.add_button(
             f"key:{place}", rect, letter if self.is_capital else small_letter(letter), style=LABEL
         )
-        return Focusable(f"key:{place}", rect, "letters")
+        words = say(f"profiles.sign.{SIGNS[letter]}") if letter in SIGNS else letter
+        return Focusable(f"key:{place}", rect, "letters", role="letter", words=words)
 
     def _draw_last(self) -> list[Focusable]:
         keys = ("space", "erase", "case", "letters")

@@ -120,7 +120,9 @@ class RulesScene(MenuScene):
                 self.stage.add_text(
                     "cards", letter.upper(), KEY, *rect.center, color, "center", box=rect.expand(4)
                 )
-            items.append(Focusable(f"letter:{letter}", rect.expand(KEY_RING), "letters"))
+            words = say("profiles.erase") if letter == "erase" else letter
+            around = rect.expand(KEY_RING)
+            items.append(Focusable(f"letter:{letter}", around, "letters", role="letter", words=words))
         return items
 
     def _draw_field(self) -> Focusable:
@@ -133,7 +135,7 @@ class RulesScene(MenuScene):
         if self.searching:
             x = room.x + (words.natural[0] if text else 0) + 2
             self.stage.add_rect("tiles", Rect(x, room.cy - 22, 4, 44), CANDLE)
-        return Focusable("search", FIELD, "field")
+        return Focusable("search", FIELD, "field", role="field", words=text or say("rules.search"))
 
     def _draw_list(self) -> list[Focusable]:
         """Draw the lines in the window, with arrows to click for those above and below it."""

@@ -18,6 +18,7 @@ from scenes.kit.base.settings import (
     SPEEDS,
     TABLE_LAYOUTS,
     TEXT_SIZES,
+    VERBOSITIES,
 )
 from scenes.reference.settings.rows import VOLUME, Row
 
@@ -30,6 +31,8 @@ DEAD_ZONES = (30, 40, 55, 70, 85)
 SHORTEST_PRESSES = (20, 40, 60, 80, 120, 160, 200)
 NEXT_PRESSES = (150, 250, 350, 500, 700, 1000)
 """Milliseconds."""
+SPEECH_RATES = (80, 110, 140, 175, 220, 270, 330, 400)
+"""Words a minute."""
 OFF_ON = (False, True)
 
 SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
@@ -57,6 +60,9 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
     "voice": (
         Row("spoken_prompts", "switch", OFF_ON, needs="speaker"),
         Row("screen_reader", "segments", SCREEN_READERS, needs="screen_reader"),
+        Row("verbosity", "segments", VERBOSITIES, needs="speaker"),
+        Row("speech_rate", "slider", SPEECH_RATES, needs="speaker"),
+        Row("say_secrets", "switch", OFF_ON, needs="speaker"),
         Row("rival_lines", "switch", OFF_ON),
     ),
     "hands": (

@@ -17,6 +17,8 @@ BAR_ROOM = 44  # width that a scroll bar takes from a row
 BAR_W = 12
 CHEVRON = 40
 TEXT_LEFT, CONTROL_RIGHT = 28, 36
+SPOKEN_ROLES = {"switch": "switch", "slider": "slider", "segments": "choice"}
+"""Roles for ears, by the looks of a row."""
 
 
 class RowList:
@@ -64,7 +66,7 @@ class RowList:
             room = rect.column(start, left - 24 - start)
             self.stage.add_label("cards", hint, BODY, room, TEXT_MID, "right")
         around = rect.expand(DENSE_FOCUS if self.is_dense else -4)
-        self.items.append(Focusable(row.key, around, "page", row))
+        self.items.append(Focusable(row.key, around, "page", row, SPOKEN_ROLES[row.look]))
 
     def _draw_lock(self, rect: Rect) -> float:
         x = rect.right - CONTROL_RIGHT - 34

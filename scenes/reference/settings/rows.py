@@ -75,6 +75,8 @@ class Row:
         if self.key == "balance":
             side = "left" if value < 0 else "right" if value else "middle"
             return say(f"settings.balance_values.{side}", n=abs(value))
+        if self.key == "speech_rate":
+            return say("settings.words_a_minute", n=value)
         if self.look == "slider":
             return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
         return say(f"settings.{self.key}_values.{self.index_name(index)}")

@@ -3,7 +3,7 @@ named to a press on it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from scenes.kit.access.scene_words import describe_prompts, group_name, tell_apa
 from scenes.kit.access.spoken import AROUND, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Mark
-from scenes.match import match_words
+from scenes.match import match_words, spoken_pages
 from scenes.table.questions.list_view import ListView, show_list
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.row_words import group_rows
@@ -55,6 +55,20 @@ class TableWords:
         seat = session.asked_seat if session.asked_seat in people else next(iter(people), None)
         return tuple(line.text for line in match_words.latest_deeds(session, seat, MOST_DEEDS))
 
+    def list_page(self, page: str) -> Sequence[str]:
+        """Sentences of a page for those who listen; see SceneInWords.spoken_page()."""
+        table = self.table
+        if not table.tells_all:
+            return ()
+        match page:
+            case "where":
+                return list(spoken_pages.tell_where(table.session, table.seat_name, self.list_deeds()))
+            case "scores":
+                return list(spoken_pages.tell_scores(table.session, table.seat_name))
+            case "log":
+                return [line.text for line in spoken_pages.list_lines(table.session)]
+        return ()
+
     @property
     def focused_key(self) -> str:
         """The key of the thing that has the focus: of several rows of one thing the one that is meant."""
@@ -73,7 +87,9 @@ class TableWords:
             return
         if self.tells_rows:
             level, keys = chooser.question.level, _row_keys(chooser)
-            yield from group_rows(level.entries, chooser.question.title, keys.__getitem__)
+            yield from group_rows(
+                level.entries, chooser.question.title, keys.__getitem__, chooser.policy.place_words
+            )
         yield from self._group_looks(chooser)
 
     @property

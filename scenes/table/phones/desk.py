@@ -201,7 +201,7 @@ class TableDesk:
         if seen == self._focus:
             return
         self._focus = seen
-        focus = Focus(self._question_words(), table.focus_words())
+        focus = Focus(self._question_words(), table.focus_line())
         for phone in phones.known.values():
             phones.post(phone, focus)
 

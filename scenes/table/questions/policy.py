@@ -81,6 +81,10 @@ class QuestionPolicy(Generic[V]):
         """The number of the row of the open list that is meant at first."""
         return 0
 
+    def place_words(self, entry: Entry) -> str:
+        """The place on the table of what a row means, for ears; "" where that says nothing."""
+        return ""
+
     # -- places on the table
 
     def find_spot(self, mark: Mark) -> Rect | None:

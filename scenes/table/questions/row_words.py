@@ -18,14 +18,22 @@ ASKED = "question"
 
 
 def group_rows(
-    entries: Sequence[Entry], title: str = "", key_of: Callable[[int], str] | None = None
+    entries: Sequence[Entry],
+    title: str = "",
+    key_of: Callable[[int], str] | None = None,
+    place_of: Callable[[Entry], str] = lambda entry: "",
 ) -> list[Group]:
     """The rows of an open list under their headings, the first without one under the list's title. `key_of` gives
-    the key of a row by its number, by default that of its row in a panel."""
+    the key of a row by its number, by default that of its row in a panel; `place_of` its place on the table."""
     members: dict[str, list[Thing]] = {}
+    of = len(entries)
     for number, (entry, name) in enumerate(zip(entries, list_labels(entries), strict=True)):
         key = key_of(number) if key_of is not None else row_key(entry)
-        thing = row_thing(entry, name, place_words(number + 1, len(entries)), key)
+        place = place_of(entry)
+        counted = (
+            say("spoken.place_in", place=place, n=number + 1, of=of) if place else place_words(number + 1, of)
+        )
+        thing = row_thing(entry, name, counted, key)
         members.setdefault(entry.group, []).append(thing)
     return [
         Group(f"{ASKED}:{heading}" if heading else ASKED, heading or title, tuple(things))

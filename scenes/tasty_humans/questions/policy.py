@@ -24,7 +24,7 @@ from scenes.tasty_humans.layout import BoardPlan
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.marks import draw_points_badge
 from scenes.tasty_humans.questions.notes import Info
-from scenes.tasty_humans.questions.rows import list_rows, swap_steps
+from scenes.tasty_humans.questions.rows import list_rows, place_words, swap_steps
 from scenes.tasty_humans.questions.score_change_list import (
     ChangeList,
     change_color,
@@ -61,6 +61,9 @@ class TastyPolicy(QuestionPolicy[View]):
         return (
             swap_steps(self.own_view, self.seat, self.table.seat_name) if self.is_swap else self.list_rows()
         )
+
+    def place_words(self, entry: Entry) -> str:
+        return "" if self.is_swap else place_words(entry)
 
     @property
     def is_swap(self) -> bool:

@@ -51,10 +51,10 @@ def list_rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     context = TastyContext.from_view(view, seat, name)
     if context is None:
         return []
-    return tell_apart(ROWS[view.asking](context), (_place_words,))
+    return tell_apart(ROWS[view.asking](context), (place_words,))
 
 
-def _place_words(row: Entry) -> str:
+def place_words(row: Entry) -> str:
     """The place in the grid of the card that a row is about, or in the stomach of its tile."""
     kind, place = row.marks[0] if row.marks else ("", 0)
     if kind not in ("card", "cell"):
@@ -214,7 +214,7 @@ def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
         _first_tile_row(context, cell, sorted(rows, key=lambda row: row.marks))
         for cell, rows in sorted(neighbors.items())
     ]
-    return tell_apart(steps, (_place_words,))
+    return tell_apart(steps, (place_words,))
 
 
 def _first_tile_row(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:

@@ -1,5 +1,5 @@
-"""Prompts read aloud: which command, what it is given, when it is cut off, and what is read of a screen.
-Nothing is really spoken here.
+"""Sentences said by the system: which command, what it is given, when it is cut off. Nothing is really spoken
+here.
 """
 
 from __future__ import annotations
@@ -10,12 +10,8 @@ from threading import Event
 
 import pytest
 
-from scenes.front.title import TitleScene
 from scenes.kit.audio import speech
-from scenes.kit.audio.speech import MOST_WAITING, SETTLED, Speaker, spoken_text
-from scenes.kit.base.design_tokens import BODY
-from scenes.kit.scene import Scene
-from tests.scenes.house import House
+from scenes.kit.audio.speech import MOST_WAITING, Speaker, spoken_text
 
 
 class FakeProcess:
@@ -246,72 +242,24 @@ def test_signs_are_read_as_words() -> None:
     assert spoken_text("Press \ufffc to sit\u2026") == "Press to sit"
 
 
-# -- what is read of a screen
-
-
-class NotingSpeaker(Speaker):
-    """Takes notes of sentences in place of saying them."""
-
-    def __init__(self) -> None:
-        super().__init__(lambda program: program, platform="linux")
-        self.said: list[str] = []
-
-    def speak(self, sentence: str, loudness: float = 1.0) -> None:
-        self.said.append(sentence)
-
-
-@pytest.fixture
-def speaker(house: House) -> NotingSpeaker:
-    house.app.settings_file.change(spoken_prompts=True)
-    speaker = house.app.speaker = NotingSpeaker()
-    return speaker
-
-
-def wait_for_words(house: House) -> None:
-    house.step(2 + int(SETTLED * 60) + 1)
-
-
-def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: NotingSpeaker) -> None:
-    house.app.settings_file.change(spoken_prompts=False)
-    house.show(TitleScene(house.app, seated=True))
-    wait_for_words(house)
-    assert speaker.said == []
-    house.app.settings_file.change(spoken_prompts=True)
-    wait_for_words(house)
-    assert len(speaker.said) == 1 and speaker.said[0].startswith("Play")
-
-
-def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(
-    house: House, speaker: NotingSpeaker
+@pytest.mark.parametrize(
+    ("platform", "program", "slow", "fast"),
+    [
+        ("linux", "espeak-ng", ["-s", "80"], ["-s", "400"]),
+        ("linux", "spd-say", ["--rate", "-70"], ["--rate", "80"]),
+        ("darwin", "say", ["-r", "80"], ["-r", "400"]),
+    ],
+)
+def test_the_rate_is_that_of_the_settings(
+    platform: str, program: str, slow: list[str], fast: list[str]
 ) -> None:
-    scene = house.show(TitleScene(house.app, seated=True))
-    wait_for_words(house)
-    speaker.said.clear()
-    house.key(*["DOWN"] * 2)
-    assert speaker.said == []  # too quick to be told
-    wait_for_words(house)
-    label = scene.buttons[scene.focus.key].words[0].text
-    assert speaker.said == [label]
-    scene.refuse("That cannot be done just now.")
-    wait_for_words(house)
-    assert speaker.said == [label, "That cannot be done just now"]
-
-
-class Written(Scene):
-    """A dialog with a text that is there, one that is not, and one that has faded."""
-
-    is_opaque = False
-
-    def build(self) -> None:
-        self.stage.add_text("cards", "Second line", BODY, 500, 500)
-        self.stage.add_text("cards", "First line", BODY, 500, 600)
-        self.stage.add_text("cards", "says more.", BODY, 720, 502)
-        self.stage.add_text("cards", "?", BODY, 500, 450)
-        self.stage.add_text("cards", "Hidden", BODY, 500, 400).visible = False
-        self.stage.add_text("cards", "Faded", BODY, 500, 300).alpha = 20
-
-
-def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speaker: NotingSpeaker) -> None:
-    house.show(Written(house.app))
-    wait_for_words(house)
-    assert speaker.said == ["First line, Second line says more"]
+    """X17."""
+    for rate, wanted in ((80, slow), (400, fast)):
+        system = FakeSystem(program)
+        speaker = system.speaker(platform)
+        system.running.clear()
+        speaker.speak("Supper", rate=rate)
+        assert system.running.wait(10)
+        command = system.started[0].command
+        assert command[command.index(wanted[0]) + 1] == wanted[1]
+        speaker.close()

@@ -36,7 +36,7 @@ number = ""
 while line := sys.stdin.buffer.readline().decode("utf-8"):
     if number and way != "mute":
         print(number, flush=True)
-    number, volume, words = line.rstrip("\\n").split(" ", 2)
+    number, volume, rate, words = line.rstrip("\\n").split(" ", 3)
     note(f"{{volume}} {{words}}")
     if way == "dies":
         sys.exit(1)
@@ -180,7 +180,7 @@ def test_a_program_that_always_dies_at_once_gives_way_to_the_next(
 def test_one_that_answers_no_more_is_given_up(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WAY", "mute")
     monkeypatch.setattr(voices, "GRACE", 0.1)
-    monkeypatch.setattr(speech, "speaking_seconds", lambda _words: 0.2)
+    monkeypatch.setattr(speech, "speaking_seconds", lambda _words, _rate: 0.2)
     evening.heard("The first")
     assert evening.speaker.is_speaking
     time.sleep(0.4)

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from scenes.front.title import TitleScene
+from scenes.kit.access.reader import Reader
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.output import Output
 from scenes.kit.audio.sound_bank import SoundBank
-from scenes.kit.audio.speech import Reader, Speaker
+from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.screen_awake import ScreenAwake
 from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.spares import Spare
@@ -60,7 +61,7 @@ def house(house: House) -> House:
 
 @pytest.mark.parametrize(
     ("service", "kind", "inside"),
-    [*UPDATES, ("reader", Reader, "_read_screen"), ("reader", Speaker, "speak")],
+    [*UPDATES, ("reader", Reader, "_look_at"), ("reader", Speaker, "speak")],
 )
 def test_a_match_goes_on_without_what_breaks_beside_it(
     house: House, monkeypatch: pytest.MonkeyPatch, service: str, kind: type, inside: str

@@ -295,7 +295,7 @@ def test_a_stage_of_the_campaign_by_phone_alone(offline: House) -> None:
     offline.app.phones.open_door()
     guest, rng = Guest(offline, "one"), Rng(3)
     offline.step(20)
-    assert guest.state["t"] == "steer" and guest.last("focus")["words"] == map_scene.focus_words()
+    assert guest.state["t"] == "steer" and guest.last("focus")["words"] == map_scene.focus_line()
     played: set[object] = set()
     for _ in range(MOST_ANSWERS):
         top = offline.top

@@ -235,7 +235,7 @@ def test_what_the_phone_has_opened_gets_the_ring(house: House) -> None:
     assert len(seen) > 1 and refusals(phones, "rosa") == []
     phones.step(20)
     heard = [one for one in phones.phones.heard["rosa"] if isinstance(one, Focus)]
-    assert heard[-1].words == table.focus_words()
+    assert heard[-1].words == table.focus_line()
     answers = len(table.session.match.log)
     house.app.devices.press_phone(phones.device("rosa"), "confirm", "down")
     house.app.devices.press_phone(phones.device("rosa"), "confirm", "up")

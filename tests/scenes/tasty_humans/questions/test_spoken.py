@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.audio.speech import SETTLED
+from scenes.kit.access.reader import SETTLED
 from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.tasty_humans.questions.drop import DropPicture
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.playing import until_ready
 from tests.scenes.house import House
-from tests.scenes.kit.test_speech import NotingSpeaker
+from tests.scenes.kit.test_reader import NotingSpeaker
 from tests.scenes.tasty_humans.test_whole_matches import begin
 
 
@@ -44,14 +44,17 @@ def test_question_focus_and_place_are_read(house: House, table: TastyTable) -> N
     )
     assert table.info.shown is not None and table.info.shown.name in sentence
     column, row = divmod(int((table.focus.key or "").removeprefix("card:")), 3)
-    assert sentence.endswith(say("tasty_humans.speech.place", column=column + 1, row=row + 1))
+    assert say("tasty_humans.speech.place", column=column + 1, row=row + 1) in sentence
+    assert sentence.endswith(say("spoken.press", act=say("tasty_humans.prompt.eat")))
 
 
 def test_a_move_reads_only_what_is_new(house: House, table: TastyTable) -> None:
     last_words(house)
     house.key("RIGHT" if "column 1" in table.focus_words() else "LEFT")
     sentence = last_words(house)
-    assert sentence == table.focus_words() and say("tasty_humans.ask.choose_adventurer") not in sentence
+    thing = table.spoken().find_thing(table.spoken_key)
+    assert thing is not None and sentence == thing.line
+    assert say("tasty_humans.ask.choose_adventurer") not in sentence
 
 
 def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable) -> None:
@@ -63,4 +66,5 @@ def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable)
     assert isinstance(picker, DropPicture)
     last_words(house)
     house.key("LEFT" if picker.column else "RIGHT")
-    assert last_words(house).endswith(say("tasty_humans.speech.column", n=picker.column + 1))
+    assert last_words(house).startswith(picker.question.entry.words)
+    assert picker.question.entry.action == picker.shown_action

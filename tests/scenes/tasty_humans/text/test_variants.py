@@ -28,7 +28,7 @@ from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
-from tests.scenes.kit.test_speech import NotingSpeaker
+from tests.scenes.kit.test_reader import NotingSpeaker
 from tests.scenes.menus.looks import overfull
 from tests.scenes.tasty_humans.players import KeyboardPlayer
 from tests.scenes.written_log import lines_of

@@ -1,0 +1,119 @@
+"""The part of any scene that puts it in words, for those who listen, scan or hold a phone (X16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.kit.access.scene_words import describe_scene
+from scenes.kit.access.spoken import HELD, Spoken, join_sentences
+from scenes.kit.audio import reading_order
+from scenes.kit.input import Focusable, Intent
+
+if TYPE_CHECKING:
+    from scenes.kit.access.spoken import Thing
+    from scenes.kit.art import Stage
+    from scenes.kit.base import Rect
+    from scenes.kit.input import Focus
+    from scenes.kit.input.device import Device
+    from scenes.kit.widgets.prompt_bar import PromptBar
+
+SAME_PLACE = {"turn_right": ("turn_left", "turn_right")}
+"""Intents of one button of the prompt bar, by that of a click on it."""
+ENDS_ON_RELEASE = ("peek", "hurry")
+"""What lasts as long as its button is down: pressing a thing lets no button go."""
+
+
+class SceneInWords:
+    """Base of Scene. Subclasses say more of their things by item_words() and item_state(), or of everything by
+    spoken()."""
+
+    is_opaque: bool
+    stage: Stage
+    focus: Focus
+    prompt_bar: PromptBar | None
+
+    @property
+    def focused_key(self) -> str:
+        """Key of the focused thing, "" for none."""
+        return self.focus.key or ""
+
+    def handle(self, intent: Intent) -> bool:
+        """Carry out an intent; True if it meant something."""
+        raise NotImplementedError
+
+    def follow_focus(self, sound: bool = True) -> None:
+        """Show that the focus moved."""
+        raise NotImplementedError
+
+    def spoken(self) -> Spoken:
+        """The scene in words as it is now (X16), from scratch: readers keep it while nothing changes."""
+        return describe_scene(self)
+
+    def spoken_page(self, page: str) -> Sequence[str]:
+        """Sentences of a page for those who listen: "where" (whose turn it is and what is asked), "scores", or
+        "log", its latest line last; none where there is no such page."""
+        return ()
+
+    @property
+    def spoken_key(self) -> str:
+        """Key in spoken() of what has the focus, "" for nothing."""
+        return self.focused_key
+
+    def focus_thing(self, key: str) -> bool:
+        """Bring the focus to a thing of spoken() that can have it, in silence; False if it is not there."""
+        if not self.focus.move_to(key):
+            return False
+        self.follow_focus(sound=False)
+        return True
+
+    def press_thing(self, key: str, device: Device) -> bool:
+        """Press a thing of spoken() by its key, as a switch or a screen reader does; True if that meant
+        something."""
+        thing = self.spoken().find_thing(key)
+        if thing is not None and thing.intent:
+            answered = self.handle(Intent(thing.intent, device))
+            if not (thing.key.endswith(HELD) or thing.intent in ENDS_ON_RELEASE):
+                answered = self.handle(Intent(thing.intent, device, "up")) or answered
+            return answered
+        return self.focus_thing(key) and self.handle(Intent("confirm", device))
+
+    def find_place(self, thing: Thing) -> Rect | None:
+        """The place of a thing of spoken(), None for one that is not seen now."""
+        item, bar = self.focus.find_item(thing.key), self.prompt_bar
+        if item is not None or bar is None:
+            return item.rect if item is not None else None
+        buttons = ((rect, SAME_PLACE.get(intent, (intent,))) for rect, intent in bar.clickable)
+        return next((rect for rect, meant in buttons if thing.intent in meant), None)
+
+    def phone_words(self) -> str:
+        """The question of the screen for phones that steer it; "" for none."""
+        return self.prompt_bar.ask if self.prompt_bar is not None else ""
+
+    def question_words(self) -> str:
+        """The question and its seat, below what is written on a dialog, as on the screen. Read aloud when it
+        changes."""
+        bar = self.prompt_bar
+        written = (
+            ""
+            if self.is_opaque
+            else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
+        )
+        return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
+
+    def focus_words(self) -> str:
+        """Words on the focused thing, as on the screen. Read aloud when the focus comes to it."""
+        return self.item_words(self.focus.current) if self.focus.current is not None else ""
+
+    def focus_line(self) -> str:
+        """What is said of the focused thing, but for what a press does."""
+        thing = self.spoken().find_thing(self.spoken_key)
+        return self.focus_words() if thing is None else join_sentences(thing.list_sentences("medium"))
+
+    def item_state(self, item: Focusable) -> str:
+        """What holds of such a thing now, where its words do not say it."""
+        return item.state
+
+    def item_words(self, item: Focusable) -> str:
+        """Words on a thing that can have the focus: its own, else what is written on it."""
+        return item.words or reading_order.words_within(self.stage, item.rect)
