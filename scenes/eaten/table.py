@@ -15,7 +15,7 @@ from scenes.eaten.animation.event_player import EventPlayer, run_key
 from scenes.eaten.board import idle, sights
 from scenes.eaten.board.details import SCENES_ONLY, make_details
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.board.places import Places, Thing
+from scenes.eaten.board.places import Places, Thing, thing_named
 from scenes.eaten.layout import BAR_Y, FILM_PANEL
 from scenes.eaten.questions import anchors, beast_marks, miner_answers
 from scenes.eaten.questions.beast import make_beast_picture
@@ -218,6 +218,9 @@ class EatenTable(TableScene[View]):
 
     def thing_words(self, mark: Mark) -> tuple[str, str]:
         return describe_thing(self.moment_view(), Thing(*mark))
+
+    def sight_words(self, sight: Focusable) -> tuple[str, str]:
+        return describe_thing(self.moment_view(), thing_named(sight.key))
 
     def sheets_scene(self) -> Scene:
         return SheetScene(self.app, self.moment_view())

@@ -39,6 +39,11 @@ def _list_leads(session: MatchSession[Any], name: Name) -> Iterator[Section]:
         yield Section(say("seasoning.heading"), cards=tuple(cards))
 
 
+def list_open_things(session: MatchSession[Any], seat: int, name: Name) -> Sequence[Section]:
+    """What a seat has, as far as all at the table may know it."""
+    return game_list.game_ui(session.game).sheet(session.view(), seat, name)
+
+
 def list_facts(session: MatchSession[Any], seat: int) -> tuple[Tag, ...]:
     """Facts beside the question of a seat (P11)."""
     ui = game_list.game_ui(session.game)

@@ -37,6 +37,7 @@ class PauseScene(TabbedScene):
         "resume",
         "rules",
         "log",
+        "words",
         "phones",
         "level",
         "settings",
@@ -49,16 +50,26 @@ class PauseScene(TabbedScene):
         super().__init__(app, "resume")
         self.session = session
         self.view = view
+        scenes = reversed(app.stack.scenes) if self._listens else ()
+        self.around = next((seen for scene in scenes if (seen := scene.look_around())), ())
         without = (
             {"leave"} if session.is_replay else set()
         )  # Back leaves a replay, and there is nothing to save
         if not log:
             without.add("log")
+        if not self.around:
+            without.add("words")
         if session.is_replay or app.settings.phones == "never":
             without.add("phones")
         if not session.match.state.decision or session.match.read_only:
             without.add("level")
         self.tabs = tuple(tab for tab in self.tabs if tab not in without)
+
+    @property
+    def _listens(self) -> bool:
+        """True if somebody here does not play by sight and hand alone."""
+        app = self.app
+        return app.habits.speaks or app.screen_reader.is_active or app.habits.scan != "off"
 
     def draw_room(self) -> None:
         self.darken(VEIL)
@@ -156,6 +167,8 @@ class PauseScene(TabbedScene):
             return self.close()
         if tab == "log":
             return self.lay_over(self._log_route())
+        if tab == "words":
+            return self.lay_over(panel_routes.InWords(self.around))
         if tab == "phones":
             return self.lay_over(routes.Phones(PausedDesk(self.app, self.session)))
         if tab == "level":

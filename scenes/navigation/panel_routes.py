@@ -24,6 +24,12 @@ class Choice(Route, frozen=True):
     asked: Callable[[Device], bool] = lambda device: True
 
 
+class InWords(Route, frozen=True):
+    """All that lies open at a table, in words: `groups` of things (scenes.kit.access.spoken.Group)."""
+
+    groups: tuple[Any, ...]
+
+
 class SeatSwitches(Route, frozen=True):
     """The switches of an option that is chosen seat by seat (scenes.pages.seat_switches.Switches)."""
 

@@ -188,6 +188,10 @@ class GameTable(Scene, Generic[V]):
         words = say("spoken.thing", kind=explained.title, name=name) if name else explained.title
         return words, join_sentences(iter(explained.sentences))
 
+    def sight_words(self, sight: Focusable) -> tuple[str, str]:
+        """The same of one of sights()."""
+        return self.thing_words(sight.value)
+
     def hand_face(self, subject: Any) -> tuple[Face, Size] | None:
         """The face of a card that lies small on the table, painted as large as in a hand, and its
         size there; None for all else."""

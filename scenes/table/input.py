@@ -10,7 +10,7 @@ from game.core.model import Action, Blocked
 from scenes.kit.input import Intent
 from scenes.kit.input.device import MOUSE
 from scenes.kit.match.table_extension import first_objection
-from scenes.navigation import navigator
+from scenes.navigation import navigator, panel_routes
 from scenes.table.details import DetailsCard
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.list_view import show_list
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
     from scenes.table.scene import TableScene
 
-ANYBODY = ("menu", "hurry", "layout", "connected", "lost")  # intents that need no turn
+ANYBODY = ("menu", "around", "hurry", "layout", "connected", "lost")  # intents that need no turn
 
 
 class Reception(Enum):
@@ -310,6 +310,13 @@ class TableInput:
         self.table.play("panel_open")
         self.table.app.stack.push(scene)
         return True
+
+    def on_around(self, intent: Intent) -> bool:
+        """Open all that lies open here, in words."""
+        groups = self.table.look_around()
+        if not (groups and self.table.app.stack.is_settled):
+            return False
+        return navigator.lay_over(self.table.app, panel_routes.InWords(groups))
 
     def on_peek(self, intent: Intent) -> bool:
         """Hold the hidden things of the asked seat open; whoever does not hold buttons presses a second time

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.core.model import Action, Blocked
-from scenes.kit.access.spoken import Spoken
+from scenes.kit.access.spoken import Group, Spoken
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
@@ -373,6 +373,9 @@ class TableScene(GameTable[V]):
 
     def spoken_page(self, page: str) -> Sequence[str]:
         return self._words.list_page(page)
+
+    def look_around(self) -> tuple[Group, ...]:
+        return self._words.look_around()
 
     @property
     def spoken_key(self) -> str:

@@ -17,13 +17,13 @@ from scenes.front.album import (
     take_results,
     take_review,
 )
-from scenes.kit.input import RIGHT
+from scenes.kit.input import DOWN, RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.widgets import hold
 from scenes.match import starter
 from scenes.match.together.explainer import Explainer
-from scenes.navigation import navigator, routes
+from scenes.navigation import navigator, panel_routes, routes
 from scenes.pages.camera import Camera
 from scenes.pages.game_list import make_table
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -154,12 +154,25 @@ def _take_overlays(camera: Camera) -> None:
     camera.show_table(session, "lost_pad")
 
 
+def _take_words(camera: Camera, session: Any) -> None:
+    """All that lies open in words: the scores, and a stomach cell by cell."""
+    around = camera.show_table(session).look_around()
+    panel = camera.show_over(panel_routes.InWords(around))
+    camera.press("move", DOWN).press("move", RIGHT).wait().take_picture("in_words")
+    stomach = next(number for number, group in enumerate(around) if group.things[0].role == "cell")
+    panel.focus_thing(f"group:{panel.shown}")
+    for _ in range(stomach - panel.shown):
+        camera.press("turn_right")
+    camera.press("confirm").press("move", RIGHT).wait().take_picture("in_words_stomach")
+
+
 def _take_extensions(camera: Camera) -> None:
     """The log, the recap of a match that goes on, and hints."""
     session = camera.play_to(GAME, "choose_adventurer", 40, seats=4)
     camera.show_table(session)
     camera.press("peek").wait().take_picture("hint")
     camera.press("log").settle().take_picture("log")
+    _take_words(camera, session)
     session.resumed = True
     camera.show_table(session, "recap")
     for kind in ("drop_adventurer", "draft_leader"):

@@ -86,6 +86,13 @@ def _session(house: House) -> Any:
     )
 
 
+def _in_words(house: House) -> Route:
+    table = game_list.make_table(house.app, _session(house), ())
+    house.show(table)
+    house.until(lambda: bool(table.look_around()), frame=0.2)
+    return panel_routes.InWords(table.look_around())
+
+
 def _over(house: House) -> Any:
     session = _session(house)
     while session.state.decision is not None:
@@ -215,6 +222,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.ImportPerson: lambda house: routes.ImportPerson(),
     routes.Pause: lambda house: routes.Pause(_session(house)),
     routes.Log: lambda house: routes.Log("tasty_humans", game_list.log_of(_session(house)).chapters()),
+    panel_routes.InWords: _in_words,
     routes.SeeAgain: lambda house: routes.SeeAgain(_over(house), 3, 20),
     routes.LostPad: _lost_pad,
     routes.Handover: _handover,

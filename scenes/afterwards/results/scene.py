@@ -138,7 +138,12 @@ class ResultsScene(MenuScene):
             self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         items += self.claims.row_items(self.ranking.rows)
-        items += [Focusable(f"{BOARD}{seat}", rect) for seat, rect in self.ranking.boards.items()]
+        boards = self.ranking.boards
+        items += [
+            Focusable(f"{BOARD}{one.seat}", boards[one.seat], words=say("results.board", name=one.name))
+            for one in self.outcome.standings
+            if one.seat in boards
+        ]
         self.focus.set_items([Focusable("cheer", PLAQUE), *items], "cheer")
 
     def _draw_deal(self) -> None:

@@ -182,6 +182,8 @@ class Reader:
             case "details":
                 thing = scene.spoken().find_thing(scene.spoken_key)
                 self._interrupt([thing.line if thing is not None else scene.focus_words()])
+            case "around":
+                return scene.handle(replace(intent, kind="around"))
             case "log_back" | "log_on":
                 self._read_log(scene.spoken_page("log"), 1 if intent.text == "log_back" else -1)
             case _:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.access.scene_words import describe_scene
-from scenes.kit.access.spoken import HELD, Spoken, join_sentences
+from scenes.kit.access.spoken import HELD, Group, Spoken, join_sentences
 from scenes.kit.audio import reading_order
 from scenes.kit.input import Focusable, Intent
 
@@ -53,6 +53,10 @@ class SceneInWords:
     def spoken_page(self, page: str) -> Sequence[str]:
         """Sentences of a page for those who listen: "where" (whose turn it is and what is asked), "scores", or
         "log", its latest line last; none where there is no such page."""
+        return ()
+
+    def look_around(self) -> tuple[Group, ...]:
+        """All that lies open here, in groups to be gone through; none where there is nothing but spoken()."""
         return ()
 
     @property

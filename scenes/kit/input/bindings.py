@@ -57,6 +57,7 @@ SPEECH_KEYS = {
     "F5": "scores",
     "F6": "log_back",
     "F7": "log_on",
+    "F8": "around",
     "F9": "stop",
 }
 """What keys do for those who listen, as long as they are bound to nothing else."""

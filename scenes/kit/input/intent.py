@@ -26,6 +26,7 @@ KINDS = (
     "menu",
     "switch",  # a switch was pressed; text is "choose" or "next"
     "text",  # for scenes that take typing; text is that of the key, or devices.ERASE
+    "around",  # open all that lies there in words
     "speech",  # for those who listen; text is what the voice shall do
     "fullscreen",
     "connected",

@@ -12,6 +12,7 @@ from scenes.kit.access.spoken import AROUND, MORE, PROMPT, Group, Spoken, Thing
 from scenes.kit.base import say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.match import match_words, spoken_pages
+from scenes.table.access.around import list_around
 from scenes.table.questions.list_view import ListView, show_list
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.row_words import group_rows
@@ -68,6 +69,10 @@ class TableWords:
             case "log":
                 return [line.text for line in spoken_pages.list_lines(table.session)]
         return ()
+
+    def look_around(self) -> tuple[Group, ...]:
+        """All that lies open here, in groups; nothing while a show still has news to tell."""
+        return tuple(list_around(self.table, self.list_deeds())) if self.table.tells_all else ()
 
     @property
     def focused_key(self) -> str:

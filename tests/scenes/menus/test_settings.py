@@ -90,7 +90,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House, monkeypatch:
 def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rows.CAN, "speaker", lambda app: False)
     scene = settings(house, "voice")
-    house.focus("rival_lines", "UP", "UP")
+    house.focus("spoken_prompts")
     assert scene.focus.key == "spoken_prompts"
     check(scene)
     house.key("ENTER")
