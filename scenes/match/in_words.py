@@ -72,6 +72,7 @@ class InWords(Panel):
         else:
             items += self._draw_rows(THINGS, len(self.group.things), self.meant, self._draw_thing)
         self.stage.add_box("board", SAID, 22, NIGHT_900, None)
+        self.ring.set_slim(True)
         self._draw_said()
         self.focus.set_items(items, f"group:{self.shown}")
         self.focus.move_to(f"thing:{self.meant}" if self.in_things else f"group:{self.shown}")

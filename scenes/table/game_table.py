@@ -8,7 +8,7 @@ from scenes.kit.access.spoken import join_sentences
 from scenes.kit.app import App
 from scenes.kit.art import Face
 from scenes.kit.art.stage import Piece, Pieces
-from scenes.kit.base import Point, Rect, Size, say
+from scenes.kit.base import Point, Rect, Size, has_text, say
 from scenes.kit.input import Focusable
 from scenes.kit.match.entry import Mark
 from scenes.kit.match.log import Line, open_events
@@ -187,6 +187,11 @@ class GameTable(Scene, Generic[V]):
         name = explained.name
         words = say("spoken.thing", kind=explained.title, name=name) if name else explained.title
         return words, join_sentences(iter(explained.sentences))
+
+    def group_words(self, group: str) -> str:
+        """The name of things that lie together, by the group of their focus, for ears; "" for none."""
+        key = f"{self.session.game}.groups.{group}"
+        return say(key) if has_text(key) else ""
 
     def sight_words(self, sight: Focusable) -> tuple[str, str]:
         """The same of one of sights()."""

@@ -36,6 +36,10 @@ LEAD_IN = 84.0
 """From the left edge of a plate to the middle of the sign of a start ahead."""
 
 
+BOARD = "board"
+"""Beginning of the focus groups of boards."""
+
+
 class TastyTable(TableScene[View]):
     """Boards, grid and leader tiles; everything that happens to them is the event player's."""
 
@@ -120,6 +124,11 @@ class TastyTable(TableScene[View]):
         if subject[0] in PILES:
             return None
         return explain_subject(self.view.variant, subject).and_now(self._just_now(subject))
+
+    def group_words(self, group: str) -> str:
+        """Of a board, whose it is."""
+        seat = group.removeprefix(BOARD)
+        return self.seat_name(int(seat)) if seat.isdigit() else super().group_words(group)
 
     def thing_words(self, mark: Mark) -> tuple[str, str]:
         """A pile in a sentence, an own eaten leader tile by its leader, a monster by its seat."""

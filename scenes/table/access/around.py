@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.access.scene_words import group_name, place_words, tell_apart
+from scenes.kit.access.scene_words import place_words, tell_apart
 from scenes.kit.access.spoken import AROUND, Group, Thing, join_sentences
 from scenes.kit.base import say
 from scenes.kit.input import Focusable
@@ -64,7 +64,7 @@ def _group_sights(table: TableScene[Any]) -> Iterator[Group]:
             if name
         ]
         if things:
-            yield Group(f"{AROUND}:{group}", group_name(group) or things[0].name, tuple(things))
+            yield Group(f"{AROUND}:{group}", table.group_words(group) or things[0].name, tuple(things))
 
 
 def _section_group(id: str, section: Section) -> Group:

@@ -118,7 +118,7 @@ class TableWords:
         for group, things in members.items():
             names = tell_apart([thing.name for thing in things])
             told = tuple(replace(thing, name=name) for thing, name in zip(things, names, strict=True))
-            yield Group(f"{AROUND}:{group}", group_name(group), told)
+            yield Group(f"{AROUND}:{group}", self.table.group_words(group), told)
 
     def _look_thing(self, chooser: QuestionView[Any, Any], item: Focusable) -> Thing:
         name, state = item.words, item.state
