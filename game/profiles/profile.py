@@ -104,6 +104,7 @@ class Habits(Value, omit_defaults=True):
     contrast: Literal["normal", "high"] | None = None
     motion: Literal["full", "reduced", "none"] | None = None
     flashes: bool | None = None
+    holds: Literal["hold", "toggle"] | None = None
     captions: bool | None = None
     spoken_prompts: bool | None = None
     questions: Literal["things", "list"] | None = None

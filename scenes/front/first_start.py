@@ -2,12 +2,13 @@
 enough for all of it: the focus walks by itself until somebody steers it."""
 
 from scenes.kit.app import App
-from scenes.kit.base import BODY, BODY_BOLD, CANDLE, INK, NIGHT_700, SMALL, TEXT_HI, TEXT_MID, Rect, say
+from scenes.kit.base import BODY, TEXT_HI, Rect, say
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import MOVE, Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
+from scenes.pages.value_row import draw_value_row
 from scenes.reference.settings import switch_offers
 from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.rows import Row
@@ -18,7 +19,7 @@ GO_ON = "go_on"
 COLUMN = Rect(300, 176, 1320, 624)
 GAP, MOST_H, GO_ON_INSET = 16.0, 112.0, 320.0
 NOTE = Rect(300, 824, 1320, 84)
-VALUE_W, ARROW_W, ARROW = 620.0, 72.0, 44.0
+VALUE_W = 620.0
 WALK_SECONDS = 3.0
 """Time that the focus stays on a line while it walks by itself."""
 
@@ -53,18 +54,8 @@ class FirstStartScene(MenuScene):
         self.focus.set_items([*items, Focusable(GO_ON, button.rect)], next(iter(self.rows)))
 
     def _draw_row(self, row: Row, rect: Rect) -> Focusable:
-        self.stage.add_box("board", rect, 28, NIGHT_700, INK, 5)
-        reason = row.missing_reason(self.app)
-        label = rect.column(rect.x + 32, rect.w - VALUE_W - 64)
-        self.stage.add_label("cards", row.label, BODY_BOLD, label, TEXT_MID if reason else TEXT_HI)
-        place = rect.column(rect.right - VALUE_W - 16, VALUE_W)
-        words = reason or row.value_text(self._index_of(row))
-        if reason:
-            self.stage.add_label("cards", words, SMALL, place, TEXT_MID, "center")
-        else:
-            room = self.draw_turn_arrows(place, row.key, ARROW_W, ARROW)
-            self.stage.add_label("cards", words, BODY_BOLD, room, CANDLE, "center")
-        return Focusable(row.key, rect, role="choice", words=row.label, state=words)
+        value, reason = row.value_text(self._index_of(row)), row.missing_reason(self.app)
+        return draw_value_row(self, rect, row.key, row.label, value, VALUE_W, reason)
 
     def _index_of(self, row: Row) -> int:
         return row.current_index(self.app.settings)

@@ -174,13 +174,14 @@ class PersonalHabits:
         if asking is not None and self._seating.phone(asking) is not None:
             return False
         own = self.habits_of(asking).hold
-        settings = self._settings.values
-        return settings.hold_to_confirm and settings.holds == "hold" if own is None else own
+        if own is None:
+            return self._settings.values.hold_to_confirm and self._own("holds") == "hold"
+        return own
 
     @property
     def has_toggles(self) -> bool:
         """True if a button goes on acting when it is let go, until its next press (X4)."""
-        return self._settings.values.holds == "toggle" or not self.needs_hold
+        return self._own("holds") == "toggle" or not self.needs_hold
 
     @property
     def is_swapped(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.profiles.profile import Habits
 from scenes.kit.base import BODY_BOLD, CANDLE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID, Rect, say
-from scenes.kit.base.settings import BOTS, CONTRASTS, MOTIONS, QUESTIONS, TEXT_SIZES
+from scenes.kit.base.settings import BOTS, CONTRASTS, HOLDS, MOTIONS, QUESTIONS, TEXT_SIZES
 from scenes.kit.input import Focusable
 from scenes.kit.widgets import clamp_first, draw_divider
 from scenes.pages.scroll_track import draw_scroll_track
@@ -21,6 +21,7 @@ HABITS: dict[str, tuple[Any, ...]] = {
     "hold": (True, False),
     "lone": (True, False),
     "hand": ("lower", "right"),
+    "holds": HOLDS,
     "text_size": TEXT_SIZES,
     "contrast": CONTRASTS,
     "motion": MOTIONS,
