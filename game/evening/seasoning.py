@@ -69,8 +69,10 @@ def file_of(game: str) -> Path:
 
 @cache
 def of_game(game: str) -> Seasoning:
-    """Seasoning of a game. Raises DataError with file and line for a step that the rules refuse."""
-    return read_seasoning(game, file_of(game))
+    """Seasoning of a game, none where it has no such file. Raises DataError with file and line for a step that the
+    rules refuse."""
+    path = file_of(game)
+    return read_seasoning(game, path) if path.exists() else Seasoning(VERSION, ())
 
 
 def read_seasoning(game: str, path: Path) -> Seasoning:

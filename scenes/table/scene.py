@@ -47,6 +47,8 @@ class TableScene(GameTable[V]):
     on, `input` gives the buttons their meaning; both work with what stands here."""
 
     keeps_show = True
+    own_extensions: Sequence[ExtensionMaker] = (LeadSigns,)
+    """Extensions that every table of this kind has, behind the match's own."""
     was_tense = False
     was_on_turn = -1
 
@@ -59,7 +61,7 @@ class TableScene(GameTable[V]):
         self.looking = Looking(self)
         self.large = LargeLayout(self)
         self.phone_seat = PhoneSeat(self)
-        self.extensions = [*(make(self) for make in extensions), LeadSigns(self)]
+        self.extensions = [make(self) for make in (*extensions, *self.own_extensions)]
         self.view = session.view()
         self.chooser: QuestionView[V, Any] | None = None
         self.opening_events = OpeningEvents()

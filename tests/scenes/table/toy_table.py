@@ -106,6 +106,7 @@ class ToyTable(TableScene):
     """Draws nothing but words; `ended` are the events that have come to an end, in order."""
 
     pieces = None
+    own_extensions = ()  # nobody begins the toy ahead
     silent_boasts = False  # whether the table boasts nothing by itself
 
     def __init__(self, app: App, session: MatchSession, extensions: Sequence[Any] = ()) -> None:
