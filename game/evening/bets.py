@@ -5,7 +5,7 @@ worth nothing outside the evening. A book is a value; each function gives the ne
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -161,12 +161,21 @@ def place_bet(book: Book, odds: Odds, who: str, on: str, stake: int) -> Book:
 
 def take_back(book: Book, answers: int) -> Book:
     """Book after an undo to so many answers: bets of an end that stands no longer go back to their spoons."""
+    return _give_back(book, [bet for bet in book.bets if bet.answers > answers])
+
+
+def drop_unknown(book: Book, match: Match) -> Book:
+    """Book without bets on sides that the match does not have, as another edition may have named them: they go back
+    to their spoons."""
+    sides = outlook_of(match.rules.id).contenders(match.config)
+    return _give_back(book, [bet for bet in book.bets if bet.on not in sides])
+
+
+def _give_back(book: Book, given: Sequence[Bet]) -> Book:
     purses = dict(book.purses)
-    for bet in book.bets:
-        if bet.answers > answers:
-            purses[bet.who] += bet.stake * _HALVES
-    kept = tuple(bet for bet in book.bets if bet.answers <= answers)
-    return book.replace(purses=purses, bets=kept)
+    for bet in given:
+        purses[bet.who] = purses.get(bet.who, 0) + bet.stake * _HALVES
+    return book.replace(purses=purses, bets=tuple(bet for bet in book.bets if bet not in given))
 
 
 def won_halves(bet: Bet, share: float) -> int:
@@ -180,13 +189,14 @@ def settle(book: Book, match: Match) -> Book:
     result = match.state.result
     if result is None:
         raise BetError("The match is still running.")
+    book = drop_unknown(book, match)
     outlook = outlook_of(match.rules.id)
     shares = dict(
         zip(outlook.contenders(match.config), outlook.win_shares(result, match.config), strict=True)
     )
     purses = dict(book.purses)
     for bet in book.bets:
-        purses[bet.who] += won_halves(bet, shares[bet.on])
+        purses[bet.who] = purses.get(bet.who, 0) + won_halves(bet, shares[bet.on])
     poor = list(_poor(purses))
     lent = {**book.lent, **{who: book.lent.get(who, 0) + LENT for who in poor}}
     return Book({**purses, **dict.fromkeys(poor, LENT * _HALVES)}, lent=lent)

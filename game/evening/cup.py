@@ -271,6 +271,13 @@ def fits(game: str, guests: int) -> bool:
     return guests >= FEWEST_GUESTS and fewest <= guests <= most
 
 
+def find_show(guests: int) -> str:
+    """Game that plays itself between the courses of so many guests: one that is a course only for two; "" for
+    those two."""
+    games = (game for game in catalog.ids() if is_of_duels(game))
+    return next(games, "") if guests > FEWEST_GUESTS else ""
+
+
 def is_of_duels(game: str) -> bool:
     """True if a course of the game is two duels with sides changed (G21)."""
     return catalog.find_entry(game).players[1] == FEWEST_GUESTS

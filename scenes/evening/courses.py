@@ -11,10 +11,11 @@ from scenes.kit.app import App
 from scenes.kit.input.device import Device
 from scenes.kit.match.saved_matches import CUP
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import gathering
+from scenes.lobby import gathering, starting
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
+from scenes.navigation import couch_routes
 from scenes.pages import game_list
 from scenes.people.profiles import arrivals
 
@@ -30,6 +31,8 @@ def begin_course(app: App, host: Device) -> MatchSession:
     guests = seat_guests(app, begun, course.game, guests_by_seat(course, evening), host)
     for chair in guests.people:
         arrivals.note_person(app, chair)
+        if chair.device is not None:
+            app.standing.leave(chair.device)
     options = {**_deal_figures(guests, seed), **match_options(begun, evening)}
     app.phones.shut_door()  # P7
     return starter.begin_match(app, course.game, options, seed, evening, cup=begun)
@@ -38,6 +41,17 @@ def begin_course(app: App, host: Device) -> MatchSession:
 def go_on_course(app: App, host: Device) -> MatchSession:
     """Continue the match of the course that runs and show its table. Raises SaveError with one sentence."""
     return starter.go_on(app, CUP, host)
+
+
+def begin_show(app: App) -> MatchSession:
+    """Begin a match that plays itself, on which all guests may bet for no points, and show its table; it leads back
+    to the cup's (G21). Raises GameError if the guests play that game themselves."""
+    game = cups.find_show(len(cups.seat_guests(_waiting_cup(app))))
+    if not game:
+        raise CupError("Two guests play that game themselves.")
+    session = starting.start_watched_match(app, game)
+    session.way_back = couch_routes.CupTable()
+    return session
 
 
 def play_again(app: App, host: Device) -> MatchSession:

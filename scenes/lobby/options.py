@@ -37,6 +37,8 @@ class LobbyOptions:
     by_seat: tuple[str, ...] = ()
     """Options that may be on for some seats only: confirm opens a switch for each."""
 
+    has_watchers = True
+    """True if one may stand and watch (G31)."""
     own_rows: tuple[str, ...] = ()
     """Options with a row of their own among the seats: left and right turn them, up and down move on."""
 

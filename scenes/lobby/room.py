@@ -28,7 +28,7 @@ class LobbyRoom(SeatsRoom):
 
     def draw_room(self, ready: bool) -> list[Focusable]:
         self.scene.draw_heading(say(self.heading))
-        standing_guests.draw_standing(self)
+        standing_guests.draw_standing(self.scene)
         self.cards.crowns = first_time.find_crowns(self.scene)
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones

@@ -14,7 +14,6 @@ from scenes.lobby import (
     length_row,
     seat_switches,
     seat_turns,
-    standing_guests,
     starting,
 )
 from scenes.lobby.options import HOUSE
@@ -146,14 +145,6 @@ class LobbyScene(SeatsScene, LobbyPage):
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
         return self.turn_seat(seat, step, intent.device)
-
-    def on_peek(self, intent: Intent) -> bool:
-        """Let whoever has no seat stand and watch, except at a bot's chair, where anybody chooses another guest."""
-        seat = self.focused_seat()
-        on_bot = seat is not None and self.guests.chairs[seat].bot
-        if self.app.seating.is_free(intent.device) and not on_bot:
-            return standing_guests.toggle_standing(self, intent.device)
-        return super().on_peek(intent)
 
     def on_details(self, intent: Intent) -> bool:
         seat = self.seat_for(intent.device)

@@ -8,7 +8,7 @@ from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
-from scenes.lobby import gathering, seat_people, seat_turns
+from scenes.lobby import gathering, seat_people, seat_turns, standing_guests
 from scenes.lobby.expected import find_expected, seat_of_device
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import SeatsPage
@@ -262,9 +262,13 @@ class SeatsScene(SeatsPage):
         return moved
 
     def on_peek(self, intent: Intent) -> bool:
+        """Choose another guest at a bot's chair, else another profile of one's own; whoever has no seat stands and
+        watches."""
         seat = self.focused_seat()
         if seat is not None and self.guests.chairs[seat].bot:
             return seat_turns.next_guest(self, seat)
+        if self.options.has_watchers and self.app.seating.is_free(intent.device):
+            return standing_guests.toggle_standing(self, intent.device)
         return seat_people.next_own_profile(self, intent.device)
 
     def on_hurry(self, intent: Intent) -> bool:

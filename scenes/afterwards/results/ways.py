@@ -8,6 +8,7 @@ from scenes.kit.app import App
 from scenes.kit.base import say
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
+from scenes.navigation import couch_routes
 from scenes.pages import last_choices, length_words
 from scenes.pages.outcome import Outcome
 
@@ -21,6 +22,8 @@ def way_keys(session: MatchSession, outcome: Outcome) -> tuple[str, ...]:
         return (GO_ON, TABLE) if session.goes_on else (TABLE,)
     if session.goes_on and outcome.swapped:
         return (GO_ON, "seats", "menu")
+    if session.way_back == couch_routes.CupTable():  # a show between courses
+        return "rematch", TABLE
     return ("rematch", *(["swap"] if outcome.swapped else []), "seats", "menu")
 
 
@@ -76,7 +79,7 @@ def begin_again(app: App, session: MatchSession, outcome: Outcome, seed: int | N
     options = msgspec.to_builtins(session.match.config)
     is_watched = is_show(session)
     again = starter.begin_match(app, session.game, options, seed, _same_evening(session))
-    again.asks_bet = is_watched
+    again.asks_bet, again.way_back = is_watched, session.way_back if is_watched else None
 
 
 def shorter_words(session: MatchSession) -> str:

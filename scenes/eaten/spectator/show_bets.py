@@ -52,7 +52,8 @@ class ShowBets:
         self.progress = None if is_replay or not table.session.folder else WatchProgress(table.session.folder)
         kept = self.progress.read_bets(match.id) if self.progress else None
         tonight = self.app.tonight
-        self.book = Book() if is_replay else (kept or Book()).in_evening(tonight.spoons, tonight.lent)
+        known = bets.drop_unknown(kept, match) if kept else Book()
+        self.book = Book() if is_replay else known.in_evening(tonight.spoons, tonight.lent)
         favored = None if is_replay else standing.favored_seat(self.app)
         if kept is None and favored is not None and self.may_bet(0, device):
             self._bet_by_lobby(device, self.names[favored])

@@ -15,10 +15,10 @@ from scenes.kit.app import App
 from scenes.kit.art import Drawn, Piece, Pieces
 from scenes.kit.base import CANDLE, SCREEN, SMALL_LABEL, TITLE, Rect, in_out_cubic, out_back, say
 from scenes.kit.input import Intent
-from scenes.kit.widgets import CHOOSE, SELECT, Glance, Prompt
+from scenes.kit.widgets import CHOOSE, SELECT, Prompt
 from scenes.navigation import navigator
 from scenes.pages.cheering import Confetti, festive_time, hop_height
-from scenes.pages.menu import MenuScene
+from scenes.pages.show_first import ShowFirstScene
 from scenes.people import booking
 from scenes.people.cup_booking import book_cup
 
@@ -32,7 +32,6 @@ LIGHT = (SCREEN.cx, 690.0, 1700.0)
 CANNONS = ((60.0, 160.0, 1), (1860.0, 160.0, -1))
 SHADE = 140
 RAYS_TURN = 3.0  # degrees a second
-GLANCE = 0.8
 BEFORE = -30.0
 """Seconds at the beginning of a show: long before the cheers."""
 WAIT_MS, FACE_MS, DRUM_MS, CROWN_MS, LAND_MS, LINE_MS = 350.0, 280.0, 500.0, 1100.0, 360.0, 420.0
@@ -43,10 +42,12 @@ SWING, SWINGS = 16.0, 7.0
 """Degrees and number of swings of a crown that comes down."""
 
 
-class CupCrowningScene(MenuScene):
+class CupCrowningScene(ShowFirstScene):
     """Crowning of a cup; cup: the one that is over, None for the one that waits. A press ends the show."""
 
     ambience: str | None = None
+    glance_seconds = 0.8
+    way_out = "close"
 
     def __init__(self, app: App, cup: Cup | None = None) -> None:
         """Raises CupError if nobody can be crowned."""
@@ -55,9 +56,6 @@ class CupCrowningScene(MenuScene):
         if shown is None or not crowned(shown):
             raise CupError(say("cup_table.none_waits"))
         self.cup = shown
-        self.is_done = self.motion.is_off
-        self.glance = Glance(GLANCE)
-        self.leaving = False
         self.seconds = BEFORE  # since the cheers; confetti flies from 0 on
         self.confetti: Confetti | None = None
         self.rays: Piece | None = None
@@ -66,10 +64,10 @@ class CupCrowningScene(MenuScene):
         """Book the evening and lay the cup on the shelf, then show the crowning."""
         self._book()
         super().enter()
-        if self.is_done:
-            self.play("win")
-        else:
+        if self.is_showing:
             self.timeline.add(self._show())
+        else:
+            self.play("win")
 
     def _book(self) -> None:
         waiting = self.app.cup.cup
@@ -104,7 +102,7 @@ class CupCrowningScene(MenuScene):
         self.focus_buttons("again")
 
     def show_prompts(self) -> None:
-        if not self.is_done:
+        if self.is_showing:
             self.show_in_bar("", [Prompt("confirm", "campaign.prompt.skip")])
             return
         self.show_in_bar(say(f"cup_crown.says.{self.focused_key}"), [CHOOSE, SELECT])
@@ -182,24 +180,11 @@ class CupCrowningScene(MenuScene):
         self.play("win")
         self.seconds = 0.0
 
-    def _end_show(self) -> None:
-        """End the show if it still runs: everything stands in its place."""
-        self.timeline.finish()
-        self.is_done, self.glance = True, Glance(GLANCE)
+    def draw_end(self) -> None:
         self.show_prompts()
-
-    def rebuild(self) -> None:
-        """End the show if it runs, and draw everything afresh."""
-        if self.timeline.is_busy and not self.is_done:
-            self._end_show()
-        super().rebuild()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.is_done:
-            self.glance.update(seconds)
-        elif not self.timeline.is_busy:
-            self._end_show()
         if self.motion.is_full:
             self.seconds += seconds
             self._move_pieces()
@@ -216,17 +201,7 @@ class CupCrowningScene(MenuScene):
 
     # -- input
 
-    def handle(self, intent: Intent) -> bool:
-        """End the show on a press, before anything is decided."""
-        if intent.is_press and not self.is_done:
-            self._end_show()
-            return True
-        return super().handle(intent)
-
-    def confirm(self, key: str, intent: Intent) -> bool:
-        if self.leaving or self.glance.catch_press():
-            return True
-        self.press(key)
+    def choose_way(self, key: str, intent: Intent) -> bool:
         if key == "picture":
             self.play("star")
             keep_picture(self.app, self, self.cup.date, self._hide_buttons)
@@ -242,13 +217,3 @@ class CupCrowningScene(MenuScene):
             things: Pieces = [button.nine, *button.words]
             for thing in things:
                 thing.visible = not hidden
-
-    def on_back(self, intent: Intent) -> bool:
-        if self.focused_key == "close":
-            return self.confirm("close", intent)
-        self.play("back")
-        self.focus.move_to("close")
-        self.follow_focus(sound=False)
-        return True
-
-    on_menu = on_back

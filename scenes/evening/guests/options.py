@@ -38,7 +38,7 @@ class CompanyOptions(GuestOptions):
 
     texts = "guests.company"
     fewest, seats = FEWEST_COOKS, MOST_COOKS
-    has_bots = False
+    has_bots = has_watchers = False
 
     def arrange_chairs(self, guests: SeatGuests, hands: object = None) -> None:
         """Let bots stand up who came from another table."""

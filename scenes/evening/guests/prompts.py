@@ -9,10 +9,11 @@ ON = Prompt("menu", "guests.prompt.on")
 COLOR = Prompt("turn", "lobby.prompt.color")
 
 
-def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, seated: bool) -> list[Prompt]:
-    """Prompts while `key` has the focus; seated: the last device has a seat, and Back leads there first."""
+def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, stand: Prompt | None) -> list[Prompt]:
+    """Prompts while `key` has the focus; stand: of whoever holds the last device without a seat, None if they have
+    one, and Back leads there first."""
     seat = seat_of(key)
-    back = Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
+    back = Prompt("back", "lobby.prompt.to_seat" if stand is None and seat is None else "common.back")
     if key == PHONES:
         return [MOVE, Prompt("confirm", "lobby.prompt.code"), ON, back]
     if seat is None:
@@ -20,7 +21,8 @@ def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, seated: b
     chair = guests.chairs[seat]
     if chair.is_open:
         bot = [Prompt("third", "lobby.prompt.bot")] if options.has_bots else []
-        return [Prompt("confirm", "lobby.prompt.join"), *bot, ON, back]
+        watch = [stand] if stand is not None and options.has_watchers else []
+        return [Prompt("confirm", "lobby.prompt.join"), *bot, *watch, ON, back]
     if chair.bot:
         level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
         return [level, other, COLOR, ON, Prompt("back", "lobby.prompt.remove")]
@@ -28,5 +30,5 @@ def guest_prompts(key: str, guests: SeatGuests, options: GuestOptions, seated: b
     leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]
-    name = [] if chair.person.profile else [Prompt("details", "guests.prompt.name")]
+    name = [] if chair.person.profile else [Prompt("hurry", "lobby.prompt.name")]
     return [Prompt("confirm", "lobby.prompt.ready"), COLOR, *name, who, leave]

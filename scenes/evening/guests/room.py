@@ -6,6 +6,7 @@ from scenes.kit.base import BODY, CANDLE, HEADING, Rect
 from scenes.kit.input import Focusable
 from scenes.lobby.room import OPTIONS
 from scenes.lobby.seats_room import START, SeatsRoom
+from scenes.lobby.standing_guests import draw_standing
 from scenes.lobby.two_rows import place_of
 
 KING, KING_X = 172.0, 112.0
@@ -23,6 +24,7 @@ class GuestsRoom(SeatsRoom):
 
     def draw_room(self, ready: bool) -> list[Focusable]:
         self.scene.draw_heading(self.options.tell("heading"))
+        draw_standing(self.scene)
         items = self.draw_cards(range(self.options.seats))
         self._draw_words()
         self.scene.zones += self.cards.zones

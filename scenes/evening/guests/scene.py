@@ -13,10 +13,11 @@ from scenes.kit.base import say
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.seating import Seating
-from scenes.lobby import gathering, seat_people, seat_turns
+from scenes.lobby import gathering, seat_turns
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.lobby.seats_desk import SeatsDesk
 from scenes.lobby.seats_scene import SeatsScene
+from scenes.lobby.standing_guests import stand_prompt
 from scenes.navigation import couch_routes, navigator
 from scenes.navigation.routes import Route
 from scenes.people.profiles import arrivals
@@ -66,8 +67,9 @@ class GuestsScene(SeatsScene):
         return self.room_class(self)
 
     def show_prompts(self) -> None:
-        seated = not self.app.seating.is_free(self.app.devices.last_used)
-        prompts = guest_prompts(self.focused_key, self.guests, self.options, seated)
+        device = self.app.devices.last_used
+        stand = stand_prompt(self.app, device) if self.app.seating.is_free(device) else None
+        prompts = guest_prompts(self.focused_key, self.guests, self.options, stand)
         self.show_in_bar(self.count_text(), prompts)
         self.ask_for_ready()
 
@@ -110,13 +112,6 @@ class GuestsScene(SeatsScene):
         if seat is None:
             return self.refuse(say("lobby.take_a_seat"))
         return self.turn_seat(seat, step, intent.device)
-
-    def on_details(self, intent: Intent) -> bool:
-        """Let a guest be called by a name (G40)."""
-        seat = self.seat_for(intent.device)
-        if seat is None:
-            return self.refuse(say("lobby.take_a_seat"))
-        return seat_people.name_guest(self, seat, intent.device)
 
     def add_bot(self, seat: int | None) -> bool:
         return super().add_bot(seat) if self.options.has_bots else self.refuse(self.options.tell("no_bots"))

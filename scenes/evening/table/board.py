@@ -47,20 +47,25 @@ class Row:
         self.board, self.stage, self.row = board, board.stage, row
         self.guest = board.cup.guest(row.who)
         self.rect = layout.row_rect(number, len(board.rows))
+        self.scale = layout.row_scale(len(board.rows))
+        self.right_scale = min(self.scale, layout.MOST_RIGHT)
         self.pieces: Pieces = []
         self.cells: dict[int, Label] = {}
         self.discs: dict[int, Piece] = {}
         self.plates: list[Piece] = []
         self.leads = board.is_led and row.place == 1
         self._draw_plate(number)
-        self.place = self._write(format_value(row.place), layout.PLACE, SHEET.x + layout.PLACE_X)
-        size = min(layout.MOST_FACE, self.rect.h - 4)
-        self.face = draw_guest(board.app, self.stage, self.guest, SHEET.x + layout.FACE_X, self.rect.cy, size)
+        self.place = self._write(format_value(row.place), layout.PLACE, SHEET.x + layout.PLACE_X, self.scale)
+        size = min(layout.MOST_FACE * self.scale, self.rect.h - 4)
+        face_x = SHEET.x + layout.FACE_LEFT + size / 2
+        self.face = draw_guest(board.app, self.stage, self.guest, face_x, self.rect.cy, size)
+        self.name_x = face_x + size / 2 + layout.NAME_GAP
         self.pieces.append(self.face)
         self._draw_name()
         for course, marks in enumerate(row.marks):
             self._draw_cell(course, marks)
-        self.total = self._write(format_value(points_in(row)), BIG_NUMBER, SHEET.right - layout.TOTAL_X)
+        right = SHEET.right - layout.TOTAL_X
+        self.total = self._write(format_value(points_in(row)), BIG_NUMBER, right, self.right_scale)
         self.pile_plates(points_in(row))
 
     @property
@@ -84,15 +89,18 @@ class Row:
         """Pile as many plates as so many points are worth."""
         for number in range(len(self.plates), count_plates(points)):
             x, y = SHEET.right - layout.PLATES_X, self._plate_y(number)
-            plate = self.stage.add_image("cards", "house/plate", x, y, layout.PLATE_W, layout.PLATE_H)
+            size = layout.PLATE_W * self.right_scale, layout.PLATE_H * self.right_scale
+            plate = self.stage.add_image("cards", "house/plate", x, y, *size)
             self.plates.append(plate)
             self.pieces.append(plate)
 
     def _plate_y(self, number: int) -> float:
         """Middle of a plate; all of them fit into the row."""
-        most = self.rect.h - 2 * layout.PLATE_H
-        step = min(layout.PLATE_STEP, most / max(1, self.board.most_plates))
-        return self.rect.y + layout.PLATE_H + number * step
+        high = layout.PLATE_H * self.right_scale
+        most = self.rect.h - 2 * high
+        step = min(layout.PLATE_STEP * self.right_scale, most / max(1, self.board.most_plates))
+        lowest = max(self.rect.y + high, self.rect.cy - layout.PLATES_DOWN * self.right_scale)
+        return lowest + number * step
 
     def _draw_plate(self, number: int) -> None:
         """Draw the ground of the row: candle for whoever leads."""
@@ -101,19 +109,21 @@ class Row:
         elif number % 2 == 0:
             self.pieces.append(self.stage.add_box("board", self.rect, 24, PARCH_200, None))
 
-    def _write(self, text: str, style: TextStyle, x: float) -> Label:
-        label = self.stage.add_text("cards", text, style, x, self.rect.cy, INK, "center")
+    def _write(self, text: str, style: TextStyle, x: float, scale: float) -> Label:
+        letters = layout.enlarge_style(style, scale)
+        label = self.stage.add_text("cards", text, letters, x, self.rect.cy, INK, "center")
         self.pieces.append(label)
         return label
 
     def _draw_name(self) -> None:
         """Draw the name, and below it flames of a bot, seasoning, or who sits in."""
-        left, right = SHEET.x + layout.NAME_X, layout.name_right(len(self.board.cup.courses))
+        left, right = self.name_x, layout.name_right(len(self.board.cup.courses))
         room, note = Rect(left, self.rect.cy, right - left, 60), self._note()
-        is_low = bool(note or self.guest.bot)
-        y = self.rect.cy + (LINES - 6 if is_low else 0) - 30
-        self.pieces.append(self.stage.add_name("cards", self.guest.name, layout.NAME, room.row(y, 60), INK))
-        low = self.rect.cy - LINES
+        is_low, lines = bool(note or self.guest.bot), LINES * self.scale
+        y = self.rect.cy + (lines - 6 if is_low else 0) - 30
+        style = layout.enlarge_style(layout.NAME, self.scale)
+        self.pieces.append(self.stage.add_name("cards", self.guest.name, style, room.row(y, 60), INK))
+        low = self.rect.cy - lines
         if self.guest.bot:
             self.pieces += draw_flames(self.stage, left, low, self.guest.bot, FLAMES, FLAME, FLAME_PITCH)
         elif note:
@@ -137,18 +147,18 @@ class Row:
         cup, x, y = self.board.cup, layout.cell_x(course, len(self.board.cup.courses)), self.rect.cy
         if marks is None:
             if cup.courses[course].state == "done":
-                self._write(say("cup_table.none"), NUMBER, x)
+                self._write(say("cup_table.none"), NUMBER, x, self.scale)
             else:
                 dot = Rect.from_center(x, y, DOT, DOT)
                 self.pieces.append(self.stage.add_plate("cards", dot, DOT / 2, PARCH_300, None))
             return
         if cup.courses[course].places.get(self.guest.id) == 1:
-            size = min(layout.DISC, self.rect.h - 16, layout.cell_width(len(cup.courses)) - 4)
+            size = min(layout.DISC * self.scale, self.rect.h - 16, layout.cell_width(len(cup.courses)) - 4)
             disc = Rect.from_center(x, y, size, size)
             fill = PARCH_100 if self.leads else CANDLE
             self.discs[course] = self.stage.add_plate("cards", disc, size / 2, fill, INK, 4)
             self.pieces.append(self.discs[course])
-        self.cells[course] = self._write(format_value(marks[0]), NUMBER, x)
+        self.cells[course] = self._write(format_value(marks[0]), NUMBER, x, self.scale)
 
 
 class Board:

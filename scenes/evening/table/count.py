@@ -92,8 +92,9 @@ class Count:
         )
         if not self.motion.is_full:
             return sequence(appears, lands)
+        style = layout.enlarge_style(NUMBER, row.scale)
         flying = self.board.stage.add_text(
-            "fx", format_value(points), NUMBER, *start, CANDLE, "center", outline=6
+            "fx", format_value(points), style, *start, CANDLE, "center", outline=6
         )
         flying.visible = False
 

@@ -18,18 +18,25 @@ from scenes.kit.base import BODY_BOLD, SAFE_RIGHT, SMALL_LABEL, TEXT_MID, Rect, 
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.scene import Likely
-from scenes.kit.widgets import CHOOSE, SELECT, Glance, Prompt
+from scenes.kit.widgets import CHOOSE, SELECT, Prompt
+from scenes.lobby.standing_guests import draw_standing, stand_prompt, toggle_standing
 from scenes.navigation import couch_routes, navigator, panel_routes
-from scenes.pages.menu import MenuScene
+from scenes.pages.show_first import ShowFirstScene
 
 GUEST = "guest:"
 """Before the id of a guest: the key of its row."""
-GLANCE = 0.6
 SHADE = 150
+EYE_GAP = 36.0
+"""Between those who watch and the words beside them."""
+IN_A_ROW = 3
+"""Most smaller buttons in one row."""
 
 
-class CupTableScene(MenuScene):
+class CupTableScene(ShowFirstScene):
     """Table of a cup. cup: the one to show, None for the one that waits. Presses end the count, then decide."""
+
+    glance_seconds = 0.6
+    way_out = "break"
 
     def __init__(self, app: App, cup: Cup | None = None) -> None:
         """Raises CupError if no cup waits."""
@@ -38,9 +45,7 @@ class CupTableScene(MenuScene):
         if shown is None:
             raise CupError(say("cup_table.none_waits"))
         self.cup = shown
-        self.is_counting = counted_last(shown) is not None and not self.motion.is_off
-        self.glance = Glance(GLANCE)
-        self.leaving = False
+        self.is_showing &= counted_last(shown) is not None
 
     def enter(self) -> None:
         super().enter()
@@ -58,14 +63,13 @@ class CupTableScene(MenuScene):
         self.draw_village(near=True)
         self.darken(SHADE)
         self.draw_heading(say("cup_table.heading"))
-        where = Rect(SAFE_RIGHT - 700, 946, 700, 64)
-        self.stage.add_label(
-            "board", words.number_words(self.cup), BODY_BOLD, where, TEXT_MID, "right", outline=5
-        )
-        order = order_before(self.cup) if self.is_counting else ()
-        self.board = Board(self.app, self.stage, self.cup, order, not self.is_counting)
+        where, far = Rect(SAFE_RIGHT - 700, 946, 700, 64), words.number_words(self.cup)
+        self.stage.add_label("board", far, BODY_BOLD, where, TEXT_MID, "right", outline=5)
+        draw_standing(self, SAFE_RIGHT - self.art.text_width(far, BODY_BOLD) - EYE_GAP)
+        order = order_before(self.cup) if self.is_showing else ()
+        self.board = Board(self.app, self.stage, self.cup, order, not self.is_showing)
         draw_next(self.app, self.stage, self.cup)
-        if self.is_counting:  # no plate is counted before its points have come
+        if self.is_showing:  # no plate is counted before its points have come
             self._prepare_standings()
         else:
             draw_chances(self.app, self.stage, self.cup)
@@ -81,7 +85,9 @@ class CupTableScene(MenuScene):
 
     def _draw_buttons(self) -> None:
         first, more = self._first_keys(), self._more_keys()
-        for keys, room in ((first, layout.FIRST_BUTTONS), (more, layout.MORE_BUTTONS)):
+        low, high = layout.MORE_BUTTONS, layout.HIGH_BUTTONS
+        more_rows = [(more, low)] if len(more) <= IN_A_ROW else [(more[:2], high), (more[2:], low)]
+        for keys, room in ((first, layout.first_buttons(len(more_rows))), *more_rows):
             width = (room.w - layout.BUTTON_GAP * (len(keys) - 1)) / max(1, len(keys))
             for number, key in enumerate(keys):
                 place = room.column(room.x + number * (width + layout.BUTTON_GAP), width)
@@ -106,18 +112,32 @@ class CupTableScene(MenuScene):
         return "go_on" in self.buttons
 
     def _more_keys(self) -> list[str]:
-        """Buttons of the second row."""
+        """Buttons below those."""
         if self.cup.present is None:
             return []
-        return ["break", "menu", "guests"]
+        return ["break", "menu", "guests", *(["show"] if self._has_show else [])]
+
+    @property
+    def _has_show(self) -> bool:
+        """True between two courses of guests who cannot all play the game that is shown (G21)."""
+        present, guests = self.cup.present, len(cups.seat_guests(self.cup))
+        is_between = present is not None and present.state == "open" and self.cup.number > 0
+        return is_between and bool(cups.find_show(guests))
 
     def show_prompts(self) -> None:
-        if self.is_counting:
+        if self.is_showing:
             self.show_in_bar("", [Prompt("confirm", "campaign.prompt.skip")])
             return
         select = [] if self.focused_key.startswith(GUEST) else [SELECT]
         given_up = [Prompt("third", "cup_table.prompt.give_up")] if self._has_match else []
-        self.show_in_bar(self._bar_sentence(), [CHOOSE, *select, *given_up])
+        device = self.app.devices.last_used
+        stand = [stand_prompt(self.app, device)] if self._may_stand(device) else []
+        self.show_in_bar(self._bar_sentence(), [CHOOSE, *select, *given_up, *stand])
+
+    def _may_stand(self, device: Device) -> bool:
+        """True for hands that no guest has, as far as it is known who holds what."""
+        hands = {held.owner for held in self.app.cup.hands.values()}
+        return bool(hands) and device.owner not in hands and self.cup.present is not None
 
     def _bar_sentence(self) -> str:
         """Sentence on the focused guest or button, else on who leads."""
@@ -127,7 +147,7 @@ class CupTableScene(MenuScene):
         told = f"cup_table.says.{key}"
         return (
             say(told)
-            if key in ("break", "menu", "guests", "again", "leave_out")
+            if key in ("break", "menu", "guests", "show", "again", "leave_out")
             else words.lead_words(self.cup)
         )
 
@@ -144,45 +164,20 @@ class CupTableScene(MenuScene):
 
     def _show_count(self) -> None:
         number = counted_last(self.cup)
-        if self.is_counting and number is not None:
+        if self.is_showing and number is not None:
             self.timeline.add(Count(self.motion, self.board, number).show())
 
-    def _end_count(self) -> None:
-        """End the count if it still runs, and draw the standings as they are now."""
-        self.timeline.finish()
-        self.is_counting, self.glance = False, Glance(GLANCE)
+    def draw_end(self) -> None:
+        """Draw the standings as they are now."""
         self.play("score_resolve")
         self.rebuild()
 
-    def rebuild(self) -> None:
-        """End the count if it runs, and draw everything afresh."""
-        if self.is_counting and self.timeline.is_busy:
-            self._end_count()
-        else:
-            super().rebuild()
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        if not self.is_counting:
-            self.glance.update(seconds)
-        elif not self.timeline.is_busy:
-            self._end_count()
-
     # -- input
 
-    def handle(self, intent: Intent) -> bool:
-        """End the count on a press, before anything is decided."""
-        if intent.is_press and self.is_counting:
-            self._end_count()
-            return True
-        return super().handle(intent)
-
     def confirm(self, key: str, intent: Intent) -> bool:
-        if key.startswith(GUEST):
-            return False
-        if self.leaving or self.glance.catch_press():
-            return True
-        self.press(key)
+        return not key.startswith(GUEST) and super().confirm(key, intent)
+
+    def choose_way(self, key: str, intent: Intent) -> bool:
         host = intent.device
         match key:
             case "next" | "anyway":
@@ -197,6 +192,8 @@ class CupTableScene(MenuScene):
                 return self._crown()
             case "crown":
                 return self._crown()
+            case "show":
+                return self._begin_show()
             case "menu":
                 return self.go(couch_routes.CupMenu(changes=True))
             case "guests":
@@ -213,6 +210,14 @@ class CupTableScene(MenuScene):
             return self.refuse(say("cup_table.not_fit", n=count))
         try:
             begin()
+        except GameError as error:
+            return self.refuse(str(error))
+        self.leaving = True
+        return True
+
+    def _begin_show(self) -> bool:
+        try:
+            courses.begin_show(self.app)
         except GameError as error:
             return self.refuse(str(error))
         self.leaving = True
@@ -237,19 +242,15 @@ class CupTableScene(MenuScene):
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        """Move the focus to the break before anything is left."""
-        if self.focused_key == "break" or "break" not in self.buttons:
-            return self._leave()
-        self.play("back")
-        self.focus.move_to("break")
-        self.follow_focus(sound=False)
-        return True
-
-    on_menu = on_back
+        return super().on_back(intent) if self.way_out in self.buttons else self._leave()
 
     def on_details(self, intent: Intent) -> bool:
         """Open the menu of the courses to come."""
         return self.confirm("menu", intent) if "menu" in self.buttons else False
+
+    def on_peek(self, intent: Intent) -> bool:
+        """Let somebody without a seat stand and watch from now on, or no more (G31)."""
+        return self._may_stand(intent.device) and toggle_standing(self, intent.device)
 
     def on_third(self, intent: Intent) -> bool:
         """Ask what becomes of a course that all give up (G29)."""

@@ -31,8 +31,9 @@ class TableBets(TableExtension):
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        tonight = self.app.tonight
-        self.book = (self.session.bets or Book()).in_evening(tonight.spoons, tonight.lent)
+        tonight, saved = self.app.tonight, self.session.bets or Book()
+        known = bets.drop_unknown(saved, self.session.match) if saved.bets else saved
+        self.book = known.in_evening(tonight.spoons, tonight.lent)
         self.ends: list[Odds] = []
         self._clock = 0
         self._seen = -1  # answers of the match as the odds know it

@@ -172,6 +172,17 @@ def test_odds_know_no_hand(game: str) -> None:
         assert outlook.predict_chances(twin.seen_by(None)) == odds
 
 
+def test_a_bet_on_a_side_that_nobody_knows_goes_back_to_its_spoons() -> None:
+    """As another edition may have saved it; it breaks no match that ends."""
+    match = play("tasty_humans")
+    unknown = Bet("jo", "the butler", 3, 0.5, 0)
+    book = Book({"ada": 30, "jo": 34}, (Bet("ada", "seat0", 5, 0.5, 0), unknown))
+    assert bets.drop_unknown(book, match) == Book({"ada": 30, "jo": 40}, book.bets[:1])
+    after = bets.settle(book, match)
+    assert after.spoons_of("jo") == 20 and not after.bets
+    assert bets.settle(Book({}, (unknown,)), match).spoons_of("jo") == 3
+
+
 def test_a_blind_better_neither_gains_nor_loses() -> None:
     """G32: rounding to half spoons, and the cap, cost at most 3 % of the stakes."""
     rng = Rng(5)

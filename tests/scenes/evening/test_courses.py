@@ -15,6 +15,7 @@ from scenes.evening import courses
 from scenes.evening.seats import guest_of
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.cup_keeper import CupKeeper
+from scenes.kit.match.standing import Standing
 from scenes.match import starter
 from scenes.pages import game_list
 from tests.scenes.evening.cup_house import ADA, BEN, house, play_to_end
@@ -36,6 +37,7 @@ def app(tmp_path: Path) -> Any:
     made.devices.connected_devices = [KEYBOARD, PAD]
     made.phones = type("Door", (), {"shut_door": lambda self: None})()
     made.tonight = type("Tonight", (), {"note_seat": lambda self, *_: None})()
+    made.standing = Standing()
     made.cup.hands = {"ada": KEYBOARD, "ben": PAD}
     return made
 

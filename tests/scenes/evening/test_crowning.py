@@ -12,7 +12,7 @@ from game.evening.cup import Cup, CupError
 from game.evening.evening_facts import Fact, tell_evening
 from scenes.evening import again, sample_cups
 from scenes.evening.crowning import words
-from scenes.evening.crowning.scene import GLANCE, CupCrowningScene
+from scenes.evening.crowning.scene import CupCrowningScene
 from scenes.navigation import couch_routes, navigator
 from tests.scenes.evening.test_cup_table import FRAME, wait
 from tests.scenes.house import House
@@ -23,7 +23,7 @@ def crowned(house: House, cup: Cup | None = None) -> Any:
     """The crowning after its show."""
     scene = house.show(CupCrowningScene(house.app, cup))
     house.key("ENTER")
-    house.step(round(GLANCE / FRAME) + 1, FRAME)
+    house.step(round(CupCrowningScene.glance_seconds / FRAME) + 1, FRAME)
     return scene
 
 
@@ -46,7 +46,7 @@ def test_the_show_ends_by_itself_with_all_in_their_places(house: House) -> None:
     hidden = [spot for spot in (*scene.faces.winners, *scene.faces.others) if not spot.face.visible]
     assert len(hidden) == 4
     seconds = 0.0
-    while not scene.is_done:
+    while scene.is_showing:
         house.step(1, FRAME)
         seconds += FRAME
     assert seconds < 8
@@ -57,7 +57,7 @@ def test_the_show_ends_by_itself_with_all_in_their_places(house: House) -> None:
 
 def test_a_press_ends_the_show_and_all_fits(house: House) -> None:
     scene = crowned(house, sample_cups.over())
-    assert house.top is scene and scene.is_done and scene.confetti is not None
+    assert house.top is scene and not scene.is_showing and scene.confetti is not None
     check_all_sizes(scene)
     check_all_sizes(
         house.show(CupCrowningScene(house.app, sample_cups.play_course(sample_cups.full(), *range(1, 7))))

@@ -14,7 +14,7 @@ from scenes.evening.sample_cups import play_course, sample_cup
 from scenes.evening.table import words
 from scenes.evening.table.count import order_before, points_gained
 from scenes.evening.table.roster import ROW, RosterPanel
-from scenes.evening.table.scene import GLANCE, CupTableScene
+from scenes.evening.table.scene import CupTableScene
 from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.base import say
@@ -37,7 +37,7 @@ def counted(house: House, cup: Cup | None = None) -> Any:
     """The table after its count."""
     scene = house.show(CupTableScene(house.app, cup))
     house.key("ENTER")
-    house.step(round(GLANCE / FRAME) + 1, FRAME)
+    house.step(round(CupTableScene.glance_seconds / FRAME) + 1, FRAME)
     return scene
 
 
@@ -86,7 +86,7 @@ def test_the_count_takes_six_seconds_and_ends_in_the_standings(house: House) -> 
     assert [*rows] == list(order_before(scene.cup))
     totals = {who: row.total.text for who, row in rows.items()}
     seconds = 0.0
-    while scene.is_counting:
+    while scene.is_showing:
         house.step(1, FRAME)
         seconds += FRAME
     assert 4.0 < seconds <= 6.0
@@ -101,7 +101,7 @@ def test_a_press_ends_the_count_and_decides_nothing(house: House) -> None:
     scene = house.show(CupTableScene(house.app))
     house.step(10, FRAME)
     house.key("ENTER")
-    assert house.top is scene and not scene.is_counting
+    assert house.top is scene and not scene.is_showing
     house.key("ENTER")
     assert house.top is scene and house.app.cup.cup == scene.cup, "the press was meant for the count"
     check_all_sizes(scene)
@@ -110,14 +110,14 @@ def test_a_press_ends_the_count_and_decides_nothing(house: House) -> None:
 def test_without_motion_nothing_is_counted(house: House) -> None:
     house.app.settings_file.change(motion="none")
     scene = house.show(CupTableScene(house.app, sample_cups.before_last()))
-    assert not scene.is_counting and "next" in scene.buttons
+    assert not scene.is_showing and "next" in scene.buttons
 
 
 @pytest.mark.parametrize(
     ("cup", "keys"),
     [
-        (sample_cups.before_last(), ["next", "break", "menu", "guests"]),
-        (sample_cups.decided(), ["crown_now", "anyway", "break", "menu", "guests"]),
+        (sample_cups.before_last(), ["next", "break", "menu", "guests", "show"]),
+        (sample_cups.decided(), ["crown_now", "anyway", "break", "menu", "guests", "show"]),
         (sample_cups.over(), ["crown"]),
         (cups.begin_course(sample_cup(), "t"), ["again", "leave_out", "break", "menu", "guests"]),
     ],

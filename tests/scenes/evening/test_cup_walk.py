@@ -226,7 +226,7 @@ def test_pads_alone_lead_from_the_title_to_a_crown_killed_after_every_scene(
         evening.kill()
         scene = evening.choose("continue", CupTableScene)
         if number < 2:
-            if scene.is_counting:
+            if scene.is_showing:
                 evening.pads[1].press("confirm")
             scene = evening.choose("anyway" if "anyway" in scene.buttons else "next", TableScene)
     assert first_seats[0] != first_seats[1]

@@ -20,7 +20,7 @@ from scenes.navigation import routes
 from scenes.people.phones.phones_scene import PhonesScene
 from scenes.people.profiles import arrivals
 from scenes.people.profiles.name_scene import NameScene
-from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.games.lobbies import click, lobby
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -125,11 +125,42 @@ def test_a_pad_that_is_gone_frees_its_chair(house: House) -> None:
     assert [chair.seat for chair in scene.guests.people] == [0]
 
 
+def pull(house: House, pad: FakeController, side: str = "right") -> None:
+    """Pull a trigger: the right one names, the left one stands and watches."""
+    pad.trigger(side, 1.0)
+    house.step(2)
+    pad.trigger(side, 0.0)
+    house.settle()
+
+
+def test_whoever_takes_no_chair_stands_and_watches_a_cup(house: House) -> None:
+    """G31: before it begins; nobody can watch those who cook together."""
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene, standing = cup(house, device=house.device(one)), house.app.standing
+    scene.focus.move_to("seat_1")
+    house.app.devices.last_used = house.device(two)
+    scene.show_prompts()
+    assert say("lobby.prompt.stand") in [words.text for words, _ in scene.stage.texts]
+    check_all_sizes(scene)
+    pull(house, two, "left")
+    assert standing.person_with(house.device(two)) is not None and names(house) == ["Ember"]
+    scene.toast.take_back(scene.toast.text)
+    check_all_sizes(scene)
+    house.tap(two, "a")
+    assert not standing.people and len(names(house)) == 2, "whoever sits stands no more"
+    house.tap(two, "b", "b")
+    kitchen = house.show(CompanyGuestsScene(house.app, device=house.device(one)))
+    pull(house, two, "left")
+    assert not standing.people and house.top is kitchen
+
+
 def test_a_guest_gets_a_name_for_the_evening_without_a_profile(house: House) -> None:
     """G40."""
     pad = house.pad()
     scene = cup(house, device=house.device(pad))
     house.tap(pad, "x", settle=True)
+    assert house.top is scene, "one button in all lobbies"
+    pull(house, pad)
     assert isinstance(house.top, NameScene)
     house.top.take_name("Rosa")
     house.settle()
@@ -146,14 +177,14 @@ def test_a_profile_has_its_name_and_nobody_names_others(house: House) -> None:
     house.app.profiles.choose_profile(ada.id)
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
     scene = cup(house, device=house.device(one))
-    house.tap(one, "x")
+    pull(house, one)
     assert house.top is scene
     (guest,) = cup_guests(house.app)
     assert (guest.id, guest.owner, guest.name) == (ada.id, ada.id, "Ada")
     assert (guest.portrait, guest.shape, guest.color) == (ada.portrait, ada.shape, 3)
     house.tap(two, "a")
     house.focus("seat_1")
-    house.tap(one, "x")
+    pull(house, one)
     assert house.top is scene, "whoever presses names nobody else"
     assert len({guest.id for guest in cup_guests(house.app)}) == 2
 
