@@ -31,6 +31,8 @@ NAME = TextStyle(DISPLAY, 42, 1.1)
 class GameSelectScene(MenuScene):
     """Cards of the games, which lead to their doors, the one played last first; the game chosen last has the focus."""
 
+    prompts_of_focus = frozenset(("details", "third"))
+
     ends_phones = True
 
     def build(self) -> None:

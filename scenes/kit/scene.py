@@ -60,6 +60,7 @@ class Scene(SceneInWords):
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
     ends_phones = False  # True: phones at the table are of no use here (P1)
+    prompts_of_focus: frozenset[str] = frozenset()  # intents of the bar that are about what has the focus
     is_typing = False  # True: keys that write arrive as on_text(intent), not as what they are bound to
 
     def __init__(self, app: App) -> None:

@@ -26,6 +26,8 @@ class SeatsScene(SeatsPage):
     """Seats of people and bots. Devices act on their own seats wherever the focus is. Subclasses make the room and
     the desk, and say what the start begins."""
 
+    prompts_of_focus = frozenset(("details", "turn_left", "turn_right", "peek"))
+
     room: SeatsRoom
 
     def __init__(self, app: App, options: LobbyOptions, game: str, device: Device | None) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.core.model import Action, Blocked
-from scenes.kit.access.spoken import Group, Spoken
+from scenes.kit.access.spoken import Group, Spoken, Thing
 from scenes.kit.animation.idle import IdleLife
 from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
@@ -45,6 +45,8 @@ from scenes.table.watching import follow_show
 class TableScene(GameTable[V]):
     """One match on the screen; scenes.table.game_table has what a game writes. `controller` lets the match go
     on, `input` gives the buttons their meaning; both work with what stands here."""
+
+    prompts_of_focus = frozenset(("details",))
 
     keeps_show = True
     own_extensions: Sequence[ExtensionMaker] = (LeadSigns,)
@@ -385,3 +387,6 @@ class TableScene(GameTable[V]):
 
     def focus_thing(self, key: str) -> bool:
         return self._words.go_to(key)
+
+    def find_place(self, thing: Thing) -> Rect | None:
+        return super().find_place(thing) or (MENU_BOX if thing.intent == "menu" else None)

@@ -47,6 +47,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
 from tests.scenes import golden_pictures
+from tests.scenes.scan_faults import scan_faults
 from tests.scenes.scene_data import changed_paths, describe
 from tests.scenes.words_faults import list_faults
 from tests.weekly import take_turns, week
@@ -149,6 +150,8 @@ class Inspector(Camera):
             > MOST_PIXELS
         ):
             self.app.redraw()
+        for what in scan_faults(top):
+            self._blame("scan", what)
         if picture is None:
             self._look_at_texts(top)
             return

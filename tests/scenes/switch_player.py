@@ -37,7 +37,7 @@ class SwitchPlayer:
     def list_things(self, group: str = "") -> list[Thing]:
         """All that is walked over, or what is in a group."""
         keys = [key for name, keys in self.scanner.groups for key in keys if group in ("", name)]
-        return [thing for key in keys if (thing := self.scanner.spoken.find_thing(key)) is not None]
+        return [thing for key in keys if (thing := self.scanner.offer.find_thing(key)) is not None]
 
     def list_asked(self) -> list[Thing]:
         """All but the buttons of the prompt bar."""

@@ -228,6 +228,7 @@ FAULTS = {
     "overlap": "texts on each other",
     "ring": "focus without a ring",
     "walk": "things that the focus does not reach or leave",
+    "scan": "things that one switch does not reach or leave",
     "contrast": "texts that are hard to tell from what is behind them",
     "prompts": "prompts of another family",
     "words": "things that are not told, or not told apart (X16)",

@@ -78,6 +78,8 @@ class Entry:
 class ReplaysScene(MenuScene):
     """Rows of matches, newest first. A match is read from the disk only once its row is seen."""
 
+    prompts_of_focus = frozenset(("details", "hurry", "log", "peek"))
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.replay_store = ReplayStore(app.folders.replays)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.access.scan import Groups, Place, ScanWalk
 from scenes.kit.access.scan_mark import ScanMark
-from scenes.kit.access.spoken import AROUND, MORE, Group, Spoken
+from scenes.kit.access.scan_offer import REPEATED, ScanOffer
+from scenes.kit.access.spoken import Thing
 from scenes.kit.base import Rect, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.switches import SWITCH
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 GRACE = 0.3
 """Seconds after other things came for which a press is not meant for them."""
-ROW = "row"
-"""Role of things that can only be read where a press does nothing."""
 LETTER = "letter"
 """Role of things after which others of the same screen are wanted: the walk begins anew."""
 
@@ -33,7 +32,7 @@ class Scanner:
     def __init__(self, app: App) -> None:
         self.app = app
         self.walk = ScanWalk()
-        self.spoken = Spoken()  # the scene on top
+        self.offer = ScanOffer()
         self.groups: Groups = ()  # what is walked over
         self._scene: Scene | None = None
         self._mark: ScanMark | None = None
@@ -57,8 +56,8 @@ class Scanner:
         if place is None:
             return ""
         if place.kind == "thing":
-            thing = self.spoken.find_thing(place.keys[0])
-            return thing.name if thing is not None and thing.intent else ""
+            thing = self.offer.find_thing(place.keys[0])
+            return thing.name if thing is not None and self._is_button(thing) else ""
         return self._place_words(place)
 
     # -- frames and presses
@@ -102,13 +101,26 @@ class Scanner:
         return self.app.speaker.is_speaking or (top.timeline.is_busy and bool(top.focus.items))
 
     def _press(self, scene: Scene, place: Place, device: Device) -> None:
-        thing = self.spoken.find_thing(place.keys[0])
+        thing, offer = self.offer.find_thing(place.keys[0]), self.offer
         if thing is None:
             return
+        if offer.change_walk(thing, scene):
+            self.app.mixer.play("focus_tick")
+            offer.read_scene(scene)
+            self._begin_walk(offer.keys)
+            self._show_place()
+            return
         self._pressed = None if thing.role == LETTER else (place.group, thing.key)
-        stack = self.app.stack
-        stack.run_work(scene, partial(scene.press_thing, thing.key, device))
-        stack.handle(Intent(thing.intent or "confirm", device, "up"))
+        stack, button = self.app.stack, offer.chosen
+        if button is None:
+            stack.run_work(scene, partial(scene.press_thing, thing.key, device))
+            stack.handle(Intent(thing.intent or "confirm", device, "up"))
+            return
+        scene.focus_thing(thing.key)
+        if button.intent not in REPEATED:
+            offer.chosen = None
+        for phase in ("down", "up"):
+            stack.handle(Intent(button.intent, device, phase))
 
     # -- what is walked over
 
@@ -121,26 +133,29 @@ class Scanner:
     def _read_scene(self, scene: Scene) -> None:
         """Read what is offered now. The walk begins anew where it is something else, and stays on a thing that
         was pressed where nothing else came of it."""
-        before, walked, is_other = self.spoken, self.groups, scene is not self._scene
-        self._scene, self.spoken = scene, scene.spoken()
+        is_other, pressed = scene is not self._scene, self._pressed
+        self._scene, self._pressed = scene, None
+        asked, question = self.offer.asked, self.offer.spoken.question
+        if is_other:
+            self.offer.forget()
+        self.offer.read_scene(scene)
         if self._mark is None or self._mark.stage is not scene.stage:
             self._mark = ScanMark(self.app, scene.stage)
-        groups, pressed = list_walked(self.spoken), self._pressed
-        self.groups = groups
-        self._pressed = None
-        if is_other or _asked_of(groups) != _asked_of(walked):
-            self._begin_walk(groups)
-        elif pressed is None:
-            self.walk.renew_groups(groups)
-        elif before.question == self.spoken.question:
-            self.walk.walk_over(groups, pressed)
+        has_changed = question != self.offer.spoken.question
+        if is_other or self.offer.asked != asked or (pressed is not None and has_changed):
+            self.offer.forget()
+            self.offer.read_scene(scene)
+            self._begin_walk(self.offer.keys)
+        elif pressed is not None:
+            self.walk.walk_over(self.offer.keys, pressed)
         else:
-            self._begin_walk(groups)
+            self.walk.renew_groups(self.offer.keys)
+        self.groups = self.offer.keys
         self._show_place()
         self._seen = self._things_of(scene)
 
     def _begin_walk(self, groups: Groups) -> None:
-        self._age = 0.0
+        self._age, self.groups = 0.0, groups
         self.walk.walk_over(groups)
 
     # -- the mark
@@ -153,7 +168,10 @@ class Scanner:
             self._show_thing(scene, mark, place.keys[0] if place else None)
             return
         scene.ring.follow(None, glide=False)
-        mine, others = self._find_rects(scene, place.keys)
+        mine, others = self._find_rects(scene, mark, place.keys)
+        if not mine and scene.focus_thing(place.keys[0]):  # nothing of it is in sight
+            scene.ring.follow(None, glide=False)
+            mine, others = self._find_rects(scene, mark, place.keys)
         if mine:
             mark.show_group(mine, others, self._place_words(place))
         else:
@@ -161,34 +179,44 @@ class Scanner:
 
     def _show_thing(self, scene: Scene, mark: ScanMark, key: str | None) -> None:
         """Bring the focus to a thing; None: let the usual ring show where the focus is."""
-        if key is None:
+        thing = self.offer.find_thing(key) if key is not None else None
+        if thing is None:
             mark.hide()
             scene.ring.follow(scene.ring_rect, glide=False)
-        elif scene.focus_thing(key):
+        elif not self._is_button(thing) and scene.focus_thing(thing.key):
             mark.hide()
         else:
             scene.ring.follow(None, glide=False)
-            mine, others = self._find_rects(scene, (key,))
+            mine, others = self._find_rects(scene, mark, (thing.key,))
             if mine:
                 mark.show_thing(mine[0], others)
             else:
                 mark.hide()
 
-    def _find_rects(self, scene: Scene, keys: Sequence[str]) -> tuple[list[Rect], list[Rect]]:
-        """Places of these things, and of what lies beside them."""
-        rects = {thing.key: scene.find_place(thing) for thing in self.spoken.things}
+    @staticmethod
+    def _is_button(thing: Thing) -> bool:
+        """True for a thing that has no focus."""
+        return bool(thing.intent) or thing.key.startswith("scan:")
+
+    def _find_rects(self, scene: Scene, mark: ScanMark, keys: Sequence[str]) -> tuple[list[Rect], list[Rect]]:
+        """Places of these things, and of what lies beside them. Buttons that the bar has no room for are drawn
+        above it while others of them are walked over."""
+        things = [thing for group in self.offer.groups for thing in group.things]
+        rects = {thing.key: scene.find_place(thing) for thing in things}
+        is_in_bar = any(self._is_button(thing) and thing.key in keys for thing in things)
+        lacking = [thing for thing in things if self._is_button(thing) and rects[thing.key] is None]
+        rects |= mark.draw_buttons(lacking if is_in_bar else [])
         mine = [rect for key in keys if (rect := rects.get(key)) is not None]
         others = [rect for key, rect in rects.items() if rect is not None and key not in keys]
-        buttons = (rect for rect, _ in (scene.prompt_bar.clickable if scene.prompt_bar else ()))
-        return mine, [*others, *(rect for rect in buttons if rect not in mine)]
+        bar = (rect for rect, _ in (scene.prompt_bar.clickable if scene.prompt_bar else ()))
+        return mine, [*others, *(rect for rect in bar if rect not in mine)]
 
     def _place_words(self, place: Place) -> str:
         if place.kind == "up":
             return say("scan.up")
         if place.kind == "half":
             return say(f"scan.{place.half}", n=len(place.keys))
-        group: Group | None = self.spoken.find_group(place.keys[0])
-        return group.name if group is not None else ""
+        return self.offer.group_words(place.group)
 
     def _end(self) -> None:
         """Leave the focus to those who move it by themselves."""
@@ -197,18 +225,4 @@ class Scanner:
         if self._mark is not None and self._scene is self.app.stack.top:
             self._show_thing(self._scene, self._mark, None)
         self._scene, self._mark, self._seen = None, None, ()
-        self.spoken, self.groups = Spoken(), ()
-
-
-def list_walked(spoken: Spoken) -> Groups:
-    """Groups and keys of what a press means something for, not of what can only be looked at."""
-    return [
-        (group.id, tuple(thing.key for thing in group.things if thing.act or thing.role != ROW))
-        for group in spoken.groups
-        if not group.id.startswith(AROUND)
-    ]
-
-
-def _asked_of(groups: Groups) -> Groups:
-    """The groups without the buttons of the prompt bar, which change with the focus."""
-    return [group for group in groups if group[0] != MORE]
+        self.offer, self.groups = ScanOffer(), ()

@@ -40,6 +40,8 @@ class ProfilesScene(MenuScene):
     """A card for each person on the shelves of a sideboard, the guest's first; beside them what there is to
     tell of the one in focus (T102). Confirm makes another one active."""
 
+    prompts_of_focus = frozenset(("details", "third", "log"))
+
     opening_sound = "panel_open"
 
     def __init__(self, app: App) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from scenes.kit.access.spoken import Group, Spoken, Thing
 from scenes.kit.app import App
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.base import say
@@ -25,6 +27,8 @@ ROOM = 8, ROW_PITCH
 """Rows that a page has room for, and how near they stand together at least."""
 ROOMS = {"eyes": (9, DENSE_PITCH), "ears": (10, DENSE_PITCH), "picture": (3, ROW_PITCH)}
 """The same of pages with something below the rows that shows what they change."""
+ROWS = "page"
+"""Group of the rows."""
 SOMETIMES_HELD = ("reset_controls",)
 
 
@@ -143,7 +147,37 @@ class SettingsScene(TabbedScene):
         row = self.page_rows.get(item.key)
         if not row:
             return super().item_words(item)
-        return f"{row.label}: {row.value_text(row.current_index(self.app.settings))}"
+        return f"{row.label}: {self._value_words(row)}"
+
+    def spoken(self) -> Spoken:
+        """The page in words, with the rows that have no room."""
+        return self._with_all_rows(super().spoken())
+
+    def _with_all_rows(self, shown: Spoken) -> Spoken:
+        rows = self.page_rows
+        if len(rows) <= self.row_room:
+            return shown
+        known = {thing.key: thing for thing in shown.things}
+        act = say("settings.prompt.change")
+        things = tuple(
+            known.get(key) or Thing(key, "row", row.label, self._value_words(row), act=act)
+            for key, row in rows.items()
+        )
+        return replace(
+            shown,
+            groups=tuple(
+                Group(group.id, group.name, things) if group.id == ROWS else group for group in shown.groups
+            ),
+        )
+
+    def focus_thing(self, key: str) -> bool:
+        keys = list(self.page_rows)
+        if key in keys:
+            self._scroll_to(scroll_to(keys.index(key), self.first, self.row_room, len(keys)))
+        return super().focus_thing(key)
+
+    def _value_words(self, row: Row) -> str:
+        return row.value_text(row.current_index(self.app.settings))
 
     def on_move(self, intent: Intent) -> bool:
         """Change the focused row with left and right, walk the rows with up and down. At the lowest value a

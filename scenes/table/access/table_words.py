@@ -148,9 +148,10 @@ class TableWords:
         """The prompts, and buttons that are always there."""
         shown = [thing for group in describe_prompts(self.table) for thing in group.things]
         there = {thing.intent for thing in shown}
+        undo = (("back", "prompt.undo"),) if self.table.chooser and self.table.session.can_undo else ()
         always = [
             Thing(PROMPT + intent, "button", say(words), intent=intent)
-            for intent, words in ALWAYS
+            for intent, words in (*undo, *ALWAYS)
             if intent not in there
         ]
         return Group(MORE, group_name(MORE), (*shown, *always))
