@@ -146,6 +146,7 @@ class App:
         self.lag = lag
         self.keyboard.update(seconds)
         self.devices.update(seconds)
+        self.devices.switches.update(seconds + lag)
         self.strangers.update(seconds)
         self._tell_of_controllers()
         self.faults.update_comfort("rumble", seconds)

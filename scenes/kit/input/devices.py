@@ -103,7 +103,6 @@ class Devices:
     def update(self, seconds: float) -> None:
         """Let time pass: held directions repeat, an idle pointer hides."""
         self.pointer_seconds += seconds
-        self.switches.update(seconds)
         if self._arrow.update(seconds):
             self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
         for pad in self._all_pads:

@@ -147,10 +147,10 @@ def test_an_input_that_is_held_long_is_told_and_still_plays(devices: Devices) ->
     devices.switches.held_long = lambda switch, device: held.append(switch.name)
     devices.on_key_press(key.ENTER, 0)
     devices.switches.held_long = None  # the press has led elsewhere
-    devices.update(LONG_HOLD - 0.1)
+    devices.switches.update(LONG_HOLD - 0.1)
     assert held == []
-    devices.update(0.2)
-    devices.update(LONG_HOLD)
+    devices.switches.update(0.2)
+    devices.switches.update(LONG_HOLD)
     assert held == ["ENTER"]
     assert meant(devices) == [("confirm", "down")]
 
@@ -159,9 +159,9 @@ def test_an_input_that_is_let_go_in_time_is_not_told(devices: Devices) -> None:
     held: list[str] = []
     devices.switches.held_long = lambda switch, device: held.append(switch.name)
     devices.on_key_press(key.ENTER, 0)
-    devices.update(LONG_HOLD - 0.1)
+    devices.switches.update(LONG_HOLD - 0.1)
     devices.on_key_release(key.ENTER, 0)
-    devices.update(LONG_HOLD)
+    devices.switches.update(LONG_HOLD)
     assert held == []
 
 
