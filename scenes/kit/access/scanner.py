@@ -70,6 +70,7 @@ class Scanner:
             return
         if not self.app.stack.is_settled:
             return
+        seconds += self.app.lag  # the mark keeps to the clock on a slow machine, too
         self._age += seconds
         if self._things_of(top) != self._seen:
             self._read_scene(top)
