@@ -31,7 +31,7 @@ class SwitchPlayer:
 
     def press(self) -> None:
         """Press the switch, and wait long enough that the next press is meant."""
-        self.house.key(SWITCH)
+        press_long_enough(self.house, SWITCH)
         self.house.step(4, FRAME)
 
     def list_things(self, group: str = "") -> list[Thing]:
@@ -53,7 +53,8 @@ class SwitchPlayer:
                 if place is not None and place.kind == "thing":
                     return
             elif self.is_two:
-                self.house.key(SECOND)
+                press_long_enough(self.house, SECOND)
+                self.house.step(3, FRAME)
             else:
                 self.house.step(1, FRAME)
         raise AssertionError(f"the mark never comes to {key} at {type(self.house.top).__name__}")
@@ -62,3 +63,11 @@ class SwitchPlayer:
     def _leads_to(place: Place, key: str) -> bool:
         """True if a press there is a step to a thing."""
         return (key in place.keys) != (place.kind == "up")
+
+
+def press_long_enough(house: House, key: str) -> None:
+    """Press a switch so long that it counts."""
+    house.hold(key)
+    house.step(1, FRAME)
+    house.let_go(key)
+    house.step()

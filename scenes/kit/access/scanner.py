@@ -82,6 +82,8 @@ class Scanner:
         """Carry out the press of a switch; True if it was one."""
         if intent.kind != SWITCH:
             return False
+        if intent.phase != "down":
+            return True
         scene = self._scene
         if not self.is_on or scene is None or scene is not self.app.stack.top or self._age < GRACE:
             return True

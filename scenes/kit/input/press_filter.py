@@ -41,7 +41,8 @@ class PressFilter:
 
     def take(self, intent: Intent) -> None:
         """Pass an intent on, now or later, or drop it."""
-        if not self._settings().ignore_repeats or not _is_timed(intent):
+        is_on = self._settings().ignore_repeats or intent.kind == "switch"  # hands with a switch may tremble
+        if not is_on or not _is_timed(intent):
             self._emit(intent)
             return
         button = intent.device.id, intent.kind, intent.direction

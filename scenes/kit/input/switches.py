@@ -72,7 +72,8 @@ class Switches:
         self._file = settings_file
         self._emit = emit
         self._bound: dict[Role, Switch] = {}
-        self._taken: set[tuple[Device, str]] = set()  # inputs that are down and go no further
+        # inputs that are down and go no further, with what they do instead
+        self._taken: dict[tuple[Device, str], Role | None] = {}
         self._held: tuple[Device, str] | None = None  # the input that went down last, while it stays down
         self._held_for = 0.0  # seconds
         self._tell_held: Callable[[Switch, Device], object] | None = None  # of that input
@@ -103,14 +104,14 @@ class Switches:
         if not down:
             return self._release(device, name)
         if self.listener is not None:
-            self._taken.add((device, name))
+            self._taken[device, name] = None
             self.listener(switch_of(device, name), device)
             return True
         self._held, self._held_for, self._tell_held = (device, name), 0.0, self.held_long
         role = self._role_of(device, name)
         if role is None:
             return False
-        self._taken.add((device, name))
+        self._taken[device, name] = role
         self._emit(Intent(SWITCH, device, text=role))
         return True
 
@@ -134,7 +135,9 @@ class Switches:
             self._held = None
         if (device, name) not in self._taken:
             return False
-        self._taken.remove((device, name))
+        role = self._taken.pop((device, name))
+        if role is not None:
+            self._emit(Intent(SWITCH, device, "up", text=role))
         return True
 
     def _role_of(self, device: Device, name: str) -> Role | None:

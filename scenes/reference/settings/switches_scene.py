@@ -33,6 +33,7 @@ class SwitchesScene(Panel):
         super().__init__(app)
         self.chosen: list[tuple[Switch, Device]] = [held] if held else []
         self.is_ready = False  # they were chosen, and scan now
+        self.rested = 0.0  # seconds since the last one was pressed
         self.panel = LISTENING
 
     def enter(self) -> None:
@@ -100,6 +101,10 @@ class SwitchesScene(Panel):
     def show_prompts(self) -> None:
         self.show_in_bar("", [MOVE, SELECT, BACK] if self.is_ready else [])
 
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.rested += seconds
+
     # -- choosing
 
     def _listen(self) -> None:
@@ -107,7 +112,10 @@ class SwitchesScene(Panel):
         self.app.devices.switches.listener = self._hear
 
     def _hear(self, switch: Switch, device: Device) -> None:
-        """Take a first switch; then a second one, or the same again for one alone."""
+        """Take a first switch; then a second one, or the same again for one alone. Hands may tremble."""
+        if self.chosen and self.rested < self.app.settings.next_press / 1000:
+            return
+        self.rested = 0.0
         if not self.chosen:
             self.chosen = [(switch, device)]
             self.show_change("confirm")

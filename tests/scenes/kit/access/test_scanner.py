@@ -14,7 +14,7 @@ from scenes.kit.input.switches import LONG_HOLD, switch_of
 from scenes.navigation import navigator, routes
 from scenes.reference.settings.switches_scene import SwitchesScene
 from tests.scenes.house import House
-from tests.scenes.switch_player import FRAME, SWITCH, SwitchPlayer
+from tests.scenes.switch_player import FRAME, SWITCH, SwitchPlayer, press_long_enough
 
 
 @pytest.fixture
@@ -63,10 +63,10 @@ def test_two_switches_move_and_choose(house: House) -> None:
 
 def test_a_press_just_after_other_things_came_is_not_meant_for_them(player: SwitchPlayer) -> None:
     player.house.show(navigator.make_scene(player.house.app, routes.Games()))
-    player.house.key(SWITCH)
+    press_long_enough(player.house, SWITCH)
     assert player.place is not None and player.place.kind == "group"
     player.house.step(round(GRACE / FRAME) + 1, FRAME)
-    player.house.key(SWITCH)
+    press_long_enough(player.house, SWITCH)
     assert player.place is not None and player.place.kind == "thing"
 
 
@@ -115,7 +115,10 @@ def test_one_switch_is_chosen_tried_and_given_up_with_itself_alone(house: House)
     open_page(house, routes.Title(seated=True))
     navigator.lay_over(house.app, routes.Switches())
     house.reach(SwitchesScene)
-    house.key(SWITCH, SWITCH)
+    house.key(SWITCH, SWITCH)  # the second one at once: it trembles
+    assert house.app.settings.scan == "off"
+    house.step(4, FRAME)
+    house.key(SWITCH)
     settings = house.app.settings
     assert (settings.scan, settings.switches) == ("one", {"choose": switch_of(KEYBOARD, SWITCH).text})
     house.step(10, FRAME)
@@ -132,7 +135,9 @@ def test_another_switch_makes_two(house: House) -> None:
     open_page(house, routes.Title(seated=True))
     navigator.lay_over(house.app, routes.Switches())
     house.reach(SwitchesScene)
-    house.key("SPACE", "LCTRL")
+    house.key("SPACE")
+    house.step(4, FRAME)
+    house.key("LCTRL")
     assert house.app.settings.scan == "two"
     assert house.app.devices.switches.find_scan()[0] == "two"
     assert Settings().scan == "off"
