@@ -378,6 +378,10 @@ class TableScene(GameTable[V]):
     def spoken_page(self, page: str) -> Sequence[str]:
         return self._words.list_page(page)
 
+    def focus_line(self) -> str:
+        """What phones are told of the focus: never a secret."""
+        return self.focus_words() if self._words.tells_secrets else super().focus_line()
+
     def look_around(self) -> tuple[Group, ...]:
         return self._words.look_around()
 

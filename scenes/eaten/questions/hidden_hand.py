@@ -249,6 +249,9 @@ class HandPicture(EatenPicture):
             )
         return super().focus_subject()
 
+    def can_show(self, action: Action) -> bool:
+        return self.thing_of(action) is not None
+
     def thing_of(self, action: Action) -> Thing | None:
         """The button or open card of an answer; None for a card face down."""
         found = [thing] if (thing := self.decision.table_thing(action)) is not None else []

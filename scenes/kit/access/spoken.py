@@ -3,7 +3,7 @@
 Readers may rely on this. Keys are unique in a scene. Keys of things that can have the focus are those of Focus;
 keys of prompts begin with PROMPT. Every name is a text that players may read, and never empty. Groups are in
 the order in which they are scanned, those that are asked first, MORE last; no group is empty. Everything in
-a Spoken is for all who listen: secrets are left out by the scene."""
+a Spoken is for all who listen: secrets are left out by the scene, unless who peeks wants to hear them."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ import msgspec
 from game.core.conversion import make_decoder
 
 LONGEST_NAME = 24
-PAGES = ("log", "scores", "rules")
-"""Pages that a phone can ask for (P21)."""
+PAGES = ("log", "scores", "table", "rules")
+"""Pages that a phone can ask for (P21); "table" has all that lies open there (X19)."""
 ROLES = (
     *("confirm", "back", "details", "third", "turn_left", "turn_right", "menu", "log", "hurry", "peek"),
     *("up", "down", "left", "right"),
@@ -96,7 +96,7 @@ class Look(FromPhone, frozen=True, tag="look"):
 class Read(FromPhone, frozen=True, tag="read"):
     """A page of words is wanted (P21); `at`: its chapter."""
 
-    page: Literal["log", "scores", "rules"]
+    page: Literal["log", "scores", "table", "rules"]
     at: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
 
 

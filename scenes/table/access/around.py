@@ -31,7 +31,7 @@ def list_around(table: TableScene[Any], since: Sequence[str]) -> Iterator[Group]
     for page, sentences in pages.items():
         if sentences:
             yield _text_group(page, sentences)
-    yield from _group_sights(table)
+    yield from group_sights(table)
     for seat in range(session.match.config.seats):
         for number, section in enumerate(match_pages.list_open_things(session, seat, name)):
             group = _section_group(f"{AROUND}:seat{seat}:{number}", section)
@@ -50,7 +50,7 @@ def _text_group(page: str, sentences: Sequence[str]) -> Group:
     return Group(f"{AROUND}:{page}", say(f"spoken.page.{page}"), tuple(things))
 
 
-def _group_sights(table: TableScene[Any]) -> Iterator[Group]:
+def group_sights(table: TableScene[Any]) -> Iterator[Group]:
     """What lies on the table, by its groups: tracks, spaces, cards, piles with their counts."""
     members: dict[str, list[Focusable]] = {}
     for sight in table.sights():

@@ -29,7 +29,8 @@ ALWAYS = (("menu", "table.menu"), ("log", "log.prompt.log"))
 
 
 class TableWords:
-    """A part of a table that puts it in words. What a question's seat alone may know is left out."""
+    """A part of a table that puts it in words. What a question's seat alone may know is left out, but while that
+    person peeks and wants to hear it (`say_secrets`)."""
 
     def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
@@ -79,7 +80,7 @@ class TableWords:
         """The key of the thing that has the focus: of several rows of one thing the one that is meant."""
         chooser = self.table.chooser
         numbers = chooser.focus_target.entries if chooser is not None else ()
-        if chooser is None or not numbers or chooser.policy.in_secret:
+        if chooser is None or not numbers or not self.tells_rows:
             return self.table.focus.key or ""
         index = chooser.question.level.index
         return _row_keys(chooser)[index if index in numbers else numbers[0]]
@@ -99,14 +100,17 @@ class TableWords:
 
     @property
     def tells_rows(self) -> bool:
-        """True if the rows of the open question may be said to all who listen."""
+        """True if the rows of the open question may be said to all who listen, or the asked person wants to hear
+        them."""
         chooser = self.table.chooser
-        return (
-            chooser is not None
-            and not chooser.policy.in_secret
-            and chooser.policy.may_list
-            and not self.table.phone_seat.hides_question
-        )
+        if chooser is None or self.table.phone_seat.hides_question:
+            return False
+        return self.tells_secrets or (not chooser.policy.in_secret and chooser.policy.may_list)
+
+    @property
+    def tells_secrets(self) -> bool:
+        """True while the asked person holds a peek open, and wants to hear what lies there."""
+        return self.table.app.settings.say_secrets and self.table.input.peeker is not None
 
     def _group_looks(self, chooser: QuestionView[Any, Any]) -> Iterator[Group]:
         """Things in the focus that are no rows: those that can only be looked at, and parts of an answer."""
@@ -126,7 +130,8 @@ class TableWords:
         if mark is not None and not name:
             name, state = self._find_words(mark)
         if item is self.table.focus.current:
-            state = chooser.spoken_words() or state
+            said = chooser.ask_text() if self.tells_secrets else chooser.spoken_words()
+            state = said or state
         return Thing(item.key, "card", name, state)
 
     def _find_words(self, mark: Mark) -> tuple[str, str]:

@@ -11,11 +11,13 @@ from scenes.kit.base.task import Task, checkpoint, pass_frame
 from scenes.kit.phones.messages import Answer, Ask, Focus, FromPhone, Lobby, Mine, Read, Toast, Wait, Wish
 from scenes.match import match_pages, match_words
 from scenes.match.seat_takers import SeatTakers
+from scenes.table.phones import table_page
 from scenes.table.phones.answering import PhoneAnswers
 from scenes.table.phones.betting import PhoneBets
 from scenes.table.phones.composing import Composer
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.phones.moment import Moment, Phase, read_moment
+from scenes.table.phones.table_page import TABLE_PAGE
 from scenes.table.phones.told import Told
 
 if TYPE_CHECKING:
@@ -273,5 +275,8 @@ class TableDesk:
         table = self.table
         if said.page != "rules" and not table.tells_all:
             phones.refuse(phone, say("phones.table.later"))
+            return
+        if said.page == TABLE_PAGE:
+            phones.post(phone, table_page.describe_table(table, said.at))
             return
         phones.post(phone, match_pages.read_page(table.session, said.page, said.at, table.seat_name))

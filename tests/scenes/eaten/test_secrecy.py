@@ -16,12 +16,13 @@ from game.eaten.table.actions import Acquire, Skip
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.table import EatenTable
-from scenes.eaten.text import pictures
+from scenes.eaten.text import names, pictures
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import slot_path
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
+from scenes.table.questions.row_words import ASKED
 from tests.scenes.eaten.hidden import (
     ALSO_RICH,
     KINDS,
@@ -392,3 +393,33 @@ def test_a_match_with_an_open_hand_shows_it_to_the_miner_and_keeps_the_mutation(
         table.carry_out(next(iter(reversed(session.state.decision.actions))))
         house.settle()
     assert table.shown.hand == session.state.hand and UNKNOWN not in table.shown.hand
+
+
+def test_a_peek_is_said_aloud_only_to_who_wants_it_and_no_phone_hears_it(house: House) -> None:
+    """X17: private words while the peek is open, with the setting `say_secrets`."""
+    match = of_kind("pay")[0]
+    house.sit(*two_devices(house))
+    table: Any = open_table(house, match)
+    house.until(lambda: table.chooser is not None)
+    own: Any = match.state.seen_by(BEAST)
+    cards = {names.stomach_name(card) for card in own.hand}
+
+    def told() -> set[str]:
+        words = " ".join(thing.line for thing in table.spoken().things)
+        return {card for card in cards if card in words}
+
+    open_cards = told()
+    assert open_cards != cards
+    for wanted in (False, True):
+        house.app.settings_file.change(say_secrets=wanted)
+        closed = table.focus_line()
+        house.hold("Z")
+        house.step(10)
+        rows = [group for group in table.spoken().groups if group.id.startswith(ASKED)]
+        assert bool(rows) is wanted and (told() > open_cards) is wanted
+        if wanted:
+            payment = next(thing for thing in rows[0].things if thing.key.startswith("row:"))
+            assert table.focus_thing(payment.key) and table.focus_line() == table.focus_words()
+        house.let_go("Z")
+        house.step(12)
+        assert told() == open_cards and bool(closed)

@@ -11,6 +11,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.phones.messages import PAGES, Pages, write_message
 from scenes.match import match_pages
 from scenes.pages import game_list
+from scenes.table.phones.table_page import TABLE_PAGE
 from tests.scenes.games.suite import Log, each
 from tests.scenes.written_log import lines_of
 
@@ -35,7 +36,7 @@ def words_of(chapters: list[Pages]) -> list[str]:
 
 
 @pytest.mark.parametrize("known", each("LOG"))
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in PAGES if page != TABLE_PAGE])
 def test_every_chapter_is_one_message_that_anybody_may_read(session: MatchSession, page: str) -> None:
     chapters = read_all(session, page)
     for at, chapter in enumerate(chapters):

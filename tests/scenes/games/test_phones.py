@@ -12,12 +12,14 @@ from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.base.texts import say
 from scenes.kit.phones.messages import (
+    PAGES,
     Answer,
     Ask,
     Call,
     FromPhone,
     Look,
     No,
+    Pages,
     Pick,
     Read,
     Wait,
@@ -27,6 +29,7 @@ from scenes.kit.phones.messages import (
 )
 from scenes.match.pause import PauseScene
 from scenes.navigation import navigator
+from scenes.table.access.around import group_sights
 from tests.scenes.games.playing import quick
 from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
@@ -221,7 +224,7 @@ def random_message(rng: Rng, phones: PhoneTable, name: str) -> FromPhone:
         lambda: Answer(n, way, sure=bool(rng.below(2)), out=not rng.below(4)),
         lambda: Wish(rng.choice(("undo", "hint", "go_on", "leave", "ready", "share")), n),
         lambda: Look(n, rng.choice((way, ""))),
-        lambda: Read(rng.choice(("log", "scores", "rules")), rng.below(40)),
+        lambda: Read(rng.choice(PAGES), rng.below(40)),
         lambda: Call("Rosa"),
         lambda: Pick("seat", "1"),
     ]
@@ -289,3 +292,19 @@ def test_what_one_seat_may_not_know_changes_no_byte_of_another_phone(house: Hous
         house.step(3)
     assert told[0]["rosa"] == told[1]["rosa"] and told[0]["gast"] == told[1]["gast"]
     assert told[0]["jonas"] != told[1]["jonas"], "the twins differ in nothing"
+
+
+@of_every_game
+def test_all_that_lies_open_is_on_a_page_in_the_words_of_the_voice(house: House, game: str) -> None:
+    """X19: what can be explored by ear at the table, by groups; each group is one message."""
+    phones = sit_down(house, game)
+    table: Any = phones.table
+    groups = list(group_sights(table))
+    for at, group in enumerate(groups):
+        assert phones.say("rosa", Read("table", at))
+        page = phones.phones.heard["rosa"][-1]
+        assert isinstance(page, Pages) and page.at == at and len(write_message(page)) <= LARGEST
+        assert page.chapters == tuple(one.name for one in groups)
+        assert [(card.words, card.about) for card in page.sections[0].cards] == [
+            (thing.name, thing.state) for thing in group.things
+        ]

@@ -20,6 +20,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match import bot_backends as bots
 from scenes.kit.phones.messages import (
+    PAGES,
     Answer,
     Ask,
     Focus,
@@ -341,7 +342,7 @@ def test_pages_are_read_at_the_table(house: House) -> None:
     """P21."""
     quick(house)
     phones = sit_at(house, hunger_at("move", seats=2))
-    for page in ("log", "scores", "rules"):
+    for page in PAGES:
         assert phones.say("rosa", Read(page, 0))  # type: ignore[arg-type]
         read = phones.phones.heard["rosa"][-1]
         assert isinstance(read, Pages) and read.page == page and read.sections

@@ -30,7 +30,7 @@ function read(page, at = 0) {
 function show_things() {
   const sheet = seen.mine && seen.mine.sections;
   return [sheet ? W.things : W.read, sheet && make_sections(sheet, "m"), sheet && make("h2", {}, W.read),
-    list("rows", [["log", W.log, "log"], ["scores", W.scores, "trophy"], ["rules", W.rules, "rules"]].map(([page, words, sign]) =>
+    list("rows", [["log", W.log, "log"], ["scores", W.scores, "trophy"], ["table", W.on_table, "cards"], ["rules", W.rules, "rules"]].map(([page, words, sign]) =>
       make("li", {}, make("button", {class: "row", "data-k": page, onclick: () => read(page)}, body({p: "ui/icon_" + sign, w: words, e: 1})))))];
 }
 function show_page() {
