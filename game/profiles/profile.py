@@ -109,6 +109,7 @@ class Habits(Value, omit_defaults=True):
     spoken_prompts: bool | None = None
     questions: Literal["things", "list"] | None = None
     reminders: bool | None = None
+    calm: bool | None = None
     bots: Literal["show", "brief", "at_once"] | None = None
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None
 

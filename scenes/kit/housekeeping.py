@@ -40,6 +40,7 @@ class Housekeeping:
         self._before = gc.get_threshold()
         self.curtains = 0  # since all was searched
         self.quiet = 0.0  # seconds since the last press or show
+        self.presses = 0  # so far
         self._making: Task | None = None  # a picture that takes several frames,
         self._maker: object = None  # and who makes it
         self._top: Scene | None = None  # while it is on top
@@ -113,6 +114,7 @@ class Housekeeping:
     def note_press(self) -> None:
         """Note that something was pressed."""
         self.quiet = 0.0
+        self.presses += 1
 
     def tidy_behind_jaws(self, left: bool = False) -> None:
         """Collect garbage and tidy the atlas while the jaws are shut. `left`: a game was left, so old objects

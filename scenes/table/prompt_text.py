@@ -55,6 +55,7 @@ def update_bar(table: TableScene[Any]) -> None:
     instead = first_bar_words(table.extensions)
     if instead:
         ask, wanted = instead[0], list(instead[1])
+        seat = next((of for one in table.extensions if (of := one.bar_seat()) is not None), seat)
     else:
         wanted = [*wanted, *table.large.prompts()]
     for extension in table.extensions:

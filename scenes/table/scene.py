@@ -21,6 +21,7 @@ from scenes.match.overlays import HandoverBanner
 from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
 from scenes.table.access.table_words import TableWords
+from scenes.table.calm_turns import CalmTurns
 from scenes.table.details import Explained
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
@@ -49,7 +50,7 @@ class TableScene(GameTable[V]):
     prompts_of_focus = frozenset(("details",))
 
     keeps_show = True
-    own_extensions: Sequence[ExtensionMaker] = (LeadSigns,)
+    own_extensions: Sequence[ExtensionMaker] = (CalmTurns, LeadSigns)
     """Extensions that every table of this kind has, behind the match's own."""
     was_tense = False
     was_on_turn = -1

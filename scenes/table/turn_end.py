@@ -1,5 +1,6 @@
 """A moment before an answer that ends a turn counts, in which it can still be taken back (T17). What it does is
-shown at once, as far as nothing hidden comes to light by it."""
+shown at once, as far as nothing hidden comes to light by it. For those who want less at once it lasts until a press
+(X13)."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ class TurnEnd:
     @property
     def elapsed_share(self) -> float:
         """The share of the moment that is over, 0 to 1."""
-        return min(1.0, self.seconds / SECONDS) if self.is_running else 0.0
+        is_counting = self.is_running and not self.table.app.habits.calm
+        return min(1.0, self.seconds / SECONDS) if is_counting else 0.0
 
     def delays_answer(self, ends: bool) -> bool:
         """True if an answer that `ends` the turn waits; never where nothing is shown."""
@@ -103,7 +105,7 @@ class TurnEnd:
         if not self.is_running:
             return
         self.seconds += seconds
-        if self.seconds >= SECONDS:
+        if self.seconds >= SECONDS and not self.table.app.habits.calm:
             self._end_moment()
 
     def _end_moment(self) -> None:

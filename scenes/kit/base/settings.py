@@ -106,6 +106,7 @@ class Settings(msgspec.Struct):
     captions: bool = False
     hints: bool = True
     rival_lines: bool = True  # lines of the campaign's rivals at the table
+    calm: bool = False  # less at once: what is shown waits for a press
     reminders: bool = True  # ending a turn with something useful left is questioned
     turn_end: bool = True  # what ends a turn waits for a moment and can be taken back
     own_roll: bool = True  # dice are rolled by a press or by shaking; False: by themselves

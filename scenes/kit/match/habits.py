@@ -21,6 +21,7 @@ SHARED: dict[str, tuple[Any, ...]] = {
     "motion": MOTIONS,
     "flashes": (True, False),
     "captions": (False, True),
+    "calm": (False, True),
     "bots": BOTS[::-1],
 }
 """Settings that all who look at the screen have together, with their values from the least need to the largest."""
@@ -113,6 +114,11 @@ class PersonalHabits:
     def flashes(self) -> bool:
         """False if nothing may light up or go dark at once, for somebody at the table."""
         return bool(self._shared("flashes"))
+
+    @property
+    def calm(self) -> bool:
+        """True if somebody at the table wants less at once."""
+        return bool(self._shared("calm"))
 
     @property
     def captions(self) -> bool:

@@ -129,6 +129,10 @@ class TableExtension:
         """Words and prompts for the prompt bar instead of the table's own; None: the table speaks."""
         return None
 
+    def bar_seat(self) -> int | None:
+        """The seat that its bar_words() are about; None: the one that is asked."""
+        return None
+
     def bar_aim(self) -> str:
         """What the stage of the table wants, below its question in the prompt bar; "" for nothing."""
         return ""

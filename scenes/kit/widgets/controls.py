@@ -6,6 +6,7 @@ scene's business."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -294,6 +295,7 @@ class Toast:
         self.text = ""
         self.elapsed = 0.0
         self._shown_seconds = 0.0  # of the present sentence
+        self._presses = 0  # that there were when it came
         self.rect: Rect | None = None  # where it stands now
         self._pieces: Pieces = []
 
@@ -325,6 +327,8 @@ class Toast:
                 self._show_sentence(self.waiting.pop(0))
             return
         self.elapsed += seconds
+        if self._shown_seconds == math.inf and self.app.housekeeping.presses > self._presses:
+            self._shown_seconds = self.elapsed + self.FADE
         if self.elapsed >= self._shown_seconds:
             self._clear_pieces()
         else:
@@ -338,6 +342,9 @@ class Toast:
     def _show_sentence(self, sentence: str) -> None:
         self.text, self.elapsed = sentence, 0.0
         self._shown_seconds = max(self.SECONDS, self.A_SIGN * len(sentence))
+        if self.app.habits.calm:
+            self._shown_seconds = math.inf  # until a press (X13)
+        self._presses = self.app.housekeeping.presses
         self._draw_sentence(sentence)
         self._fade_pieces()
 

@@ -29,6 +29,7 @@ HABITS: dict[str, tuple[Any, ...]] = {
     "captions": OFF_ON,
     "spoken_prompts": OFF_ON,
     "questions": QUESTIONS,
+    "calm": OFF_ON,
     "reminders": OFF_ON,
     "bots": BOTS,
 }

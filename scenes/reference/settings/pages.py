@@ -78,6 +78,7 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
         Row("dead_zone", "slider", DEAD_ZONES),
     ),
     "head": (
+        Row("calm", "switch", OFF_ON),
         Row("speed", "segments", SPEEDS),
         Row("bots", "segments", BOTS),
         Row("questions", "segments", QUESTIONS),

@@ -121,6 +121,7 @@ NEEDS = [
     ("motion", "reduced", "none"),
     ("flashes", True, False),
     ("captions", False, True),
+    ("calm", False, True),
     ("bots", "brief", "show"),
 ]
 """What all see at once: name, what Anna wants, what Ben needs."""
