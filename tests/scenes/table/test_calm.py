@@ -1,0 +1,121 @@
+"""X13: with less at once a bot's turn ends with a press, notes stay until one, no time runs out, and a silence is
+ended once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.evening.cup import Course
+from scenes.evening import courses
+from scenes.kit.base import say
+from scenes.kit.input.device import KEYBOARD
+from scenes.table import turn_end
+from scenes.table.calm_turns import SILENCE, CalmTurns
+from tests.scenes.evening.cup_house import ADA, BEN
+from tests.scenes.house import House
+
+BOTS = [BEN.replace(bot=1), BEN.replace(id="bot", name="Nib", color=2, bot=1)]
+GAME = "tasty_humans"
+COARSE = 0.1  # seconds of a frame where only time is to pass
+
+
+@pytest.fixture
+def calm(quick: House) -> House:
+    quick.app.settings_file.change(calm=True)
+    return quick
+
+
+def begin(house: House) -> Any:
+    """A table of one person and two bots, whose shows take no time."""
+    house.app.cup.begin([ADA, *BOTS], [Course(GAME, "snack", 7), Course(GAME, "snack", 8)])
+    courses.begin_course(house.app, KEYBOARD)
+    house.settle()
+    return house.top
+
+
+def calm_of(table: Any) -> CalmTurns:
+    return next(one for one in table.extensions if isinstance(one, CalmTurns))
+
+
+def answer(house: House, table: Any) -> None:
+    """Give any answer of the open question."""
+    decision = table.view_of_asked().decision
+    table.carry_out(decision.actions[0])
+    house.step(30)
+
+
+def play_until(house: House, table: Any, waits: bool) -> None:
+    """Answer as the person until a bot has played."""
+    for _ in range(60):
+        if calm_of(table).waits == waits and (waits or table.session.turn == "bot"):
+            return
+        if table.session.turn == "person" and table.chooser is not None:
+            answer(house, table)
+        else:
+            house.step(10)
+    raise AssertionError("no bot has played")
+
+
+def test_the_next_one_plays_when_somebody_goes_on(calm: House) -> None:
+    table = begin(calm)
+    play_until(calm, table, waits=True)
+    played, log = calm_of(table).played, len(table.session.match.log)
+    calm.step(100, seconds=COARSE)
+    assert len(table.session.match.log) == log, "nobody plays before somebody has read"
+    assert table.prompt_bar.who == table.seat_name(played)
+    assert table.prompt_bar.ask
+    assert [prompt.role for prompt in table.prompt_bar.shown][0] == "confirm"
+    calm.key("ENTER", frames=4)
+    calm.step(60)
+    assert len(table.session.match.log) > log or table.session.turn == "person"
+
+
+def test_bots_do_not_wait_at_other_tables(quick: House) -> None:
+    table = begin(quick)
+    for _ in range(12):
+        assert not calm_of(table).waits
+        if table.session.turn == "person" and table.chooser is not None:
+            answer(quick, table)
+        quick.step(5)
+
+
+def test_a_silence_is_ended_once(calm: House) -> None:
+    table = begin(calm)
+    calm.until(lambda: table.chooser is not None)
+    calm.step(round(SILENCE / COARSE) - 20, seconds=COARSE)
+    assert not table.toast.text
+    calm.step(40, seconds=COARSE)
+    asked = say("calm.still", name=table.seat_name(table.session.asked_seat), question=table.prompt_bar.ask)
+    assert table.toast.text == asked
+    calm.key("RIGHT", frames=2)
+    calm.step(120)
+    assert not table.toast.text, "a press ends it"
+    calm.step(round(SILENCE / COARSE) + 20, seconds=COARSE)
+    assert not table.toast.text, "once is enough"
+
+
+def test_notes_stay_until_a_press(calm: House) -> None:
+    table = begin(calm)
+    calm.until(lambda: table.chooser is not None)
+    calm.app.notify("A plate fell.")
+    calm.step(100, seconds=COARSE)
+    assert table.toast.text == "A plate fell."
+    calm.key("RIGHT", frames=2)
+    calm.step(60)
+    assert not table.toast.text
+
+
+def test_the_end_of_a_turn_waits_for_a_press(calm: House) -> None:
+    calm.app.settings_file.change(speed=1, turn_end=True)
+    table = begin(calm)
+    calm.until(lambda: table.chooser is not None)
+    decision = table.view_of_asked().decision
+    table.turn_end.begin_moment([decision.actions[0]])
+    calm.step(round(10 * turn_end.SECONDS / COARSE), seconds=COARSE)
+    assert table.turn_end.is_running
+    assert table.turn_end.elapsed_share == 0
+    calm.key("ENTER", frames=2)
+    assert not table.turn_end.is_running
