@@ -3,7 +3,6 @@ enough for all of it: the focus walks by itself until somebody steers it."""
 
 from scenes.kit.app import App
 from scenes.kit.base import BODY, TEXT_HI, Rect, say
-from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import MOVE, Prompt
 from scenes.navigation import navigator, routes
@@ -26,8 +25,6 @@ WALK_SECONDS = 3.0
 
 class FirstStartScene(MenuScene):
     """Rows of the most important settings, with effect at once, and the way on to the title."""
-
-    largest_text = TEXT_SIZES[-1]
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -79,6 +79,7 @@ class TitleScene(MenuScene):
     match waits."""
 
     ends_phones = True
+    page_picture = "house/logo"
 
     def __init__(self, app: App, seated: bool = False) -> None:
         super().__init__(app)

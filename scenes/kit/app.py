@@ -2,6 +2,7 @@
 scenes."""
 
 import logging
+import math
 from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
@@ -106,6 +107,7 @@ class App:
         self.standing = Standing()
         self.shows = ShowSeries()  # that were watched one after the other
         self.art.find_portrait = self._find_portrait
+        self.art.find_limit = lambda: self.stack.top.largest_text if self.stack.top else math.inf
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap
         self.habits.find_scan = self.devices.switches.find_scan
@@ -337,7 +339,7 @@ class App:
             self._pointer = visible
             self.window.set_mouse_visible(visible)
         top, point = self.stack.top, self.devices.pointer
-        hand = visible and top is not None and self.stack.is_settled and top.is_clickable(*point)
+        hand = visible and top is not None and self.stack.is_settled and top.large_view.is_clickable(*point)
         if hand != self._hand:
             self._hand = hand
             self.window.set_mouse_cursor(

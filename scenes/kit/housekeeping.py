@@ -135,7 +135,7 @@ class Housekeeping:
             checkpoint()
             top = self.app.stack.top
             if top:
-                top.stage.upload_textures()
+                top.large_view.stage.upload_textures()
                 if sizes := top.coming_sizes():
                     self.app.atlas.keep_room(sizes)
 

@@ -119,8 +119,9 @@ class Prefetcher:
         try:
             with scene.limit_texts():
                 scene.rebuild()
-            scene.stage.upload_textures()
+                scene.large_view.follow()
+            scene.large_view.stage.upload_textures()
         finally:  # also where it is thrown away half built
-            scene.stage.release_pieces()
+            scene.large_view.release_pieces()
             # most hold themselves: what they had goes now, not when garbage is searched for
             vars(scene).clear()

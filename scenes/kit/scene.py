@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from copy import copy
 from typing import TYPE_CHECKING, Any, Self
 
+from scenes.kit.access.large_view import LargeView
 from scenes.kit.access.scene_in_words import SceneInWords
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
@@ -19,7 +20,9 @@ from scenes.kit.input import Focus, Intent
 from scenes.kit.phones.desk import PadDesk, PhoneDesk
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.large_bar import LargeBar
+from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.widgets.prompt_bar import PromptBar
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -56,7 +59,11 @@ class Scene(SceneInWords):
     keeps_show = False
     layers: tuple[str, ...] = LAYERS
     largest_text: float = 1.3
-    """The largest text size that it has room for."""
+    """The largest text size that it has room for; beyond it a page in one column takes its place."""
+    is_read_alone = False  # True: it can be read in such a page, though nothing in it can be chosen
+    is_painted = False  # True: a table, in whose place no such page comes
+    page_picture = ""  # in place of the heading of such a page
+    about_places: tuple[Rect, ...] = ()  # where words tell of what has the focus, for pages in large letters
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
     ends_phones = False  # True: phones at the table are of no use here (P1)
@@ -73,6 +80,7 @@ class Scene(SceneInWords):
         """The stage to show while the scene is drawn afresh in slices, else None."""
         self.ring = Ring(self.stage, app)
         self.prompt_bar: PromptBar | None = None
+        self.large_view = LargeView(self)
         self.opening: PanelTransition | None = None  # while the scene opens over another
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
         self._pad_desk = PadDesk(self)
@@ -106,6 +114,11 @@ class Scene(SceneInWords):
     def is_large(self) -> bool:
         """True if it is laid out for large letters (X8)."""
         return self.largest_text >= LARGE_TEXT and self.art.text_size >= LARGE_TEXT
+
+    @property
+    def page_heading(self) -> str:
+        """The heading of the page in large letters; "" for the one that the scene has."""
+        return ""
 
     # -- life
 
@@ -179,7 +192,7 @@ class Scene(SceneInWords):
         """Show in the prompt bar whose turn it is, the question, and the buttons, most used first, Back
         last."""
         if not self.prompt_bar:
-            self.prompt_bar = PromptBar(self.stage, self.app)
+            self.prompt_bar = (LargeBar if self.is_large else PromptBar)(self.stage, self.app)
         self.prompt_bar.is_typing = self.is_typing
         self.prompt_bar.show(ask, prompts, who, color)
 
@@ -234,12 +247,14 @@ class Scene(SceneInWords):
         if self.opening:
             self.opening.update(seconds)
             if self.opening.is_over:
-                self.opening.finish_on(self.stage)
+                self.opening.finish_on(self.large_view.stage)
                 self.opening = None
 
     def draw(self) -> None:
         if self.opening:
-            self.opening.draw(self.stage)
+            self.opening.draw(self.large_view.stage)
+        elif self.large_view.page is not None:
+            self.large_view.stage.draw()
         elif self.stage.close_up and not self.stage.camera:
             self.stage.close_up.draw(self.stage, self.app.canvas)
         else:

@@ -1,7 +1,9 @@
 """Captions: sounds in a few words, for people who do not hear them."""
 
+import math
+
 from scenes.kit.app import App
-from scenes.kit.art import Pieces, Stage, StyledText, measure_text
+from scenes.kit.art import Pieces, Stage, StyledText, limit_text, measure_text
 from scenes.kit.base import NIGHT_500, NIGHT_900, SCREEN, SMALL, TEXT_HI, Rect, say
 from scenes.kit.scene import Scene
 
@@ -48,19 +50,22 @@ class Captions:
             self.text, self.left = self.waiting.pop(0), CAPTION_SECONDS
         top = self.app.stack.top
         is_due = self.text and self.left > 0 and self.app.habits.captions
-        wanted = (top.stage, self.text, self._caption_rect(top)) if top and is_due else None
-        if wanted == self._drawn:
-            return
-        if self._drawn:
-            self._drawn[0].remove(*self._pieces)
-        self._pieces, self._drawn = [], wanted
-        if wanted:
-            self._draw_caption(*wanted)
+        with limit_text(math.inf):  # a plate of their own has room for them above any table
+            wanted = (top.large_view.stage, self.text, self._caption_rect(top)) if top and is_due else None
+            if wanted == self._drawn:
+                return
+            if self._drawn:
+                self._drawn[0].remove(*self._pieces)
+            self._pieces, self._drawn = [], wanted
+            if wanted:
+                self._draw_caption(*wanted)
 
     def _caption_rect(self, top: Scene) -> Rect:
         """Place of the caption: on the prompt bar's edge, or above a notice that is in the way."""
         w, h = measure_text(StyledText(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
         rect = Rect.from_center(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
+        if top.large_view.page is not None:
+            return rect.row(top.large_view.page.bar.top, rect.h)
         toast = getattr(top, "toast", None)
         notice: Rect | None = toast.rect if toast is not None else None
         if not notice or notice.y > rect.top:

@@ -31,6 +31,10 @@ class TabbedScene(MenuScene):
 
     # -- drawing
 
+    @property
+    def page_heading(self) -> str:
+        return "" if self.focus.group == "tabs" else say(f"settings.tab.{self.page}")
+
     def build(self) -> None:
         self.draw_room()
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]

@@ -77,6 +77,7 @@ class DetailsCard(Scene):
     button opens the rules book at its page, every other one closes the card."""
 
     is_opaque = False
+    is_read_alone = True
     game: ClassVar[str]
     variant = ""  # of the game's rules, where it has words of its own
     dialog: Rect

@@ -98,6 +98,9 @@ class PileScene(DetailsCard):
             self.drawn.append(self.stage.add_box("cards", knob, 8, CANDLE, INK, 3))
         self.focus.set_items(items)
 
+    def item_words(self, item: Focusable) -> str:
+        return self.card_words(self.cards[item.value])
+
     def ask(self) -> str:
         return self.card_words(self.cards[self.focus.value]) if self.focus.key is not None else ""
 

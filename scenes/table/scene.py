@@ -50,6 +50,7 @@ class TableScene(GameTable[V]):
     prompts_of_focus = frozenset(("details",))
 
     keeps_show = True
+    is_painted = True
     own_extensions: Sequence[ExtensionMaker] = (CalmTurns, LeadSigns)
     """Extensions that every table of this kind has, behind the match's own."""
     was_tense = False

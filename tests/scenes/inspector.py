@@ -149,7 +149,8 @@ class Inspector(Camera):
             sum(texture.width * texture.height for texture in self.app.art.textures._textures.values())
             > MOST_PIXELS
         ):
-            self.app.redraw()
+            with self._alone(top):
+                self.app.redraw()
         for what in scan_faults(top):
             self._blame("scan", what)
         if picture is None:
@@ -176,7 +177,8 @@ class Inspector(Camera):
         """The sizes of letters to look at a scene in: up to its largest, of the two largest one in turn."""
         large = take_turns(TEXT_SIZES[len(TABLE_SIZES) :], len(self.scenes))
         wanted = {1.0, TABLE_SIZES[-1], large} if is_first else {1.0, self._size_in_turn()}
-        return sorted({min(size, scene.largest_text) for size in wanted})
+        most = scene.largest_text if scene.is_painted else TEXT_SIZES[-1]
+        return sorted({min(size, most) for size in wanted})
 
     def _size_in_turn(self) -> float:
         """The size of letters of a picture whose turn it is: in time it is looked at in all of them."""
@@ -241,7 +243,7 @@ class Inspector(Camera):
     # -- texts
 
     def _look_at_sizes(self, scene: Any) -> None:
-        size = min(self.app.settings.text_size, scene.largest_text)
+        size = text_size_of(scene)
         for words, _ in visible(scene):
             style = words.styled_text.style
             if style.size * style.factor(size) < smallest(size):
@@ -254,7 +256,7 @@ class Inspector(Camera):
 
     def _look_at_texts(self, scene: Any) -> None:
         self._look_at_sizes(scene)
-        self._largest = scene.largest_text
+        self._largest = text_size_of(scene)
         shown = list(visible(scene))
         inked = [(words, ink(self.app, words)) for words, _ in shown]
         for (words, box), (_, rect) in zip(shown, inked, strict=True):
@@ -270,10 +272,7 @@ class Inspector(Camera):
                     self._blame("overlap", f"{one.text!r} and {other.text!r}")
 
     def _fits_at_1080p(self, styled_text: StyledText, box: Rect) -> bool:
-        return (
-            measure_text(styled_text, 1.0, min(self.app.settings.text_size, self._largest))[0]
-            <= box.w * (1 + ROUNDING) + self.slack
-        )
+        return measure_text(styled_text, 1.0, self._largest)[0] <= box.w * (1 + ROUNDING) + self.slack
 
     # -- focus
 
@@ -375,7 +374,13 @@ class Inspector(Camera):
 def update(scene: Scene) -> None:
     """Let a scene show what has changed, as the stack does."""
     with scene.limit_texts():
-        scene.update(0.0)
+        scene.large_view.advance(0.0)
+
+
+def text_size_of(scene: Scene) -> float:
+    """The size of the texts that are seen of a scene."""
+    size = scene.app.habits.text_size
+    return size if scene.large_view.page is not None else min(size, scene.largest_text)
 
 
 def smallest(size: float) -> float:
@@ -403,7 +408,7 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
 
 def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
     """The texts of a scene that can be read now."""
-    for words, box in scene.stage.texts:
+    for words, box in scene.large_view.stage.texts:
         if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.stretch[0] > 0.9:
             yield words, box
 

@@ -28,7 +28,8 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Likely, Scene
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.widgets.prompt_bar import PromptBar
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector, longest
 

@@ -61,6 +61,7 @@ EASIER_AFTER = 1
 class CompanyPageScene(MenuScene):
     """Choice of a stage for the people who sit; at: id of the focused one."""
 
+    about_places = (CARD, STORY)
     music = "campaign_lullaby"
 
     def __init__(self, app: App, at: str = "") -> None:

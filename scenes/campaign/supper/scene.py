@@ -133,6 +133,8 @@ SHADE = 120
 class SupperScene(MenuScene):
     """Daily supper of the active profile; match: today's, if just played, so that it can be shared whole."""
 
+    about_places = (CARD,)
+
     def __init__(self, app: App, match: Match | None = None, today: date | None = None) -> None:
         super().__init__(app)
         self.match = match

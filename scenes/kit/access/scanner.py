@@ -131,7 +131,7 @@ class Scanner:
     def _things_of(scene: Scene) -> tuple[object, ...]:
         """What the words of a scene depend on. Tuples of things are replaced when they change."""
         bar = scene.prompt_bar
-        return scene, scene.stage, scene.focus.items, bar and bar.offered, bar and bar.ask
+        return scene, scene.large_view.stage, scene.focus.items, bar and bar.offered, bar and bar.ask
 
     def _read_scene(self, scene: Scene) -> None:
         """Read what is offered now. The walk begins anew where it is something else, and stays on a thing that
@@ -142,8 +142,8 @@ class Scanner:
         if is_other:
             self.offer.forget()
         self.offer.read_scene(scene)
-        if self._mark is None or self._mark.stage is not scene.stage:
-            self._mark = ScanMark(self.app, scene.stage)
+        if self._mark is None or self._mark.stage is not scene.large_view.stage:
+            self._mark = ScanMark(self.app, scene.large_view.stage)
         has_changed = question != self.offer.spoken.question
         if is_other or self.offer.asked != asked or (pressed is not None and has_changed):
             self.offer.forget()

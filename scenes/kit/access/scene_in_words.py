@@ -11,6 +11,7 @@ from scenes.kit.audio import reading_order
 from scenes.kit.input import Focusable, Intent
 
 if TYPE_CHECKING:
+    from scenes.kit.access.large_view import LargeView
     from scenes.kit.access.spoken import Thing
     from scenes.kit.art import Stage
     from scenes.kit.base import Rect
@@ -32,6 +33,7 @@ class SceneInWords:
     stage: Stage
     focus: Focus
     prompt_bar: PromptBar | None
+    large_view: LargeView
 
     @property
     def focused_key(self) -> str:
@@ -84,7 +86,11 @@ class SceneInWords:
 
     def find_place(self, thing: Thing) -> Rect | None:
         """The place of a thing of spoken(), None for one that is not seen now."""
-        item, bar = self.focus.find_item(thing.key), self.prompt_bar
+        item, bar, page = self.focus.find_item(thing.key), self.prompt_bar, self.large_view.page
+        if page is not None:
+            item, bar = None, page.bar
+            if (rect := page.find_place(thing.key)) is not None:
+                return rect
         if item is not None or bar is None:
             return item.rect if item is not None else None
         buttons = ((rect, SAME_PLACE.get(intent, (intent,))) for rect, intent in bar.clickable)

@@ -14,7 +14,7 @@ from scenes.kit.input.neighbors import Focusable
 
 if TYPE_CHECKING:
     from scenes.kit.access.scene_in_words import SceneInWords
-    from scenes.kit.widgets.prompt_bar import Prompt
+    from scenes.kit.widgets.prompt import Prompt
 
 TURN = "turn"
 TURNED = ("turn_left", "turn_right")

@@ -155,6 +155,7 @@ class Stage:
         self.art = art
         self.layers = {name: Layer() for name in layers}
         self.texts: list[tuple[Label, Rect | None]] = []
+        self.frames: list[NinePatch] = []
         self.is_frozen = False
         self.close_up: StageCamera | None = None
         """The camera, while it is nearer than usual."""
@@ -328,6 +329,7 @@ class Stage:
     def _add_frame_pieces(self, layer: str, nine: NinePatch) -> NinePatch:
         checkpoint()
         self.layers[layer].extend(nine.pieces)
+        self.frames.append(nine)
         return nine
 
     def add_text(
@@ -383,6 +385,8 @@ class Stage:
         for thing in things:
             for piece in [thing] if isinstance(thing, Piece) else list(thing):
                 piece.remove_from_sprite_lists()
+            if isinstance(thing, NinePatch):
+                self.frames = [frame for frame in self.frames if frame is not thing]
             if isinstance(thing, Label):
                 self.texts = [entry for entry in self.texts if entry[0] is not thing]
 

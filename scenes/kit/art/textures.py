@@ -38,9 +38,9 @@ NARROWEST, NARROW_STEP = 0.24, 0.02
 step in which letters get narrower."""
 
 
-TEXT_LIMIT: ContextVar[float] = ContextVar("text limit", default=math.inf)
-"""The largest text size that the running work has room for: a task that builds one scene in slices has its own,
-and the scene on top another."""
+TEXT_LIMIT: ContextVar[float | None] = ContextVar("text limit", default=None)
+"""The largest text size that the running work has room for: a task that builds one scene in slices has its own.
+None: that of the scene on top."""
 
 
 @contextmanager
@@ -81,6 +81,8 @@ class Art:
         on_disk = PictureCache(cache, picture_file, lambda: canvas.scale) if cache else None
         self.baked = BakedPictures(on_disk)
         self._text_size = 1.0  # the setting
+        self.find_limit: Callable[[], float] = lambda: math.inf
+        """Finds the largest text size of the scene on top."""
         self.marks = False  # the setting: marks besides colors
         self.has_high_contrast = False  # the setting; all textures are made anew when it changes
         self.find_portrait: Callable[[str], Portrait | None] = lambda chip: None
@@ -90,7 +92,8 @@ class Art:
     @property
     def text_size(self) -> float:
         """The size of texts: the setting, or the largest that the scene which is being built has room for."""
-        return min(self._text_size, TEXT_LIMIT.get())
+        limit = TEXT_LIMIT.get()
+        return min(self._text_size, self.find_limit() if limit is None else limit)
 
     @text_size.setter
     def text_size(self, size: float) -> None:

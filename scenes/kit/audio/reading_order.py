@@ -13,19 +13,18 @@ CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and capt
 
 def words_within(stage: Stage, rect: Rect) -> str:
     """The texts inside a rectangle."""
-    return _join_lines(words for words in _visible_labels(stage) if rect.contains(words.x, words.y))
+    return _join_lines(words for words in visible_labels(stage) if rect.contains(words.x, words.y))
 
 
 def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
     """The texts outside all of these rectangles."""
     return _join_lines(
-        words
-        for words in _visible_labels(stage)
-        if not any(rect.contains(words.x, words.y) for rect in rects)
+        words for words in visible_labels(stage) if not any(rect.contains(words.x, words.y) for rect in rects)
     )
 
 
-def _visible_labels(stage: Stage) -> Sequence[Label]:
+def visible_labels(stage: Stage) -> Sequence[Label]:
+    """The texts that are read, without prompts and notices."""
     chrome = {id(piece) for name in CHROME if name in stage.layers for piece in stage.layers[name]}
     there = [
         words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome
@@ -44,11 +43,11 @@ def _join_lines(texts: Iterable[Label]) -> str:
     joined = ""
     for line in lines:
         pause = "" if not joined else " " if joined.endswith(("?", "!")) else ", "
-        joined += pause + _join_line(sorted(line, key=lambda words: words.x))
+        joined += pause + join_line(sorted(line, key=lambda words: words.x))
     return joined
 
 
-def _join_line(texts: Sequence[Label]) -> str:
+def join_line(texts: Sequence[Label]) -> str:
     """Texts of one line; the picture of a button between two of them is no pause."""
     line, end = "", 0.0
     for words in texts:

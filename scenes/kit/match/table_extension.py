@@ -12,7 +12,7 @@ from scenes.kit.access.spoken import Group
 from scenes.kit.base import Rect
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.scene import Likely
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt import Prompt
 
 
 class TableExtension:

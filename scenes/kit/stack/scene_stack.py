@@ -125,7 +125,8 @@ class SceneStack:
             self.scenes[-1].pause()
         with scene.limit_texts():
             scene.enter()
-        scene.stage.upload_textures()
+            scene.large_view.follow()
+        scene.large_view.stage.upload_textures()
         self.scenes.append(scene)
 
     def _pop_scene(self) -> None:
@@ -134,6 +135,7 @@ class SceneStack:
         if self.scenes:
             with self.scenes[-1].limit_texts():
                 self.scenes[-1].resume()
+                self.scenes[-1].large_view.follow()
 
     def _replace_all(self, scene: Scene) -> None:
         while self.scenes:
@@ -141,6 +143,7 @@ class SceneStack:
         self.scenes.append(scene)
         with scene.limit_texts():
             scene.enter()
+            scene.large_view.follow()
 
     def _replace_top(self, scene: Scene) -> None:
         scene.enter()
@@ -151,7 +154,7 @@ class SceneStack:
     def _leave_top(self) -> None:
         gone = self.scenes.pop()
         gone.leave()
-        gone.stage.release_pieces()
+        gone.large_view.release_pieces()
 
     # -- time, pictures, input
 
@@ -170,7 +173,7 @@ class SceneStack:
     def run_work(self, scene: Scene, work: Callable[[], object]) -> None:
         """Let a scene do something at once. Work that takes longer than a slice goes on in the next frames;
         until it is done the scene is seen as it was."""
-        stage = scene.stage
+        stage = scene.large_view.stage
         with scene.limit_texts():
             task = Task(partial(self._work_on, scene, work), hurries=True)
         if not task.run_slice(self.state.scene_slice):
@@ -180,7 +183,7 @@ class SceneStack:
     def _work_on(scene: Scene, work: Callable[[], object]) -> None:
         """Do it, and bring new pictures into the atlas before they are drawn."""
         work()
-        scene.stage.upload_textures()
+        scene.large_view.stage.upload_textures()
 
     def finish(self) -> None:
         """Build what is being built to its end, now."""
@@ -189,7 +192,7 @@ class SceneStack:
     def draw(self) -> None:
         """Draw the scenes that can be seen, from the lowest, and the transition."""
         for scene in self.visible_scenes:
-            (scene.former or scene).draw()
+            (scene if scene.former is None or scene.large_view.page is not None else scene.former).draw()
         if self.transition:
             self.transition.draw()
 
@@ -216,7 +219,7 @@ class SceneStack:
     def visible_layers(self) -> Iterator[Layer]:
         """Layers of what is drawn of those scenes, from back to front."""
         for scene in self.visible_scenes:
-            yield from (scene.former or scene.stage).layers.values()
+            yield from scene.large_view.stage.layers.values()
 
     def _lowest_seen(self) -> int:
         """The index of the topmost opaque scene, else of the lowest."""
@@ -231,3 +234,4 @@ class SceneStack:
         for scene in self.scenes:
             with scene.limit_texts():
                 scene.rebuild()
+                scene.large_view.renew()

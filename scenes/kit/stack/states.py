@@ -61,7 +61,7 @@ class StackState:
         if not top:
             return
         begun = Task.time()
-        self.stack.run_work(top, partial(top.update, seconds))
+        self.stack.run_work(top, partial(top.large_view.advance, seconds))
         if self.stack.state is self and Task.time() - begun < self.scene_slice / 2:
             with top.limit_texts():
                 top.preload()
@@ -99,7 +99,7 @@ class Settled(StackState):
         if not top:
             return False
         answers: list[bool] = []
-        self.stack.run_work(top, lambda: answers.append(top.handle(intent)))
+        self.stack.run_work(top, lambda: answers.append(top.large_view.handle(intent)))
         return answers[0] if answers else True
 
 
@@ -192,7 +192,7 @@ class Opening(Working):
         """Give the top scene its time, unless it is just being drawn afresh."""
         top = self.stack.top
         if top is not None and top.former is None:
-            self.stack.run_work(top, partial(top.update, seconds))
+            self.stack.run_work(top, partial(top.large_view.advance, seconds))
 
 
 class Held(Working):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import arcade
 
-from game.core.values import frozen
-from scenes.kit.art import Piece, Pieces, Stage, StyledText
+from scenes.kit.art import Piece, Pieces, Stage
 from scenes.kit.base import (
     CANDLE,
     INK,
@@ -22,32 +21,31 @@ from scenes.kit.base import (
     SAFE_LEFT,
     SAFE_RIGHT,
     SEAT_COLORS,
-    SMALL,
     SMALL_LABEL,
     TEXT_HI,
     Rect,
-    Size,
-    TextStyle,
-    say,
 )
 from scenes.kit.input import prompts
 from scenes.kit.input.key_names import writes_text
 from scenes.kit.widgets import hold
+from scenes.kit.widgets.prompt import (
+    BROKEN,
+    GAP,
+    GLYPH_H,
+    NARROW_GAP,
+    PILL_GAP,
+    RING,
+    SMALLEST,
+    Prompt,
+)
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
-GLYPH_H = 48
-GAP = 40
 POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
 ROOM = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 76)
-PILL_H, PILL_EDGE, PILL_GAP = 64, 24, 14
-NARROW_EDGE, NARROW_GAP = 14, 24
-"""Of prompts that are brief: beside the words of a pill, and between pictures of keys."""
-BROKEN = replace(SMALL, line=1.04)
-SMALLEST = replace(BROKEN, scales=False)
-"""Letters of a question in two lines, and of one that has no room even so, at the largest size of texts."""
+PILL_H = 64
 AIM_STAR, AIM_X = 34, 42
 """Size of the star before what is wanted, and where its words begin from there."""
 UPPER, LOWER = 109, 71
@@ -68,83 +66,6 @@ BRIEF_ORDER = (
 )
 """Roles of prompts in the order in which they give way to the words at the left (K38)."""
 CHIP_W, NAME_GAP = 74, 16
-RING = 8  # how far the ring of a held button reaches beyond its picture
-
-
-@frozen
-class Prompt:
-    """One button and its effect. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a
-    click on it stands for.
-
-    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the
-    ring without being held. A `brief` one leaves more room for the question (T10): the picture of a key without
-    its words, a smaller button of a mouse."""
-
-    role: str
-    label: str
-    meant: str = ""
-    hold: bool = False
-    fills: bool = False
-    brief: bool = False
-
-    @property
-    def has_ring(self) -> bool:
-        """True if there is a ring around its picture."""
-        return self.hold or self.fills
-
-    @property
-    def full_label(self) -> str:
-        """The words beside the picture."""
-        return say("common.held", what=say(self.label)) if self.hold else say(self.label)
-
-    @property
-    def click_intent(self) -> str:
-        """The intent that a click on it stands for, "" for none."""
-        return self.meant or prompts.INTENT_OF_ROLE.get(self.role, "")
-
-    def bar_width(self, app: App, family: str) -> float:
-        """Its width on the bar with the gap at its left, in virtual units."""
-        words = app.art.text_width(self.full_label, self.style)
-        if family != "mouse":
-            glyphs = self.glyph_width(app, family)
-            return NARROW_GAP + glyphs if self.brief else GAP + 12 + glyphs + words
-        return (
-            PILL_GAP + 2 * self.edge + (GLYPH_H + 2 * RING + 8 if self.has_ring else 0) + words
-            if self.click_intent
-            else 0.0
-        )
-
-    @property
-    def style(self) -> TextStyle:
-        """Letters of its words."""
-        return SMALLEST if self.brief else PROMPT
-
-    @property
-    def edge(self) -> float:
-        """Room beside the words of a button of a mouse."""
-        return NARROW_EDGE if self.brief else PILL_EDGE
-
-    def paint_ahead(self, app: App) -> None:
-        """Have its words and pictures painted."""
-        app.art.letters(StyledText(self.full_label, self.style, TEXT_HI))
-        for name in prompts.glyph_names(self.role, app.glyph_family(), app.habits):
-            app.art.texture(f"ui/{name}", *app.art.natural_size(f"ui/{name}", GLYPH_H))
-
-    def rings_ahead(self, app: App) -> Iterator[None]:
-        """Have the rings around its picture painted, one at a time."""
-        for _ in hold.make_rings(app.art, *self.ring_size(app, app.glyph_family())):
-            yield
-
-    def ring_size(self, app: App, family: str) -> Size:
-        """Outer size of the ring around its picture."""
-        return GLYPH_H if family == "mouse" else self.glyph_width(app, family) - 4, GLYPH_H + 2 * RING
-
-    def glyph_width(self, app: App, family: str) -> float:
-        """Width of its pictures, in virtual units."""
-        names = prompts.glyph_names(self.role, family, app.habits)
-        return sum(app.art.natural_size(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
-            2 * RING if self.has_ring else 0
-        )
 
 
 def broken_width(app: App, ask: str) -> float:
@@ -172,10 +93,6 @@ def aim_width(app: App, aim: str) -> float:
     return AIM_X + app.art.text_width(aim, BROKEN)
 
 
-MOVE, CHOOSE = Prompt("move", "common.move"), Prompt("move", "common.choose")
-SELECT, BACK = Prompt("confirm", "common.select"), Prompt("back", "common.back")
-
-
 class PromptBar:
     """Built by a scene in build(); show() may be called at any time and only redraws what changed."""
 
@@ -186,6 +103,8 @@ class PromptBar:
         self.clickable: list[tuple[Rect, str]] = []
         self.ask = ""  # the words and prompts shown now
         self.who = ""
+        self.aim = ""
+        self.color: int | None = None  # of the seat
         self.shown: tuple[Prompt, ...] = ()
         self.is_typing = False  # True: keys that write do nothing else, and are not shown
         self._offered: tuple[Prompt, ...] = ()  # all prompts, also those that the present device has not
@@ -198,12 +117,16 @@ class PromptBar:
         self._popped = POP_SECONDS  # seconds since the turn changed
         self._ring: Piece | None = None
         self._ring_faces: list[arcade.Texture] = []
+        self._ground: list[Piece] = []
         self.draw_ground()
 
     def draw_ground(self) -> None:
         """Draw the bar that all lies on."""
-        self.stage.add_rect(self.layer, PROMPT_BAR, NIGHT_900, 235)
-        self.stage.add_rect(self.layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
+        edge = Rect(0, PROMPT_BAR.top - 3, 1920, 3)
+        self._ground = [
+            self.stage.add_rect(self.layer, PROMPT_BAR, NIGHT_900, 235),
+            self.stage.add_rect(self.layer, edge, CANDLE, 150),
+        ]
 
     def show(
         self,
@@ -233,6 +156,7 @@ class PromptBar:
         fitting = self._fit_prompts(prompt_list, self._left_width(ask, who, seat_color, aim), family)
         changed = self.shown != fitting
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, fitting
+        self.color, self.aim = seat_color, aim
         if old is None or changed or old[4:6] != wanted[4:6]:
             self.stage.clear(self._drawn)
             self._ring, self.clickable = None, []

@@ -17,7 +17,7 @@ from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, Prompt
 from scenes.navigation import routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.person_panel import PersonPanel
+from scenes.people.profiles.person_panel import PANEL, PersonPanel
 from scenes.people.profiles.shelves import Shelves
 from scenes.people.profiles.words import (
     draw_face,
@@ -40,6 +40,7 @@ class ProfilesScene(MenuScene):
     """A card for each person on the shelves of a sideboard, the guest's first; beside them what there is to
     tell of the one in focus (T102). Confirm makes another one active."""
 
+    about_places = (PANEL,)
     prompts_of_focus = frozenset(("details", "third", "log"))
 
     opening_sound = "panel_open"

@@ -50,6 +50,7 @@ CHECK, CRY = 36, 132
 class LooksScene(MenuScene):
     """A row of things for each kind of look; what is in focus is seen on the person at the left."""
 
+    about_places = (WORDS,)
     opening_sound = "panel_open"
 
     def __init__(self, app: App, profile_id: str) -> None:

@@ -57,6 +57,8 @@ class StatisticsScene(PersonPage):
 
     tab = "numbers"
 
+    about_places = (SAYS,)
+
     def __init__(self, app: App, profile: Profile | None = None, page: str = "overview") -> None:
         super().__init__(app, profile)
         self.page = page

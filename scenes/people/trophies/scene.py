@@ -62,6 +62,7 @@ class TrophiesScene(PersonPage):
     """One shelf at a time, and a card on the focused trophy."""
 
     tab = "trophies"
+    about_places = (CARD,)
 
     def __init__(self, app: App, profile: Profile | None = None, shelf: str = HOUSE) -> None:
         super().__init__(app, profile)

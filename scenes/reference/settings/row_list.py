@@ -65,8 +65,9 @@ class RowList:
             start = rect.x + TEXT_LEFT + label.natural[0] + 16
             room = rect.column(start, left - 24 - start)
             self.stage.add_label("cards", hint, BODY, room, TEXT_MID, "right")
+        state = reason or row.value_text(row.current_index(self.app.settings))
         around = rect.expand(DENSE_FOCUS if self.is_dense else -4)
-        self.items.append(Focusable(row.key, around, "page", row, SPOKEN_ROLES[row.look]))
+        self.items.append(Focusable(row.key, around, "page", row, SPOKEN_ROLES[row.look], row.label, state))
 
     def _draw_lock(self, rect: Rect) -> float:
         x = rect.right - CONTROL_RIGHT - 34

@@ -179,6 +179,9 @@ class SettingsScene(TabbedScene):
     def _value_words(self, row: Row) -> str:
         return row.value_text(row.current_index(self.app.settings))
 
+    def item_state(self, item: Focusable) -> str:
+        return "" if item.key in self.page_rows else super().item_state(item)
+
     def on_move(self, intent: Intent) -> bool:
         """Change the focused row with left and right, walk the rows with up and down. At the lowest value a
         fresh press to the left leads to the tabs."""

@@ -21,7 +21,8 @@ from scenes.kit.base import (
 )
 from scenes.kit.input import prompts
 from scenes.kit.widgets import Prompt, PromptBar, hold
-from scenes.kit.widgets.prompt_bar import BRIEF_ORDER, RING
+from scenes.kit.widgets.prompt import RING
+from scenes.kit.widgets.prompt_bar import BRIEF_ORDER
 from scenes.table.large.places import LAYER, LOW, PROMPT_AIR
 
 if TYPE_CHECKING:

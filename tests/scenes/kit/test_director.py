@@ -9,7 +9,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.widgets.prompt_bar import PromptBar
 from tests.scenes.house import House
 
 pytestmark = pytest.mark.usefixtures("real_pictures")

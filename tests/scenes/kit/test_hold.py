@@ -16,7 +16,8 @@ from scenes.kit.input.neighbors import Focusable
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.controls import Toast
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.widgets.prompt_bar import PromptBar
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping
 

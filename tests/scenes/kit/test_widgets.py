@@ -24,7 +24,8 @@ from scenes.kit.widgets.controls import (
     draw_switch,
 )
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt import Prompt
+from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.kit.widgets.scrolling import clamp_first, knob_rect, scroll_to
 from tests.scenes.house import House
 

@@ -15,7 +15,7 @@ from scenes.kit.input.neighbors import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.prompt import Prompt
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.targets import Target
