@@ -123,6 +123,7 @@ class App:
             DISK.drop_failed()
         self.reader = Reader(self)
         self.screen_reader = ScreenReader(self)
+        self.habits.has_reader = lambda: self.screen_reader.is_active
         self.seconds = 0.0
         self.lag = 0.0  # seconds of a long frame that shows do not see
         self.asked_seat: int | None = None  # the seat that the top scene waits for: its glyphs are shown

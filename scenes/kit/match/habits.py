@@ -44,6 +44,8 @@ class PersonalHabits:
         """Names of those who need something of SHARED that nobody else at the table does."""
         self.find_scan: Callable[[], tuple[Scan, str]] = lambda: ("off", "")
         """Gives how the switches scan, and the hands that have them, "" if they are not known yet."""
+        self.has_reader: Callable[[], bool] = lambda: False
+        """Gives True while a screen reader presses for somebody, which can hold nothing."""
 
     def habits_of(self, seat: int | None) -> Habits:
         """Habits of a seat; None: of the only person, if there is just one."""
@@ -173,9 +175,9 @@ class PersonalHabits:
 
     @property
     def needs_hold(self) -> bool:
-        """Never on a phone: it asks for a second tap (P15); nor with switches (X3)."""
+        """Never on a phone: it asks for a second tap (P15); nor with switches (X3) or a screen reader (X18)."""
         asking = self._asking()
-        if self.scan != "off":
+        if self.scan != "off" or self.has_reader():
             return False
         if asking is not None and self._seating.phone(asking) is not None:
             return False

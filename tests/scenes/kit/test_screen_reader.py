@@ -211,6 +211,13 @@ class TestBridge:
         adapter.end()
         assert not reader.is_active
 
+    def test_nothing_needs_a_hold_while_a_reader_presses(self, house: House) -> None:
+        assert house.app.habits.needs_hold and not house.app.habits.has_toggles
+        _, adapter = listen(house)
+        assert not house.app.habits.needs_hold and house.app.habits.has_toggles
+        adapter.end()
+        assert house.app.habits.needs_hold
+
     def test_never_means_never(self, house: House) -> None:
         house.app.settings_file.change(screen_reader="never")
         reader = ScreenReader(house.app, FakeAdapter)
