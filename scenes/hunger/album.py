@@ -19,6 +19,7 @@ from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.kit.match.session import MatchSession
+from scenes.lobby.handicap import SeatStarts
 from scenes.lobby.seat_switches import LobbySwitches
 from scenes.navigation import panel_routes
 from scenes.pages.camera import FRAME, Camera
@@ -111,6 +112,9 @@ def take_all(camera: Camera) -> None:
 def _take_lobby(camera: Camera) -> None:
     """The lobby empty and full, and the Vampires that the Mountains spare."""
     scene = album.take_lobby(camera, GAME)
+    scene.guests.steps = {1: 2, 2: 4}
+    camera.show_over(panel_routes.SeatSteps(SeatStarts(scene)), "hunger_lobby_starts")
+    scene.guests.steps.clear()
     scene.options.set_value("mode", "elder")
     scene.options.arrange_chairs(scene.guests)
     scene.options.switch_seat("gentle_elder", 2)

@@ -10,7 +10,7 @@ from scenes.kit.input.device import Device
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
 from scenes.kit.scene import Likely
-from scenes.lobby import length_row
+from scenes.lobby import handicap, length_row
 from scenes.lobby.options import LobbyOptions
 from scenes.lobby.page import LobbyPage, SeatsPage
 from scenes.lobby.seat_cards import HEAD_CHIP
@@ -34,13 +34,16 @@ def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
     if saved:
         options.restore_values(saved.options)
         lobby.figures = dict(saved.figures)
+        lobby.former_steps = dict(saved.steps)
         understood = guests.known_seats(saved.seats, options.figures)
         if not guests.taken_chairs:
             guests.restore_seats(saved.seats, options.figures)
             understood = guests.saved_seats()
         else:
             _restore_bot_picks(guests, saved, options.figures)
-        lobby.understood = SavedLobby(lobby.game.id, understood, dict(options.values), lobby.figures)
+        lobby.understood = SavedLobby(
+            lobby.game.id, understood, dict(options.values), lobby.figures, lobby.former_steps
+        )
     elif not guests.taken_chairs:
         options.prepare_chairs(guests)
     length_row.restore_length(lobby, is_first=not saved and door == "together")
@@ -186,7 +189,8 @@ def keep_lobby(lobby: LobbyPage) -> None:
             known[who] = figure
         elif known.get(who) in lobby.options.faces:  # one of another edition could not be picked again
             del known[who]
-    saved = SavedLobby(lobby.game.id, guests.saved_seats(), dict(lobby.options.values), known)
+    steps = handicap.kept_steps(lobby)
+    saved = SavedLobby(lobby.game.id, guests.saved_seats(), dict(lobby.options.values), known, steps)
     save_lobby(lobby.memory, saved, lobby.understood)
     length_row.remember_length(lobby)
 

@@ -65,6 +65,8 @@ class LobbyPage(SeatsPage):
     """Seed of the chosen deal, None for a new one."""
     explains: bool | None = None
     """True if the King explains the match, None if that follows from who sits there."""
+    former_steps: dict[str, int]
+    """By profile: steps by which somebody began ahead last time."""
     is_eased = False
     """True once the options were turned to those of newcomers."""
     ahead = ""

@@ -4,7 +4,7 @@ from game.core.deal_code import code_of
 from scenes.kit.art import Piece
 from scenes.kit.base import CANDLE, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Rect, say
 from scenes.kit.input import Focusable
-from scenes.lobby import ahead, extra_options, first_time, length_row, standing_guests
+from scenes.lobby import ahead, extra_options, first_time, handicap, length_row, standing_guests
 from scenes.lobby.options import HOUSE
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seats_room import START, SeatsRoom
@@ -81,19 +81,21 @@ class LobbyRoom(SeatsRoom):
     def _draw_value(self, key: str, cell: Rect) -> Piece:
         """Draw the chosen value of an option; a person's name is made to fit."""
         text = self._option_text(key)
-        if key == ahead.OPTION:
+        if key in (ahead.OPTION, handicap.OPTION):
             room = cell.row(cell.cy - LINE_APART - 30, 60).column(cell.x + 22, cell.w - 32)
             return self.stage.add_name("cards", text, SMALL_LABEL, room, CANDLE)
         x, y = cell.x + 22, cell.cy - LINE_APART
         return self.stage.add_text("cards", text, SMALL_LABEL, x, y, TEXT_HI, box=cell)
 
     def _option_label(self, key: str) -> str:
-        is_common = key in (*HOUSE, ahead.OPTION, first_time.OPTION)
+        is_common = key in (*HOUSE, ahead.OPTION, handicap.OPTION, first_time.OPTION)
         return say(f"lobby.option.{key}") if is_common else self.options.option_label(key)
 
     def _option_text(self, key: str) -> str:
         if key == ahead.OPTION:
             return ahead.value_text(self.scene)
+        if key == handicap.OPTION:
+            return handicap.value_text(self.scene)
         if key == first_time.OPTION:
             return first_time.value_text(self.scene)
         if key not in HOUSE:

@@ -40,7 +40,7 @@ class LobbyScene(SeatsScene, LobbyPage):
         self.game_ui = game_list.game_ui(game_id)
         super().__init__(app, self.game_ui.lobby_options(), game_id, device)
         self.deal, self.understood = None, None
-        self.door, self.knocked = door, set()
+        self.door, self.knocked, self.former_steps = door, set(), {}
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         gathering.gather_guests(self, door, device)
 

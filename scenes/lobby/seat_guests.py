@@ -36,12 +36,14 @@ class SavedSeat(msgspec.Struct, frozen=True):
 
 
 class SavedLobby(msgspec.Struct, frozen=True):
-    """Last lobby of a game: its chairs, options by key, and figures by SeatGuests.person_key()."""
+    """Last lobby of a game: its chairs, options by key, figures by SeatGuests.person_key(), and steps by profile by which
+    somebody began ahead."""
 
     game: str = ""
     seats: list[SavedSeat] = []
     options: dict[str, Any] = {}
     figures: dict[str, str] = {}
+    steps: dict[str, int] = {}
 
 
 class SeatGuests:
@@ -58,6 +60,8 @@ class SeatGuests:
         """Owners of devices that stood up here."""
         self.uncrowned: set[int] = set()
         """Seats of people to whom the King tells nothing about themselves (G13)."""
+        self.steps: dict[int, int] = {}
+        """By seat: steps by which whoever sits there begins ahead (X12)."""
         self.picks: list[str | None] = [None] * seats
         self.picked: set[int] = set()  # seats whose figure, or "any", was chosen in this lobby
         seating.set_seat_count(seats)
@@ -141,6 +145,7 @@ class SeatGuests:
             self._undress_seat(taken)
             self.ready.discard(taken)
             self.uncrowned.discard(taken)
+            self.steps.pop(taken, None)
         return taken
 
     def _undress_seat(self, seat: int) -> None:
@@ -152,6 +157,7 @@ class SeatGuests:
         self._undress_seat(seat)
         self.ready.discard(seat)
         self.uncrowned.discard(seat)
+        self.steps.pop(seat, None)
         self.picks[seat] = None
         self.picked.discard(seat)
 
@@ -164,6 +170,7 @@ class SeatGuests:
         places = {one: other, other: one}
         self.picked = {places.get(seat, seat) for seat in self.picked}
         self.uncrowned = {places.get(seat, seat) for seat in self.uncrowned}
+        self.steps = {places.get(seat, seat): steps for seat, steps in self.steps.items()}
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """Let the rules play a side, in place of its player; favored: a bet was placed on it."""

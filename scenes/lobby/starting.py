@@ -2,6 +2,7 @@
 it."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from game import bots
@@ -15,7 +16,7 @@ from scenes.kit.match import bot_guests
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.saved_table import SavedLearning
 from scenes.kit.match.session import MatchSession
-from scenes.lobby import ahead, chances, first_time, gathering, starting
+from scenes.lobby import ahead, chances, first_time, gathering, handicap, starting
 from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_guests import SeatGuests
@@ -32,11 +33,12 @@ def start_match(
     helped: int | None = None,
     level: int | None = None,
     learning: SavedLearning | None = None,
+    steps: Sequence[int] = (),
 ) -> MatchSession:
     """Begin a match with the taken chairs and show its table.
 
     helped: seat that begins ahead. level: at which all of them play, None if they differ. learning: what the King
-    tells newcomers meanwhile. Raises ConfigError."""
+    tells newcomers meanwhile. steps: by which each seat begins ahead (X12). Raises ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
     for chair in guests.people:
         arrivals.note_person(app, chair)
@@ -45,6 +47,8 @@ def start_match(
     if helped is not None:
         start = catalog.load(options.game).head_start(keys, (helped,))
         keys = start.options if start else keys
+    elif any(steps):
+        keys = handicap.with_steps(options, keys, steps)
     elif level is not None:
         keys = options.make_fair(keys, level)
     return starter.begin_match(app, options.game, keys, chosen, options.evening, learning)
@@ -85,8 +89,9 @@ def _begin_match(lobby: LobbyPage) -> bool:
     lobby.app.phones.shut_door()  # P7
     try:
         helped, level = ahead.taken_seat(lobby), chances.table_level(lobby)
+        steps = handicap.chosen_steps(lobby)
         learning = first_time.begin_learning(lobby)
-        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, helped, level, learning)
+        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal, helped, level, learning, steps)
     except ConfigError as error:
         return lobby.refuse(str(error))
     return True

@@ -34,3 +34,9 @@ class SeatSwitches(Route, frozen=True):
     """The switches of an option that is chosen seat by seat (scenes.pages.seat_switches.Switches)."""
 
     switches: Any
+
+
+class SeatSteps(Route, frozen=True):
+    """Steps that are chosen seat by seat (scenes.pages.seat_steps.Steps)."""
+
+    steps: Any

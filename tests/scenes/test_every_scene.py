@@ -30,6 +30,7 @@ from scenes.pages import game_list
 from scenes.pages.camera import Camera
 from scenes.pages.dialog import Panel
 from scenes.pages.menu import MenuScene
+from scenes.pages.seat_steps import SeatSteps
 from scenes.pages.seat_switches import SeatSwitches
 from scenes.pages.tabbed import TabbedScene
 from scenes.people.page.frame import PersonPage
@@ -82,7 +83,7 @@ BASES = (
     TableScene,
 )
 """Scenes that are never shown as such."""
-LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger", BetScene: "eaten"}
+LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger", SeatSteps: "hunger", BetScene: "eaten"}
 """Scenes of the house that only one game leads to."""
 
 

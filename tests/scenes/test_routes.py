@@ -30,6 +30,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_table import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.stack.frame_pace import REST_FRAME
+from scenes.lobby.handicap import SeatStarts
 from scenes.lobby.seat_switches import LobbySwitches
 from scenes.match.bets.bet_scene import Side
 from scenes.match.bets.watchers import Watcher
@@ -160,6 +161,13 @@ def _lost_pad(house: House) -> Route:
     return routes.LostPad(session)
 
 
+def _starts(house: House) -> Route:
+    lobby = navigator.make_scene(house.app, routes.Lobby("hunger"))
+    lobby.guests.add_bot(0)
+    lobby.guests.add_bot(1)
+    return panel_routes.SeatSteps(SeatStarts(lobby))
+
+
 def _switches(house: House) -> Route:
     lobby = navigator.make_scene(house.app, routes.Lobby("hunger"))
     return panel_routes.SeatSwitches(LobbySwitches(lobby, "gentle_elder"))
@@ -256,6 +264,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
     routes.Share: lambda house: routes.Share(_over(house).match),
     routes.Deal: lambda house: routes.Deal(1, None, lambda seed: None),
     routes.Rematch: lambda house: routes.Rematch(1, lambda seed: None),
+    panel_routes.SeatSteps: _starts,
     panel_routes.SeatSwitches: _switches,
     routes.MakeLevel: _made_level,
     routes.StageTable: lambda house: routes.StageTable(_stage(house)),
