@@ -91,6 +91,12 @@ class Switches(Route, frozen=True):
     held: tuple[Switch, Device] | None = None
 
 
+class Sticks(Route, frozen=True):
+    """Sticks and triggers of a controller: of this one if it is one, else of one that is here."""
+
+    device: Device | None = None
+
+
 class Rules(Route, frozen=True):
     """The rules book of a game, at a page, at the passage `about` a thing, or with its search open.
 

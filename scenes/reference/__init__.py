@@ -5,5 +5,6 @@ from scenes.navigation import routes
 ROUTES = {
     routes.Settings: "scenes.reference.settings.scene:SettingsScene",
     routes.Switches: "scenes.reference.settings.switches_scene:SwitchesScene",
+    routes.Sticks: "scenes.reference.settings.sticks_scene:SticksScene",
     routes.Rules: "scenes.reference.rulebook.scene:RulesScene",
 }

@@ -25,6 +25,7 @@ from scenes.people import sample_profile
 from scenes.people.evenings import scene as evenings
 from scenes.people.phones import sample_phones
 from scenes.people.statistics.scene import PARTS
+from scenes.reference.settings import album as settings_album
 
 
 def take_all(camera: Camera) -> None:
@@ -66,6 +67,7 @@ def take_menus(camera: Camera) -> None:
             settings.open_page(page)
             camera.wait().take_picture(f"settings_{page}")
     _take_switches(camera)
+    settings_album.take_sticks(camera)
     settings = camera.show(routes.Settings())
     settings.focus.move_to("color_vision")
     camera.press("move", RIGHT).wait().take_picture("settings_eyes_green_weak")

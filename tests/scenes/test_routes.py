@@ -219,6 +219,7 @@ SAMPLES: dict[type[Route], Callable[[House], Route]] = {
         SavedStage("eaten/stages/night_shift"), house.app.devices.last_used
     ),
     routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
+    routes.Sticks: lambda house: routes.Sticks(house.device(house.pad())),
     routes.Doors: lambda house: routes.Doors("hunger"),
     routes.Rules: lambda house: routes.Rules("eaten"),
     routes.Person: lambda house: routes.Person(house.app.profiles.get(_profile(house))),

@@ -17,6 +17,7 @@ from game.core.writer import DISK, failure_reason
 from scenes.kit.base import settings_text
 from scenes.kit.base.texts import has_text, join_names, say
 from scenes.kit.input.bindings import BUTTONS, KEYS, Bindings, bindings_of
+from scenes.kit.input.stick_setting import StickSetting
 
 log = logging.getLogger("settings")
 
@@ -97,6 +98,7 @@ class Settings(msgspec.Struct):
     next_press: Annotated[int, msgspec.Meta(ge=50, le=2000)] = 250  # milliseconds from one press to the next
     # percent: how far a stick must be pushed to count
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
+    sticks: dict[str, StickSetting] = {}  # of models of pads, by their guid
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     sound: Literal["stereo", "mono"] = "stereo"  # mono: both sides are heard on both
     balance: Annotated[int, msgspec.Meta(ge=-100, le=100)] = 0  # -100: left alone

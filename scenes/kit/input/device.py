@@ -52,7 +52,7 @@ class Device:
 class Trouble:
     """A controller that does not work as its player expects.
 
-    `kind`: "no_rights", "unopened", or "lacking" where buttons are missing."""
+    `kind`: "no_rights", "unopened", "lacking" where buttons are missing, "drifting" where a stick moves by itself."""
 
     kind: str
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import arcade.key
@@ -58,7 +59,7 @@ class Devices:
     def __init__(self, window: Any, settings_file: SettingsFile, canvas: Canvas, manager: Any = None) -> None:
         self.canvas = canvas
         self.settings_file = settings_file
-        self._tuning = Tuning(settings_file)
+        self.tuning = Tuning(settings_file)
         self.bindings = settings_file.values.bindings
         self.swap_of: Callable[[Device], bool | None] = lambda device: None
         self.pads: dict[str, Pad] = {}
@@ -78,7 +79,7 @@ class Devices:
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
         self._last_key = 0  # the symbol of the key that was pressed last: it repeats while it is held
         self._arrows: list[str] = []  # held directions, the latest last
-        self._arrow = Held(self._tuning.repeat_times)
+        self._arrow = Held(self.tuning.repeat_times)
         self._buttons: dict[int, str] = {}
         self._wheel = 0.0
         self.switches = Switches(settings_file, self._queue_intent)
@@ -107,6 +108,8 @@ class Devices:
             self._queue_intent(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
         for pad in self._all_pads:
             pad.update(seconds)
+        for drifting in (pad for pad in self.pads.values() if pad.is_drifting):
+            self._note_trouble(Trouble("drifting", drifting.device.name))
         self._filter.update(seconds)
         self._look -= seconds
         if self._look <= 0:
@@ -148,7 +151,7 @@ class Devices:
     def add_phone(self, device: Device) -> None:
         """Take a phone for one of the devices: a new one, or one that comes back."""
         if device.id not in self._phones:
-            self._phones[device.id] = PhonePad(device, self._tuning.repeat_times, self._queue_intent)
+            self._phones[device.id] = PhonePad(device, self.tuning.repeat_times, self._queue_intent)
             self._queue.append(Intent("connected", device))
             self.heard()
 
@@ -192,14 +195,8 @@ class Devices:
             return
         device = self._device_for(controller)
         try:
-            pad = Pad(
-                device,
-                controller,
-                lambda: self._bindings_of(device),
-                self._tuning.dead_zone,
-                self._tuning.repeat_times,
-                self._queue_intent,
-            )
+            bindings = partial(self._bindings_of, device)
+            pad = Pad(device, controller, bindings, self.tuning, self._queue_intent)
             pad.take = self.switches.take
         except Exception as error:  # whatever a driver throws, the others go on
             log.warning("%s cannot be opened: %r", device.name, error)

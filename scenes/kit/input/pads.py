@@ -3,37 +3,49 @@
 import logging
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from scenes.kit.input.bindings import BUTTONS, STICK_BUTTONS, Bindings
 from scenes.kit.input.device import Device
 from scenes.kit.input.held import Held, RepeatTimes
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rest import Pull, Stick
-from scenes.kit.input.sdl_lines import DPAD, STICKS
+from scenes.kit.input.sdl_lines import DPAD, STICKS, TRIGGERS
+from scenes.kit.input.stick_setting import StickSetting, Vector
 from scenes.kit.input.wiring import wire_controller
 
 log = logging.getLogger("devices")
 
 STICK_OFF = 7 / 11  # of the dead zone: how far a pushed stick must come back to stop
+DRIFTING = 20.0  # seconds in which sticks were pushed by nobody, after which they drift
 DIAGONAL = 1.25  # a held direction gives way only to one that is this much stronger
 
-Vector = tuple[float, float]
+
+class PadTuning(Protocol):
+    """How pads are set, asked anew whenever it matters."""
+
+    def stick_setting(self, device: Device) -> StickSetting:
+        """Sticks and triggers of a pad."""
+
+    def is_known(self, device: Device) -> bool:
+        """True if somebody has set them."""
+
+    def repeat_times(self, device: Device) -> RepeatTimes:
+        """How its held directions repeat."""
 
 
 class Pad:
     """Opens and reads one controller; raises whatever its driver raises where it cannot be opened.
 
-    `dead_zone` gives how far the stick must be pushed to count, 0 to 1. While `listener` is set, it is told
-    of each button that is pressed, and nothing else happens."""
+    While `rests` is True, its sticks steer nothing. While `listener` is set, it is told of each button that is
+    pressed, and nothing else happens."""
 
     def __init__(
         self,
         device: Device,
         controller: Any,
         bindings: Callable[[], Bindings],
-        dead_zone: Callable[[], float],
-        repeat_times: Callable[[], RepeatTimes],
+        tuning: PadTuning,
         emit: Callable[[Intent], None],
     ) -> None:
         self.device = device
@@ -42,16 +54,24 @@ class Pad:
         self.take: Callable[[Device, str, bool], bool] = lambda device, output, down: False
         """True for an output that goes no further, as that of a switch."""
         self._bindings = bindings
-        self._dead_zone = dead_zone
+        self._tuning = tuning
+        self.rests = False
         self._emit = emit
         self._down: dict[str, str] = {}  # button held -> role it had when pressed
-        self._held = {"dpad": Held(repeat_times), "leftstick": Held(repeat_times)}
+        self._held = {"dpad": Held(self._repeat_times), "stick": Held(self._repeat_times)}
         self._open_controller()
         self._wiring = wire_controller(controller, self._move_output)
         self._pulls = {
             output: self._pull_now(output) for output in self._wiring.wired_outputs if output not in STICKS
         }
-        self._stick = Stick(*self._stick_position())
+        self._sticks = {side: Stick(*self.stick_position(side)) for side in ("left", "right")}
+
+    @property
+    def _setting(self) -> StickSetting:
+        return self._tuning.stick_setting(self.device)
+
+    def _repeat_times(self) -> RepeatTimes:
+        return self._tuning.repeat_times(self.device)
 
     @property
     def lacks_buttons(self) -> bool:
@@ -72,7 +92,9 @@ class Pad:
             was_down = pull.down
             pull.update(seconds)
             self._tell_pull(output, was_down, pull.down)
-        if self._stick.update(seconds, self._held["leftstick"].direction is not None):
+        is_pushed = self._held["stick"].direction is not None
+        moved = [self._sticks[side].update(seconds, is_pushed) for side in self._setting.sides]
+        if any(moved):
             self._steer_stick()
         for held in self._held.values():
             if held.update(seconds):
@@ -98,11 +120,12 @@ class Pad:
     def _move_output(self, output: str, level: float, is_fresh: bool) -> None:
         if output not in STICKS:
             self._move_pull(output, level, is_fresh)
-        elif output in ("leftx", "lefty"):
-            x, y = self._stick_position()
+        else:
+            side, stick = output[:-1], self._sticks[output[:-1]]
+            x, y = self.stick_position(side)
             if is_fresh:
-                self._stick.begin(*((x, None) if output == "leftx" else (None, y)))
-            self._stick.move(x, y)
+                stick.begin(*((x, None) if output.endswith("x") else (None, y)))
+            stick.move(x, y)
             self._steer_stick()
 
     def _move_pull(self, output: str, level: float, is_fresh: bool) -> None:
@@ -110,6 +133,8 @@ class Pad:
         was_down = pull.down
         if is_fresh:
             pull.begin(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
+        if output in TRIGGERS:
+            pull.point = self._setting.trigger_point / 100
         pull.move(level)
         self._tell_pull(output, was_down, pull.down)
 
@@ -126,8 +151,27 @@ class Pad:
     def _pull_now(self, output: str) -> Pull:
         return Pull(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
 
-    def _stick_position(self) -> Vector:
-        return self._wiring.output_level("leftx"), -self._wiring.output_level("lefty")
+    def stick_position(self, side: str) -> Vector:
+        """Where the "left" or "right" stick stands, x to the right and y up, -1 to 1."""
+        return self._wiring.output_level(f"{side}x"), -self._wiring.output_level(f"{side}y")
+
+    def trigger_level(self, side: str) -> float:
+        """How far a trigger is pulled, 0 to 1."""
+        return self._wiring.output_level(f"{side}trigger")
+
+    @property
+    def steering(self) -> Vector:
+        """Push of the sticks that steer, as it is meant: of both, the one that is pushed farther."""
+        setting = self._setting
+        return setting.turn_vector(
+            max((self._sticks[side].vector for side in setting.sides), key=lambda push: math.hypot(*push))
+        )
+
+    @property
+    def is_drifting(self) -> bool:
+        """True if one of its sticks was often pushed by nobody, and nobody has set it yet."""
+        drifted = max(stick.drifted for stick in self._sticks.values())
+        return drifted >= DRIFTING and not self._tuning.is_known(self.device)
 
     def _steer_dpad(self) -> None:
         up, right, down, left = (way in self._pulls and self._pulls[way].down for way in DPAD)
@@ -136,12 +180,11 @@ class Pad:
         self._steer_held(held, nearest_direction(vector, held.direction) if any(vector) else None)
 
     def _steer_stick(self) -> None:
-        held = self._held["leftstick"]
-        enough = self._dead_zone() * (STICK_OFF if held.direction else 1.0)
-        vector = self._stick.vector
-        self._steer_held(
-            held, nearest_direction(vector, held.direction) if math.hypot(*vector) >= enough else None
-        )
+        held = self._held["stick"]
+        enough = self._setting.dead_zone / 100 * (STICK_OFF if held.direction else 1.0)
+        vector = self.steering
+        is_pushed = math.hypot(*vector) >= enough and not self.rests
+        self._steer_held(held, nearest_direction(vector, held.direction) if is_pushed else None)
 
     # -- what it means
 

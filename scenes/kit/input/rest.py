@@ -2,8 +2,10 @@
 
 import math
 
-# of the way from the rest: how far a trigger must be pulled to count, and come back to stop
-PULL_ON, PULL_OFF = 0.5, 0.3
+PULL_ON = (
+    0.5  # of the way from the rest: how far a trigger must be pulled to count, as long as nobody sets it
+)
+PULL_BACK = 0.6  # of that: how far it must come back to stop
 MOST_PULL_REST = 0.65  # nothing that is pulled farther than that can be told from one that is held
 STICK_HOME = 0.35  # a stick that begins nearer to its middle than that is at rest
 FAR = 0.9  # the end of the way: a held stick or trigger lies still there, a worn one does not
@@ -18,11 +20,13 @@ LONGEST_FRAME = 0.5  # seconds: a hitch is no rest
 class Pull:
     """A button, trigger or direction of the d-pad: down when it is pulled far enough from its rest, 0 to 1.
 
+    `point`: share of the way at which it is down.
     `is_rest`: it is known to rest at that level, as axes do in their middle. Else it may be held now, and
     rests where it comes down to."""
 
     def __init__(self, level: float = 0.0, is_rest: bool = False) -> None:
         self.down = False
+        self.point = PULL_ON
         self._is_rest = is_rest
         self._rest = self._level = self._still_at = level
         self._still = 0.0
@@ -45,7 +49,7 @@ class Pull:
         if not self._is_rest:
             self._rest = min(self._rest, level)
         pulled = 0.0 if self._rest > MOST_PULL_REST else (level - self._rest) / (1.0 - self._rest)
-        self.down = pulled > PULL_ON or (self.down and pulled >= PULL_OFF)
+        self.down = pulled > self.point or (self.down and pulled >= self.point * PULL_BACK)
 
     def update(self, seconds: float) -> None:
         """Let time pass: a worn trigger that stays on its way is let go."""
@@ -63,6 +67,13 @@ class Stick:
         self._home = math.hypot(x, y) <= STICK_HOME
         self._still = 0.0
         self._pushed = 0.0
+        self.drifted = 0.0
+        """Seconds for which it was pushed by nobody."""
+
+    @property
+    def position(self) -> tuple[float, float]:
+        """Where it stands, wherever it rests."""
+        return self._raw
 
     @property
     def vector(self) -> tuple[float, float]:
@@ -92,11 +103,13 @@ class Stick:
         self._still += seconds
         self._pushed = self._pushed + seconds if counts else 0.0
         if self._pushed >= LONGEST:
+            self.drifted += LONGEST
             self._home, self._still = False, 0.0
             return True
         wait = SETTLED if not self._home else HELD_STILL if counts else IDLE
         if self._still < wait or math.hypot(*self._raw) >= FAR or (self._home and self._raw == self._rest):
             return False
+        self.drifted += wait if counts else 0.0
         self._home, self._rest = True, self._raw
         return True
 

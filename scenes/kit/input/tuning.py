@@ -1,13 +1,29 @@
-"""Tuning of devices by the settings: how far a stick is pushed to count, and how held directions repeat."""
+"""Tuning of devices by the settings: sticks and triggers of a model of pads, and how held directions repeat."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from scenes.kit.input.held import NEVER, USUAL, RepeatTimes
+from scenes.kit.input.stick_setting import StickSetting
 
 if TYPE_CHECKING:
-    from scenes.kit.base.settings import SettingsFile
+    from scenes.kit.base.settings import Settings, SettingsFile
+    from scenes.kit.input.device import Device
+
+
+def find_setting(settings: Settings, guid: str) -> StickSetting:
+    """Setting of a model of pads; without one of its own the dead zone of all."""
+    own = settings.sticks.get(guid)
+    return own if own is not None else StickSetting(dead_zone=settings.dead_zone)
+
+
+def keep_setting(file: SettingsFile, guid: str, **changes: object) -> None:
+    """Change the setting of a model of pads. Raises ValueError for a value that is not allowed."""
+    changed = msgspec.structs.replace(find_setting(file.values, guid), **changes)
+    file.change(sticks={**file.values.sticks, guid: changed})
 
 
 class Tuning:
@@ -16,10 +32,16 @@ class Tuning:
     def __init__(self, settings_file: SettingsFile) -> None:
         self._file = settings_file
 
-    def dead_zone(self) -> float:
-        """Share of its way that a stick must be pushed to count."""
-        return self._file.values.dead_zone / 100
+    def stick_setting(self, device: Device) -> StickSetting:
+        """Setting of a pad's model."""
+        return find_setting(self._file.values, device.guid)
 
-    def repeat_times(self) -> RepeatTimes:
+    def is_known(self, device: Device) -> bool:
+        """True if somebody has set this model."""
+        return device.guid in self._file.values.sticks
+
+    def repeat_times(self, device: Device | None = None) -> RepeatTimes:
         """Times of a held direction; it never repeats for whoever holds no buttons (X4)."""
-        return NEVER if self._file.values.holds == "toggle" else USUAL
+        if self._file.values.holds == "toggle":
+            return NEVER
+        return USUAL if device is None else self.stick_setting(device).repeat_times

@@ -14,8 +14,9 @@ ROWS = 8
 KEY_X, BUTTON_X, CELL_W = 322, 474, 140
 GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
-SWAP = Rect(536, 184, 760, 84)
-RESET = Rect(1380, 184, 420, 84)
+SWAP = Rect(536, 184, 660, 84)
+STICKS = Rect(1212, 184, 280, 84)
+RESET = Rect(1508, 184, 292, 84)
 SWITCH = "swap_confirm_back"
 
 
@@ -56,9 +57,11 @@ def draw_controls(
         _draw_listening(stage, listening)
         return items, {}
     items.append(_draw_switch(app, stage, SWITCH, SWAP))
-    reset = Button(stage, RESET, say("settings.reset_controls"))
-    items.append(Focusable("reset_controls", RESET, "page"))
-    return items, {"reset_controls": reset}
+    buttons: dict[str, Button] = {}
+    for name, rect in (("sticks", STICKS), ("reset_controls", RESET)):
+        buttons[name] = Button(stage, rect, say(f"settings.{name}"))
+        items.append(Focusable(name, rect, "page"))
+    return items, buttons
 
 
 def _draw_cell(

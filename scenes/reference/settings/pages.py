@@ -26,8 +26,6 @@ TENTHS = tuple(step / 10 for step in range(11))
 WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))
 SAFE_AREAS = tuple(range(5, 11))
 """Percent; our screens keep 5 free by themselves, so less would change nothing."""
-DEAD_ZONES = (30, 40, 55, 70, 85)
-"""Percent."""
 SHORTEST_PRESSES = (20, 40, 60, 80, 120, 160, 200)
 NEXT_PRESSES = (150, 250, 350, 500, 700, 1000)
 """Milliseconds."""
@@ -75,7 +73,6 @@ PAGES: Mapping[str, tuple[Row, ...]] = {
         Row("next_press", "slider", NEXT_PRESSES, needs="filter"),
         Row("swap_confirm_back", "switch", OFF_ON),
         Row("rumble", "switch", OFF_ON),
-        Row("dead_zone", "slider", DEAD_ZONES),
     ),
     "head": (
         Row("calm", "switch", OFF_ON),

@@ -11,7 +11,9 @@ from scenes.kit.base import has_text, say
 from scenes.kit.base.settings import Settings, SettingsFile
 
 VOLUME = "_volume"
-MILLISECONDS = ("shortest_press", "next_press")
+STICK = "stick_"
+"""Begins the keys of rows that belong to a model of pads."""
+MILLISECONDS = ("shortest_press", "next_press", f"{STICK}first_repeat", f"{STICK}next_repeat")
 
 
 @frozen
@@ -71,7 +73,7 @@ class Row:
         if self.key == "scan_step":
             return say("scan.page.seconds", n=f"{value:g}")
         if self.key in MILLISECONDS:
-            return say("settings.milliseconds", n=value)
+            return say("settings.milliseconds", n=value) if value else say("settings.never")
         if self.key == "balance":
             side = "left" if value < 0 else "right" if value else "middle"
             return say(f"settings.balance_values.{side}", n=abs(value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from scenes.kit.access.spoken import Group, Spoken, Thing
@@ -12,6 +12,7 @@ from scenes.kit.base import say
 from scenes.kit.base.settings import Settings
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import Prompt, clamp_first, scroll_to
+from scenes.navigation import routes
 from scenes.pages.tabbed import PAGE, TabbedScene
 from scenes.reference.settings import switch_offers
 from scenes.reference.settings.control_page import SWITCH, draw_controls, with_binding
@@ -54,7 +55,12 @@ class SettingsScene(TabbedScene):
     @property
     def page_rows(self) -> dict[str, Row]:
         """Rows of the chosen page by key, those in sight and the others."""
-        return {row.key: row for row in PAGES.get(self.page, ())}
+        return {row.key: row for row in self.rows}
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Rows of the chosen page in their order."""
+        return PAGES.get(self.page, ())
 
     # -- drawing
 
@@ -72,7 +78,7 @@ class SettingsScene(TabbedScene):
             items, buttons = draw_controls(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
-        rows, (room, least) = PAGES[self.page], self._room
+        rows, (room, least) = self.rows, self.room
         pitch = min(WIDEST_PITCH, room * least / min(len(rows), room))  # few rows share the page
         self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
@@ -86,13 +92,14 @@ class SettingsScene(TabbedScene):
         return self.list.items
 
     @property
-    def _room(self) -> tuple[int, float]:
+    def room(self) -> tuple[int, float]:
+        """Rows that the page has room for, and how near they stand together at least."""
         return ROOMS.get(self.page, ROOM)
 
     @property
     def row_room(self) -> int:
         """Rows that the page has room for."""
-        return self._room[0]
+        return self.room[0]
 
     def show_prompts(self) -> None:
         self.looks = self.app.color_vision.seen_for > 0
@@ -289,14 +296,14 @@ class SettingsScene(TabbedScene):
             self.play("switch", step=1 if row.values[index] else 2)
         else:
             self.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
-        self._change_setting(lambda: row.set_value(self.app.settings_file, index))
+        self.change_setting(lambda: row.set_value(self.app.settings_file, index))
         if row.key == "window" and not self.app.window.fullscreen:
             self.app.window_size.show_window()
         if row.key == "scan":
             switch_offers.follow_setting(self.app)
         return True
 
-    def _change_setting(self, change: Callable[[], object]) -> None:
+    def change_setting(self, change: Callable[[], object]) -> None:
         """Carry out a change and draw it, once: some settings draw all scenes anew by themselves."""
         stage = self.stage
         change()
@@ -305,16 +312,18 @@ class SettingsScene(TabbedScene):
 
     def _reset_controls(self) -> None:
         self.play("confirm")
-        names = ("keys", "buttons", "swap_confirm_back", "rumble", "dead_zone")
+        names = ("keys", "buttons", "swap_confirm_back", "rumble", "dead_zone", "sticks")
         defaults = {name: getattr(Settings(), name) for name in names}
-        self._change_setting(lambda: self.app.settings_file.change(**defaults))
+        self.change_setting(lambda: self.app.settings_file.change(**defaults))
 
     def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")
         if key == SWITCH:
             on = not getattr(self.app.settings, key)
             self.play("switch", step=1 if on else 2)
-            self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
+            self.change_setting(lambda: self.app.settings_file.change(**{key: on}))
+        elif key == "sticks":
+            return self.lay_over(routes.Sticks(intent.device))
         elif key == "reset_controls":
             return self.hold.do_after_hold(intent, self._reset_controls)
         elif kind == "button" and not self.app.devices.pads:
@@ -335,7 +344,7 @@ class SettingsScene(TabbedScene):
             self.refuse(say("settings.not_bindable"))
             return
         self.play("confirm")
-        self._change_setting(lambda: self.app.settings_file.save_bindings(bindings))
+        self.change_setting(lambda: self.app.settings_file.save_bindings(bindings))
 
     def _stop_listening(self) -> None:
         if self.listener:

@@ -16,6 +16,7 @@ from game.core.rng import Rng
 from scenes.kit.base.settings import Settings, SettingsFile, _label_of
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.bindings import BUTTONS, KEYS
+from scenes.kit.input.stick_setting import StickSetting
 
 DEFAULTS = Settings()
 GOOD: dict[str, Any] = {
@@ -29,6 +30,7 @@ GOOD: dict[str, Any] = {
     "tile_patterns": True,
     "color_vision": "deutan",
     "hold_to_confirm": False,
+    "sticks": {"a guid": carried.to_plain(StickSetting(dead_zone=20, side="right"))},
     "sound": "mono",
     "balance": -40,
     "ducking": 0,
@@ -53,6 +55,7 @@ BAD: dict[str, tuple[Any, ...]] = {
     "tile_patterns": ("no", 2),
     "color_vision": ("tetra", {}),
     "hold_to_confirm": ("twice",),
+    "sticks": (3, "left"),
     "sound": ("quadro", 2),
     "balance": (101, "left"),
     "ducking": (-1, 101, "all"),

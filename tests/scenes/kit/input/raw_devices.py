@@ -10,9 +10,10 @@ from pyglet.input.controller import get_mapping
 
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.device import Device as Held
-from scenes.kit.input.held import USUAL
+from scenes.kit.input.held import RepeatTimes
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.pads import Pad
+from scenes.kit.input.stick_setting import StickSetting
 
 BINDINGS = Bindings()
 AXIS_RANGE = (-32768, 32767)
@@ -66,6 +67,22 @@ class RawDevice(Device):
         hat[1].value = bool(mask & 4) - bool(mask & 1)
 
 
+class FixedTuning:
+    """Sticks that are set in one way."""
+
+    def __init__(self, setting: StickSetting) -> None:
+        self.setting = setting
+
+    def stick_setting(self, device: Held) -> StickSetting:
+        return self.setting
+
+    def is_known(self, device: Held) -> bool:
+        return False
+
+    def repeat_times(self, device: Held) -> RepeatTimes:
+        return self.setting.repeat_times
+
+
 class PadHand:
     """A pad over a device, and what it means. The stick counts from half of its way."""
 
@@ -74,8 +91,9 @@ class PadHand:
         self.held: set[str] = set()  # the kinds of what is held now, or the ways
         plain = {"guid": device.get_guid(), "name": device.name}
         controller = controller or Controller(device, get_mapping(device.get_guid()) or plain)
+        setting = StickSetting(dead_zone=round(100 * dead_zone))
         held = Held("pad1", "pad", "xbox", device.name, device.get_guid())
-        self.pad = Pad(held, controller, lambda: BINDINGS, lambda: dead_zone, lambda: USUAL, self._hear)
+        self.pad = Pad(held, controller, lambda: BINDINGS, FixedTuning(setting), self._hear)
 
     def taken(self) -> list[tuple[str, str]]:
         """The intents since the last call: kind (for moves the way) and phase."""

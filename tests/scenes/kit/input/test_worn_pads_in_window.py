@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,11 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.device import KEYBOARD, MOUSE
 from scenes.lobby.scene import LobbyScene
 from scenes.reference.settings.scene import SettingsScene
+from scenes.reference.settings.sticks_page import LEFT_X, PUSHED_KNOB
+from scenes.reference.settings.sticks_scene import SticksScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House
+from tests.scenes.menus.looks import check
 
 
 class AwakeWay:
@@ -93,18 +97,89 @@ def test_it_joins_no_lobby(house: House) -> None:
     assert house.app.devices.last_used is KEYBOARD
 
 
-def test_the_dead_zone_is_set_with_the_pad_itself(house: House) -> None:
-    scene: Any = house.show(SettingsScene(house.app, "hands"))
-    pad = house.pad()
-    house.focus("holds", "UP", "RIGHT", "RIGHT")
-    assert scene.focus.key == "dead_zone" and house.app.settings.dead_zone == 85
-    for push, moves in ((0.8, False), (0.9, True)):
+def open_sticks(house: House, pad: FakeController) -> Any:
+    """The page of a pad's sticks, opened by that pad from the controls."""
+    house.show(SettingsScene(house.app, "controls"))
+    house.focus("sticks")
+    house.tap(pad, "a", settle=True)
+    assert isinstance(house.top, SticksScene)
+    return house.top
+
+
+def test_sticks_are_set_with_the_pad_itself_and_kept_for_its_model(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    pad = house.pad("Worn Pad", PLAYSTATION)
+    scene = open_sticks(house, pad)
+    check(scene)
+    house.focus("stick_dead_zone")
+    house.dpad(pad, 1, 0)
+    assert house.app.settings.sticks[PLAYSTATION].dead_zone == 60
+    for push, moves in ((0.55, False), (0.9, True)):
         before = scene.focus.key
-        pad.stick("left", 0.0, push)
+        pad.stick("left", 0.0, -push)
         house.step()
         pad.stick("left", 0.0, 0.0)
         house.step()
         assert (scene.focus.key != before) == moves
+    house = make_house()
+    worn, other = house.pad("Worn Pad", PLAYSTATION), house.pad()
+    pads = {pad.controller: pad for pad in house.app.devices.pads.values()}
+    assert (pads[worn]._setting.dead_zone, pads[other]._setting.dead_zone) == (60, 55)
+
+
+def test_a_calibration_is_seen_and_kept_and_back_ends_it(house: House) -> None:
+    pad = house.pad("Worn Pad", PLAYSTATION)
+    scene = open_sticks(house, pad)
+    for ends in (False, True):
+        house.focus("calibrate")
+        house.tap(pad, "a")
+        check(scene)
+        focused = scene.focus.key
+        for push in (0.1, 1.0):
+            pad.stick("left", push, 0.0)
+            house.step(12, 0.1)
+        assert scene.is_calibrating and scene.focus.key == focused, "the stick moves nothing but its picture"
+        knob = scene.sticks._knobs["left"]
+        assert knob.x > LEFT_X + 60 and knob.width == PUSHED_KNOB
+        pad.stick("left", 0.1, 0.0)
+        if ends:
+            break
+        house.tap(pad, "b")
+        assert house.top is scene and not scene.is_calibrating and not house.app.settings.sticks
+    house.step(24, 0.1)
+    for way in range(9):
+        pad.stick("left", math.cos(way * math.tau / 8), math.sin(way * math.tau / 8))
+        house.step(2, 0.1)
+    pad.stick("left", 0.1, 0.0)
+    house.step(2, 0.1)
+    assert not scene.is_calibrating and house.app.settings.sticks[PLAYSTATION].dead_zone == 18
+    assert "18 %" in scene.toast.text
+
+
+def test_a_pad_that_is_unplugged_takes_its_page_along(house: House) -> None:
+    pad = house.pad("Worn Pad", PLAYSTATION)
+    scene = open_sticks(house, pad)
+    house.focus("calibrate")
+    house.tap(pad, "a")
+    house.manager.unplug(pad)
+    house.step(3)
+    assert house.top is not scene and isinstance(house.top, SettingsScene)
+    house.focus("sticks", "ENTER")
+    assert "Plug in" in house.top.toast.text
+
+
+def test_a_stick_that_drifts_in_play_is_told_once(house: House) -> None:
+    scene: Any = house.show(TitleScene(house.app))
+    house.settle()
+    pad = house.pad("Worn Pad", PLAYSTATION)
+    told = []
+    for _ in range(10):
+        for push in (0.7, 0.0):
+            pad.stick("left", push, 0.0)
+            house.step(40, 0.1)
+            told.append(scene.toast.text)
+    wanted = say("notice.controller_drifting", name="Worn Pad")
+    assert wanted in told and not scene.toast.text
 
 
 def test_a_pad_that_cannot_be_opened_is_told_on_the_screen_once(
