@@ -187,7 +187,8 @@ class PauseScene(TabbedScene):
         if key == CROWNS:
             return self.lay_over(panel_routes.SeatSwitches(PausedCrowns(self.session)))
         if key == "watch":
-            self.go(routes.Replay(self.session.match, self.session.seating.to_saved()))
+            seating = self.session.seating
+            self.go(routes.Replay(self.session.match, seating.to_saved(), relays=seating.relays))
             return True
         return super().confirm(key, intent)
 

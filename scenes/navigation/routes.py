@@ -264,11 +264,13 @@ class Replays(Route, frozen=True):
 
 
 class Replay(Route, frozen=True):
-    """A match to watch again, from after `at` answers."""
+    """A match to watch again, from after `at` answers. relays: people who shared a seat, () for those that were saved
+    beside it."""
 
     match: Match
     chairs: Sequence[Any]
     at: int = 0
+    relays: Sequence[Any] = ()
 
 
 class Fork(Route, frozen=True):

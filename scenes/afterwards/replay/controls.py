@@ -13,7 +13,7 @@ from scenes.kit.base import CANDLE, INK, NIGHT_500, NIGHT_800, PROMPT_BAR, TEXT_
 from scenes.kit.input import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.saved_chair import SavedChair
+from scenes.kit.match.saved_chair import SavedChair, SavedRelay
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Prompt, draw_chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
@@ -282,6 +282,9 @@ class ReplayControls(FilmControls):
         return True
 
 
-def make_replay(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> Scene:
-    """Make the table of a match that is looked at again, beginning after `at` answers."""
-    return game_list.make_table(app, ReplaySession(match, chairs, app.bots, at), [ReplayControls])
+def make_replay(
+    app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0, relays: Sequence[SavedRelay] = ()
+) -> Scene:
+    """Make the table of a match that is looked at again, beginning after `at` answers; relays: as of a
+    ReplaySession."""
+    return game_list.make_table(app, ReplaySession(match, chairs, app.bots, at, relays), [ReplayControls])

@@ -371,5 +371,6 @@ class ResultsScene(MenuScene):
         """Open the replay, which leads back here."""
         if not self.leaving and self.app.stack.is_settled:
             self.play("confirm")
-            self.go(routes.Replay(self.session.match, self.session.seating.to_saved()))
+            seating = self.session.seating
+            self.go(routes.Replay(self.session.match, seating.to_saved(), relays=seating.relays))
         return True

@@ -8,8 +8,8 @@ from game.core.model import Action, Event, State
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
-from scenes.kit.match.replay_store import mark_looked_at
-from scenes.kit.match.saved_chair import SavedChair, restore_chair
+from scenes.kit.match.replay_store import mark_looked_at, table_of
+from scenes.kit.match.saved_chair import SavedChair, SavedRelay, restore_chair
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 
@@ -27,9 +27,19 @@ class ReplaySession(MatchSession):
     is_replay = True
     pace: int | None = PACES[0]
 
-    def __init__(self, whole: Match, chairs: Sequence[SavedChair], bots: BotService, at: int = 0) -> None:
+    def __init__(
+        self,
+        whole: Match,
+        chairs: Sequence[SavedChair],
+        bots: BotService,
+        at: int = 0,
+        relays: Sequence[SavedRelay] = (),
+    ) -> None:
+        """relays: people who shared a seat, () for those that were saved beside the match."""
         super().__init__(_copy_opened(whole, at), restore_seating(chairs), bots)
         self.whole = whole
+        restore_relays(self.seating, relays or table_of(whole).relays)
+        self.seating.show_givers(at)
         mark_looked_at(whole)
         self.is_playing = False
         self.stepping = False  # one answer is on its way
@@ -80,7 +90,12 @@ class ReplaySession(MatchSession):
         self.stepping = False
         if self.moment == self.last_moment:
             self.is_playing = False
+        self.show_givers()
         return events
+
+    def show_givers(self) -> None:
+        """Let those be at shared seats who gave the next answer."""
+        self.seating.show_givers(self.moment)
 
     def jump_to(self, at: int) -> None:
         """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that
@@ -88,6 +103,7 @@ class ReplaySession(MatchSession):
         self.match = _copy_opened(self.whole, max(0, min(self.last_moment, at)))
         self.stepping = False
         self.is_playing = self.is_playing and (self.moment < self.last_moment or not self.last_moment)
+        self.show_givers()
 
     def round_before(self) -> int:
         """The beginning of the present round; from there, that of the one before."""
@@ -119,12 +135,23 @@ class AgainSession(ReplaySession):
     def last_moment(self) -> int:
         return self.end
 
+    def show_givers(self) -> None:
+        """The chairs are those of the match that goes on."""
+
 
 def pace_after(pace: int | str | None, by: int, around: bool) -> int:
     """The pace so many steps faster or slower, at most to the end or around it; from anything else ("skip")
     the slowest."""
     place = PACES.index(pace) + by if isinstance(pace, int) and pace in PACES else 0
     return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
+
+
+def restore_relays(seating: Seating, relays: Sequence[SavedRelay]) -> None:
+    """Let people share seats as they did, where it is known who gave which answers; no hands are on them."""
+    known = [relay for relay in relays if relay.stints and relay.seat < len(seating)]
+    for relay in known:
+        seating.share_seat([restore_chair(relay.seat, chair) for chair in relay.chairs])
+    seating.recall_relays(known)
 
 
 def restore_seating(chairs: Sequence[SavedChair]) -> Seating:

@@ -52,7 +52,10 @@ def table_of(match: Match) -> SavedTable:
         table = conversion.convert(beside, SavedTable)
     except msgspec.ValidationError:
         return SavedTable(lost_chairs(match))
-    chairs = [*table.chairs, *(chair for relay in table.relays for chair in relay.chairs)]
+    chairs = [
+        *table.chairs,
+        *(chair for relay in table.relays for chair in (*relay.chairs, *relay.gone)),
+    ]
     sound = len(table.chairs) == match.config.seats and all(0 <= one.color < MOST_SEATS for one in chairs)
     return table if sound else msgspec.structs.replace(table, chairs=lost_chairs(match), shared=msgspec.UNSET)
 

@@ -53,11 +53,14 @@ PLACE_FIELDS = ("bot", "sits_in", "automaton", "favored", "leaning")
 """Fields that a chair and a saved chair share, beside the person."""
 
 
-class SavedRelay(msgspec.Struct, frozen=True):
-    """People who play a seat in turn (G16), in their order."""
+class SavedRelay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """People who play a seat in turn (G16), in their order. gone: those who have left; stints: answers from which on
+    somebody else gave them, each with the number of the chair among both."""
 
     seat: Count
     chairs: list[SavedChair]
+    gone: list[SavedChair] = []
+    stints: list[tuple[Count, Count]] = []
 
 
 def restore_chair(seat: int, entry: SavedChair) -> Chair:

@@ -138,6 +138,23 @@ class Seating:
             chair.relay = relay
         self.chairs[relay.now.seat] = relay.now
 
+    def recall_relays(self, relays: Iterable[SavedRelay]) -> None:
+        """Know again who gave which answers at seats that several people share."""
+        for saved in relays:
+            relay = self.chairs[saved.seat].relay if saved.seat < len(self.chairs) else None
+            if relay is not None:
+                gone = [restore_chair(saved.seat, one) for one in saved.gone]
+                for chair in gone:
+                    chair.relay = relay
+                relay.recall_stints(saved.stints, gone)
+
+    def show_givers(self, number: int) -> None:
+        """Give each shared seat to whoever gave that answer of a match that is looked at again."""
+        for chair in self.chairs:
+            if chair.relay:
+                chair.relay.show_giver(number)
+        self._follow_relays()
+
     def follow_match(self, match: Match) -> None:
         """Give each shared seat to whoever plays it in the present turn, of those who are here."""
         relays = [chair.relay for chair in self.chairs if chair.relay]
@@ -294,9 +311,11 @@ class Seating:
     def relays(self) -> list[SavedRelay]:
         """The relays as they are kept beside a saved match."""
         return [
-            SavedRelay(chair.seat, [save_chair(one) for one in chair.relay.chairs])
+            SavedRelay(
+                chair.seat, [*map(save_chair, relay.chairs)], [*map(save_chair, relay.gone)], relay.stints
+            )
             for chair in self.chairs
-            if chair.relay
+            if (relay := chair.relay)
         ]
 
     def restore_chairs(
@@ -331,6 +350,7 @@ class Seating:
                 chair.absent_phone = Device(entry.owner, PHONE, PHONE, "", entry.guid)
         for seat in sharing:
             self.share_seat([chair for chair, _ in places if chair.seat == seat])
+        self.recall_relays(relays)
 
     def _free_color(self) -> int:
         taken = {chair.color for chair in self.chairs}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.core.match import Match
@@ -13,8 +14,12 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.chair import Chair
 from scenes.kit.match.person import Person
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.saved_chair import SavedRelay
 from scenes.kit.match.session import MatchSession
 from scenes.kit.phones.messages import Wait, You
+from scenes.navigation import navigator, routes
 from tests.scenes.eaten.hidden import RICH, RULES, match_at
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import open_table, wait_for_question
@@ -133,3 +138,60 @@ def test_the_phone_of_whoever_is_asked_asks(quick: House) -> None:
         ]
         assert [head.name for head in heads] == ["Ada", "Cleo"]
         play_turn(quick, table)
+
+
+def play_relay(house: House, pad: FakeController, folder: Path, turns: int = 4) -> tuple[Any, list[str]]:
+    """A match of Ada, who leaves in the end, and Ben; and who gave each of its answers."""
+    house.sit(KEYBOARD, "rules")
+    share(house, MINER, (ADA, KEYBOARD), (BEN, house.device(pad)))
+    match = Match.new(RULES, RULES.config(mode="miner_solo"), 7102)
+    session: MatchSession[Any] = MatchSession(match, house.app.seating, house.app.bots, folder)
+    names: list[str] = []
+    while session.state.turn_number < turns:
+        names.append(session.seating.name_of(MINER, ""))
+        session.answer(MINER, session.legal_answers[0])
+    session.seating.leave_match(MINER, KEYBOARD)
+    names.append(session.seating.name_of(MINER, ""))
+    session.answer(MINER, session.legal_answers[0])
+    return session, names
+
+
+def test_a_replay_shows_who_gave_each_answer(quick: House, pad: FakeController, tmp_path: Path) -> None:
+    """G16: also where one of them has left since, and after the match was continued."""
+    session, names = play_relay(quick, pad, tmp_path)
+    assert {*names} == {"Ada", "Ben"} and names[-1] == "Ben"
+    present = quick.app.devices.connected_devices
+    again = MatchSession.resume_match(session.save_path, quick.app.seating, quick.app.bots, present, KEYBOARD)
+    again.save()
+    match = Match.load(again.save_path, tidy=False)
+    navigator.go(quick.app, routes.Replay(match, table_of(match).chairs, 0))
+    table: Any = quick.reach(EatenTable)
+    table.session.is_playing = False
+    for moment, name in enumerate(names):
+        table.session.jump_to(moment)
+        table.catch_up()
+        quick.until(lambda: not table.timeline.is_busy)
+        quick.step(3)
+        assert table.seat_name(MINER) == name, moment
+        assert table.pieces.colors[MINER] == {"Ada": 0, "Ben": 2}[name]
+    assert quick.app.seating.chairs is table.session.seating.chairs
+    watched = ReplaySession(
+        session.match, session.seating.to_saved(), quick.app.bots, 0, session.seating.relays
+    )
+    seen = []
+    while watched.moment < watched.last_moment:
+        seen.append(watched.seating.name_of(MINER, ""))
+        watched.stepping = True
+        watched.answer(MINER, watched.next_action)
+    assert seen == names
+
+
+def test_a_replay_of_an_older_edition_shows_whoever_played_last(
+    quick: House, pad: FakeController, tmp_path: Path
+) -> None:
+    session, _ = play_relay(quick, pad, tmp_path)
+    (relay,) = session.seating.relays
+    older = SavedRelay(relay.seat, relay.chairs)
+    assert msgspec.to_builtins(older).keys() == {"seat", "chairs"}, "it is written as it was"
+    watched = ReplaySession(session.match, session.seating.to_saved(), quick.app.bots, 0, [older])
+    assert watched.seating.name_of(MINER, "") == "Ben" and not watched.seating.has_relays

@@ -9,6 +9,7 @@ import pytest
 
 from game.evening import cup as cups
 from game.evening.cup import Cup, Guest
+from game.profiles.ratings.rating import Rating
 from scenes.evening import sample_cups
 from scenes.evening.sample_cups import play_course, sample_cup
 from scenes.evening.table import words
@@ -171,6 +172,22 @@ def test_somebody_leaves_and_comes_back_and_two_have_to_stay(house: House) -> No
         states.append((guest.left, guest.stand_in))
         assert len(cups.seat_guests(house.app.cup.cup)) == 2
     assert states == [(1, 3), (None, 0), (1, 3)], "the seat of one of two never stays empty"
+
+
+@pytest.mark.parametrize(("mu", "flames"), [(None, 3), (12.0, 1), (60.0, 5)])
+def test_a_bot_as_strong_as_whoever_left_sits_in(house: House, mu: float | None, flames: int) -> None:
+    """G29: by the rating in the game that comes; a usual one for whoever has none."""
+    ada = house.app.profiles.add_profile("Ada", "", 1, 0)
+    if mu is not None:
+        rating = {"hunger": Rating(mu, 1.0, 20), "human_flavor": Rating(25.0, 1.0, 20)}
+        ada = house.app.profiles.change_profile(ada.id, lambda one: one.replace(rating=rating))
+    cup = play_course(sample_cup(3), 1, 2, 3)
+    guests = tuple(one.replace(owner=ada.id) if one.id == "ada" else one for one in cup.guests)
+    wait(house.app, cup.replace(guests=guests))
+    house.show(RosterPanel(house.app))
+    house.focus(f"{ROW}ada", "ENTER")
+    assert house.app.cup.cup is not None
+    assert house.app.cup.cup.guest("ada").stand_in == flames
 
 
 def test_whoever_comes_has_the_points_of_the_last_place(house: House) -> None:

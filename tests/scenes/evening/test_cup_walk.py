@@ -17,6 +17,7 @@ from scenes.afterwards.results.scene import ResultsScene
 from scenes.evening.crowning.scene import CupCrowningScene
 from scenes.evening.guests.scene import CupGuestsScene
 from scenes.evening.menu.scene import CupMenuScene
+from scenes.evening.sample_cups import play_course
 from scenes.evening.seasoning.scene import CupSeasoningScene
 from scenes.evening.table.scene import CupTableScene
 from scenes.front.continue_scene import ContinueScene
@@ -72,6 +73,9 @@ def test_continue_shows_the_cup_as_one_card(house: House) -> None:
     house.settle()
     assert isinstance(house.top, CupTableScene)
     check_all_sizes(at_title(house))
+    leads = play_course(house.app.cup.cup, 2, 1)
+    house.app.cup.change(leads)
+    assert at_title(house).waits == say("continue.cup.lead", n=2, of=2, name="Ben")
 
 
 @pytest.mark.usefixtures("fake_table")

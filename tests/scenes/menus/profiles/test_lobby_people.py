@@ -13,7 +13,7 @@ from game.profiles.profile import Profile
 from scenes.afterwards.replay.fork import ForkScene
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.afterwards.review.past_match import PastMatch
-from scenes.evening.guests.scene import CupGuestsScene
+from scenes.evening.guests.scene import CompanyGuestsScene
 from scenes.front.title import TitleScene, find_evening_people
 from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD
@@ -132,7 +132,7 @@ def test_the_mouse_pages_too_and_only_for_its_own_seat(house: House) -> None:
 
 
 def test_without_a_seat_the_button_says_so_where_nobody_can_stand_and_watch(house: House) -> None:
-    scene = house.show(CupGuestsScene(house.app))
+    scene = house.show(CompanyGuestsScene(house.app))
     house.key("Z")
     assert scene.toast.text == "Take a seat first."
 
