@@ -289,7 +289,7 @@ class App:
 
     def _dispatch_intent(self, intent: Intent) -> None:
         self.faults.note_intent(intent)
-        self.housekeeping.note_press()
+        self.housekeeping.note_press(intent.is_press)
         if intent.kind == "fullscreen":
             if intent.phase == "down":
                 self.toggle_fullscreen()

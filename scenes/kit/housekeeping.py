@@ -111,10 +111,10 @@ class Housekeeping:
             self._making.stop()
         self._making = self._maker = self._top = None
 
-    def note_press(self) -> None:
-        """Note that something was pressed."""
+    def note_press(self, is_new: bool = True) -> None:
+        """Note that something was pressed, or that hands moved otherwise."""
         self.quiet = 0.0
-        self.presses += 1
+        self.presses += is_new
 
     def tidy_behind_jaws(self, left: bool = False) -> None:
         """Collect garbage and tidy the atlas while the jaws are shut. `left`: a game was left, so old objects

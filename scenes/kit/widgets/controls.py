@@ -286,7 +286,8 @@ class Toast:
     GLANCE = 1.2
     """Seconds that it stays where it lies over what has the focus."""
     WIDTH = 1240
-    Y = 206
+    Y, LOWEST = 206, 140.0
+    """Middle of a short one, and the lower edge of a long one: above the prompt bar."""
 
     def __init__(self, app: App, stage: Stage) -> None:
         self.app = app
@@ -351,10 +352,11 @@ class Toast:
     def _draw_sentence(self, sentence: str) -> None:
         styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
         w, h = measure_text(styled_text, 1.0, self.app.art.text_size)
-        rect = self.rect = Rect.from_center(960, self.Y, w + 88, h + 36)
+        y = max(self.Y, self.LOWEST + (h + 36) / 2)
+        rect = self.rect = Rect.from_center(960, y, w + 88, h + 36)
         box = self.stage.add_box("top", rect, 30, INK, CANDLE)
         words = self.stage.add_text(
-            "top", sentence, BODY_BOLD, 960, self.Y, TEXT_HI, "center", width=self.WIDTH, box=rect
+            "top", sentence, BODY_BOLD, 960, y, TEXT_HI, "center", width=self.WIDTH, box=rect
         )
         self._pieces = [box, words]
 

@@ -173,7 +173,18 @@ class LogExtension(TableExtension):
         """End the recap with any press, and open the log with its own; other presses keep their meaning."""
         if intent.is_press:
             self._close_recap()
-        return intent.phase == "down" and self._is_meant(intent) and self._is_free() and self.open_log()
+        if intent.phase != "down" or not self._is_meant(intent) or not self._is_free():
+            return False
+        return self._tell_where() or self.open_log()
+
+    def _tell_where(self) -> bool:
+        """Tell where one was, for those who want less at once (X13); False where that has been told."""
+        words = "\n".join(self.table.spoken_page("where"))
+        toast = self.table.toast
+        if not self.app.habits.calm or words in ("", toast.text):
+            return False
+        toast.show_now(words)
+        return True
 
     def _is_meant(self, intent: Intent) -> bool:
         """True for the button of the log, or a click on the scroll."""
@@ -208,4 +219,5 @@ class LogExtension(TableExtension):
         )
 
     def extra_prompts(self) -> Sequence[Prompt]:
-        return [Prompt("log", "log.prompt.log")] if self._is_free() and not self.button else []
+        label = "spoken.page.where" if self.app.habits.calm else "log.prompt.log"
+        return [Prompt("log", label)] if self._is_free() and not self.button else []

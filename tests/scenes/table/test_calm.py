@@ -12,6 +12,7 @@ from game.evening.cup import Course
 from scenes.evening import courses
 from scenes.kit.base import say
 from scenes.kit.input.device import KEYBOARD
+from scenes.match.log.scene import LogScene
 from scenes.table import turn_end
 from scenes.table.calm_turns import SILENCE, CalmTurns
 from tests.scenes.evening.cup_house import ADA, BEN
@@ -119,3 +120,16 @@ def test_the_end_of_a_turn_waits_for_a_press(calm: House) -> None:
     assert table.turn_end.elapsed_share == 0
     calm.key("ENTER", frames=2)
     assert not table.turn_end.is_running
+
+
+def test_the_log_tells_first_where_one_was(calm: House) -> None:
+    table = begin(calm)
+    calm.until(lambda: table.chooser is not None)
+    calm.key("L", frames=2)
+    told = table.toast.text
+    assert calm.top is table
+    assert say("spoken.where.turn", name=table.seat_name(table.session.asked_seat)) in told
+    calm.step(100, seconds=COARSE)
+    assert table.toast.text == told
+    calm.key("L", frames=2)
+    assert isinstance(calm.top, LogScene)
