@@ -111,6 +111,7 @@ class App:
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asked_seat)
         self.devices.swap_of = self.habits.find_swap
         self.habits.find_scan = self.devices.switches.find_scan
+        self.habits.find_glyph = self.devices.switches.find_glyph
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.pace = FramePace(self)

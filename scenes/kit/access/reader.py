@@ -101,14 +101,15 @@ class Reader:
     def _look_at(self, scene: Scene) -> None:
         """Look at the words of a scene, at once where the focus moved."""
         is_new = scene is not self._seen.scene
-        has_moved = not is_new and scene.spoken_key != self._seen.key
+        scanned = self.app.scanner.words  # a group, or a button: nothing of it has the focus
+        key = f"scan:{scanned}" if scanned else scene.spoken_key
+        has_moved = not is_new and key != self._seen.key
         if not (is_new or has_moved or self._since_look >= LOOK_EVERY):
             return
         self._since_look = 0.0
         spoken = scene.spoken()
-        key = scene.spoken_key
         thing = spoken.find_thing(key)
-        written = "" if thing is not None else scene.focus_words()
+        written = scanned or ("" if thing is not None else scene.focus_words())
         now = _Screen(scene, spoken.title, spoken.notice, spoken.question, key, thing, written)
         self._hear_others(spoken, is_new)
         if now != self._seen:

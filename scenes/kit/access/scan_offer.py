@@ -3,7 +3,7 @@ only while certain things have the focus, and most mean the focused thing: these
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from scenes.kit.access.scan import Groups
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 ROW = "row"
 """Role of things that can only be read where a press does nothing."""
+LETTER = "letter"
+"""Role of things after which others of the same screen are wanted."""
 LOOK, ASKED, NEVER_MIND = "scan:look", "scan:asked", "scan:never_mind"
 """Keys of buttons that only change what is walked over."""
 REPEATED = ("turn_left", "turn_right")
@@ -42,7 +44,10 @@ class ScanOffer:
         """Take in what a scene says of itself now."""
         self.spoken = scene.spoken()
         self._buttons[scene.spoken_key] = tuple(self._present_buttons())
-        self.groups = tuple(group for group in self._list_groups() if group.things)
+        places = {item.key: item.rect.cy for item in scene.focus.items}
+        self.groups = tuple(
+            row for group in self._list_groups() for row in _rows_of_letters(group, places) if row.things
+        )
 
     def find_thing(self, key: str) -> Thing | None:
         """A thing that is walked over."""
@@ -133,6 +138,18 @@ def _pressable(group: Group) -> Group:
     """A group without rows that are only read."""
     things = tuple(thing for thing in group.things if thing.act or thing.role != ROW)
     return Group(group.id, group.name, things)
+
+
+def _rows_of_letters(group: Group, places: Mapping[str, float]) -> Iterator[Group]:
+    """The rows of a board of letters, by their height on the screen; any other group as it is (X3)."""
+    if not any(thing.role == LETTER for thing in group.things):
+        yield group
+        return
+    rows: dict[float, list[Thing]] = {}
+    for thing in group.things:
+        rows.setdefault(places.get(thing.key, 0.0), []).append(thing)
+    for number, things in enumerate(rows.values()):
+        yield Group(f"{group.id}:{number}", group.name, tuple(things))
 
 
 def _has(buttons: tuple[Thing, ...], button: Thing) -> bool:

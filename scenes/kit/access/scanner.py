@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.access.scan import Groups, Place, ScanWalk
 from scenes.kit.access.scan_mark import ScanMark
-from scenes.kit.access.scan_offer import REPEATED, ScanOffer
+from scenes.kit.access.scan_offer import LETTER, REPEATED, ScanOffer
 from scenes.kit.access.spoken import Thing
 from scenes.kit.base import Rect, say
 from scenes.kit.input.intent import Intent
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 GRACE = 0.3
 """Seconds after other things came for which a press is not meant for them."""
-LETTER = "letter"
-"""Role of things after which others of the same screen are wanted: the walk begins anew."""
 
 
 class Scanner:
@@ -113,11 +111,15 @@ class Scanner:
             self._begin_walk(offer.keys)
             self._show_place()
             return
-        self._pressed = None if thing.role == LETTER else (place.group, thing.key)
+        if thing.role == LETTER:
+            self._begin_walk(offer.keys)  # the next one may be in any row
+        else:
+            self._pressed = place.group, thing.key
         stack, button = self.app.stack, offer.chosen
         if button is None:
             stack.run_work(scene, partial(scene.press_thing, thing.key, device))
             stack.handle(Intent(thing.intent or "confirm", device, "up"))
+            self._show_place()
             return
         scene.focus_thing(thing.key)
         if button.intent not in REPEATED:

@@ -133,6 +133,11 @@ class Settings(msgspec.Struct):
         """The keys and buttons as they are bound now."""
         return bindings_of(self.keys, self.buttons, self.swap_confirm_back)
 
+    @property
+    def switch_glyph(self) -> str:
+        """No picture of a switch: who has one depends on who is asked."""
+        return ""
+
 
 class SettingsFile:
     """The settings and their file. Reading or writing never raises; `notice` is a sentence about a failure,

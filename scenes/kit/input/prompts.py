@@ -2,7 +2,13 @@
 
 from typing import Protocol
 
-from scenes.kit.input.bindings import BUTTONS, STICK_BUTTONS, Bindings
+from scenes.kit.input.bindings import (
+    BINDABLE_BUTTONS,
+    BINDABLE_KEYS,
+    BUTTONS,
+    STICK_BUTTONS,
+    Bindings,
+)
 from scenes.kit.input.device import PHONE
 
 
@@ -11,6 +17,11 @@ class Bound(Protocol):
 
     @property
     def bindings(self) -> Bindings: ...
+
+    @property
+    def switch_glyph(self) -> str:
+        """The picture of the switch in use, which stands where a mouse's button would; "" for none."""
+        ...
 
 
 INTENT_OF_ROLE = {role: role for role in BUTTONS} | {"turn": "turn_right", "look": "peek", "erase": "third"}
@@ -55,6 +66,8 @@ _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 def glyph_names(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     """The names of the pictures in art/ui for a role (two for `turn`), as keys and buttons are bound now.
     Raises KeyError for a role or family that does not exist."""
+    if family == "mouse" and role == "confirm" and settings.switch_glyph:
+        return (settings.switch_glyph,)
     if family == "mouse" and role in _MOUSE:
         return _MOUSE[role]
     if role == "move":
@@ -93,3 +106,14 @@ def key_glyph(key: str) -> str:
 def button_glyph(button: str, family: str) -> str:
     """The picture of a pad button (by position) in a family of controllers."""
     return _STICKS.get(button) or f"glyph_{family}_{_BUTTONS[family][button]}"
+
+
+def input_glyph(kind: str, name: str, family: str) -> str:
+    """The picture of any input of a device of a kind, "" for one that was never drawn."""
+    if kind == "keyboard" and name in BINDABLE_KEYS:
+        return key_glyph(name)
+    if kind == "mouse" and name in ("left", "right"):
+        return f"glyph_mouse_{name}"
+    if kind == "pad" and name in BINDABLE_BUTTONS:
+        return button_glyph(name, family)
+    return ""

@@ -3,12 +3,13 @@ button is one, and a button on a phone's page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from game.core.values import frozen
 from scenes.kit.input.device import DESK, KEYBOARD, MOUSE, Device
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.prompts import FAMILIES, input_glyph
 
 if TYPE_CHECKING:
     from scenes.kit.base.settings import Scan, SettingsFile
@@ -78,6 +79,7 @@ class Switches:
         self._held_for = 0.0  # seconds
         self._tell_held: Callable[[Switch, Device], object] | None = None  # of that input
         self._holder = ""  # id of the one device of its model that scans
+        self._family = FAMILIES[0]  # of its pictures
         settings_file.observe(self._settings_changed)
         self._read_settings()
 
@@ -90,10 +92,10 @@ class Switches:
         hands = DESK if switch.kind in MODELS else self._holder
         return ("one" if "next" not in self._bound else scan), hands
 
-    @property
-    def bound(self) -> Mapping[Role, Switch]:
-        """The switches that were chosen."""
-        return self._bound
+    def find_glyph(self) -> str:
+        """The picture of the switch that chooses, "" for one without."""
+        switch = self._bound.get("choose")
+        return input_glyph(switch.kind, switch.name, self._family) if switch is not None else ""
 
     def is_writing(self, device: Device) -> bool:
         """True while a switch of that device is down: what it types besides is no text."""
@@ -148,7 +150,7 @@ class Switches:
             if (role == "choose" or scan == "two") and switch.fits(device, name):
                 if device.is_own and self._holder not in ("", device.id):
                     return None  # another one of the same model
-                self._holder = device.id
+                self._holder, self._family = device.id, device.family
                 return role
         return None
 

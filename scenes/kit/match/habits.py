@@ -46,6 +46,8 @@ class PersonalHabits:
         """Gives how the switches scan, and the hands that have them, "" if they are not known yet."""
         self.has_reader: Callable[[], bool] = lambda: False
         """Gives True while a screen reader presses for somebody, which can hold nothing."""
+        self.find_glyph: Callable[[], str] = str
+        """Gives the picture of the switch that chooses, "" for none."""
 
     def habits_of(self, seat: int | None) -> Habits:
         """Habits of a seat; None: of the only person, if there is just one."""
@@ -172,6 +174,11 @@ class PersonalHabits:
         if scan == "off" or asking is None or not 0 <= asking < len(self._seating):
             return scan
         return scan if not hands or self._seating[asking].owner in (None, hands) else "off"
+
+    @property
+    def switch_glyph(self) -> str:
+        """The picture of the switch in use, "" for none."""
+        return self.find_glyph() if self.scan != "off" else ""
 
     @property
     def needs_hold(self) -> bool:

@@ -7,9 +7,8 @@ from scenes.kit.app import App
 from scenes.kit.base import BODY, BODY_BOLD, CANDLE, HEADING, NIGHT_900, TEXT_HI, Rect, say
 from scenes.kit.base.settings import SCAN_STEPS, SCANS
 from scenes.kit.input import Intent
-from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
 from scenes.kit.input.device import Device
-from scenes.kit.input.prompts import button_glyph, key_glyph
+from scenes.kit.input.prompts import input_glyph
 from scenes.kit.input.switches import ROLES, Switch
 from scenes.kit.widgets import BACK, MOVE, SELECT
 from scenes.pages.dialog import Panel, leave_scene
@@ -23,7 +22,6 @@ ROLE_H = 44.0
 GLYPH_H = 84.0
 BUTTONS = (("slower", "faster"), ("again", "off"), ("done",))
 BUTTON_H, GAP = 84, 18
-MOUSE_GLYPHS = ("left", "right")
 
 
 class SwitchesScene(Panel):
@@ -76,7 +74,7 @@ class SwitchesScene(Panel):
     def _draw_switch(self, switch: Switch, device: Device, tile: Rect, number: int) -> None:
         """Draw what stands on a switch, and below it what it does."""
         self.stage.add_box("cards", tile, 28, NIGHT_900, CANDLE, 4)
-        picture = switch_picture(switch, device)
+        picture = input_glyph(switch.kind, switch.name, device.family)
         if picture:
             widest = tile.w - 2 * GAP
             self.stage.add_picture("cards", f"ui/{picture}", *tile.center, GLYPH_H, widest=widest)
@@ -159,14 +157,3 @@ class SwitchesScene(Panel):
         if leave_scene(self):
             self.play(self.closing_sound)
         return True
-
-
-def switch_picture(switch: Switch, device: Device) -> str:
-    """The picture in art/ui of an input, "" for one that was never drawn."""
-    if switch.kind == "keyboard" and switch.name in BINDABLE_KEYS:
-        return key_glyph(switch.name)
-    if switch.kind == "mouse" and switch.name in MOUSE_GLYPHS:
-        return f"glyph_mouse_{switch.name}"
-    if switch.kind == "pad" and switch.name in BINDABLE_BUTTONS:
-        return button_glyph(switch.name, device.family)
-    return ""

@@ -8,10 +8,13 @@ import pytest
 
 from scenes.kit.access.scanner import GRACE
 from scenes.kit.access.spoken import MORE
+from scenes.kit.base import say
 from scenes.kit.base.settings import Settings
 from scenes.kit.input.device import KEYBOARD
+from scenes.kit.input.prompts import glyph_names
 from scenes.kit.input.switches import LONG_HOLD, switch_of
 from scenes.navigation import navigator, routes
+from scenes.reference.settings.pages import PAGES
 from scenes.reference.settings.switches_scene import SwitchesScene
 from tests.scenes.house import House
 from tests.scenes.switch_player import FRAME, SWITCH, SwitchPlayer, press_long_enough
@@ -92,6 +95,13 @@ def test_whoever_scans_gets_lists_and_no_holds(player: SwitchPlayer) -> None:
     assert (habits.questions, habits.needs_hold) == ("things", True)
 
 
+def test_sentences_show_the_switch_in_place_of_a_mouse(player: SwitchPlayer) -> None:
+    habits = player.house.app.habits
+    assert glyph_names("confirm", player.house.app.glyph_family(), habits) == ("glyph_keyboard_space",)
+    player.house.app.settings_file.change(scan="off")
+    assert glyph_names("confirm", "mouse", habits) == ("glyph_mouse_left",)
+
+
 def test_others_play_as_ever_while_they_are_asked(player: SwitchPlayer) -> None:
     """X1: the seat of the controller is asked, and no switch belongs to those hands."""
     house = player.house
@@ -141,3 +151,53 @@ def test_another_switch_makes_two(house: House) -> None:
     assert house.app.settings.scan == "two"
     assert house.app.devices.switches.find_scan()[0] == "two"
     assert Settings().scan == "off"
+
+
+def test_letters_are_walked_row_by_row_and_from_the_first_row_after_each(player: SwitchPlayer) -> None:
+    """X3."""
+    house = player.house
+    scene = open_page(house, routes.Name("", lambda name: None))
+    rows = [group for group, _ in player.scanner.groups if group.startswith("letters:")]
+    assert len(rows) > 3
+    assert max(len(keys) for group, keys in player.scanner.groups if group in rows) < 12
+    for letter in ("key:12", "key:0"):
+        player.choose(letter)
+        place = player.place
+        assert place is not None and place.kind == "group"
+    assert len(scene.name) == 2
+
+
+def test_a_button_that_means_the_focused_thing_asks_for_it(player: SwitchPlayer) -> None:
+    """The rules of a game: first the button, then the game."""
+    house = player.house
+    open_page(house, routes.Games())
+    player.choose("prompt:details")
+    assert type(house.top).__name__ == "GameSelectScene"
+    assert player.scanner.words == say("scan.which", what=say("rules.open"))
+    player.choose("eaten")
+    house.settle()
+    assert type(house.top).__name__ == "RulesScene"
+    assert house.top.book.game == "eaten"
+
+
+def test_nothing_has_to_be_chosen_for_a_button(player: SwitchPlayer) -> None:
+    open_page(player.house, routes.Games())
+    player.choose("prompt:details")
+    player.choose("scan:never_mind")
+    player.choose("eaten")
+    player.house.settle()
+    assert type(player.house.top).__name__ == "GameDoorsScene"
+
+
+def test_rows_that_have_no_room_are_walked_over(player: SwitchPlayer) -> None:
+    scene = open_page(player.house, routes.Settings())
+    for page in PAGES:
+        scene.open_page(page)
+        rows = list(scene.page_rows)
+        if len(rows) > scene.row_room:
+            break
+    else:
+        pytest.skip("all rows have room")
+    player.house.step(5, FRAME)
+    player.choose(rows[-1])
+    assert scene.focused_key == rows[-1]
