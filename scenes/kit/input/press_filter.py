@@ -33,6 +33,7 @@ class PressFilter:
         self._waiting: dict[Button, _Press] = {}
         self._passed: set[Button] = set()
         self._rested: dict[str, float] = {}  # seconds since the last press that counted, by device
+        self._frame = 0.0  # seconds of the last frame
 
     @property
     def is_waiting(self) -> bool:
@@ -52,12 +53,17 @@ class PressFilter:
         elif intent.phase == "repeat":
             if button in self._passed:
                 self._emit(intent)
-        elif self._waiting.pop(button, None) is None and button in self._passed:
-            self._passed.discard(button)
-            self._emit(intent)
+        else:
+            press = self._waiting.pop(button, None)
+            if press is not None and self._is_too_coarse(press):
+                self._pass(button, press)
+            if button in self._passed:
+                self._passed.discard(button)
+                self._emit(intent)
 
     def update(self, seconds: float) -> None:
         """Let time pass; presses that have lasted long enough count."""
+        self._frame = seconds
         for device in self._rested:
             self._rested[device] += seconds
         shortest = self._settings().shortest_press / 1000
@@ -65,9 +71,16 @@ class PressFilter:
             press.seconds += seconds
             if press.seconds >= shortest:
                 del self._waiting[button]
-                self._passed.add(button)
-                self._rested[button[0]] = 0.0
-                self._emit(press.intent)
+                self._pass(button, press)
+
+    def _pass(self, button: Button, press: _Press) -> None:
+        self._passed.add(button)
+        self._rested[button[0]] = 0.0
+        self._emit(press.intent)
+
+    def _is_too_coarse(self, press: _Press) -> bool:
+        """True if frames last so long that nobody can tell how long this press did: a lost one is worse."""
+        return press.seconds == 0.0 and self._frame >= 2 * self._settings().shortest_press / 1000
 
     def _has_rested(self, device: str) -> bool:
         needed = self._settings().next_press / 1000

@@ -85,3 +85,15 @@ def test_wheel_pointer_and_news_of_devices_pass() -> None:
     for kind in ("turn_left", "turn_left", "point", "connected", "lost"):
         hand.filter.take(Intent(kind, MOUSE))
     assert hand.heard == ["down"] * 5
+
+
+def test_where_frames_are_too_long_to_tell_a_press_counts() -> None:
+    """A machine that draws ten times a second cannot tell 70 ms from 7."""
+    pressed: list[tuple[str, str]] = []
+    presses = PressFilter(
+        lambda: Settings(ignore_repeats=True), lambda intent: pressed.append((intent.kind, intent.phase))
+    )
+    presses.update(0.1)
+    for phase in ("down", "up"):
+        presses.take(Intent("confirm", KEYBOARD, phase))
+    assert pressed == [("confirm", "down"), ("confirm", "up")]
