@@ -3,14 +3,17 @@ without a word of rules. It changes nothing, and only things that lie open can b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from scenes.kit.app import App
 from scenes.kit.art import Piece
-from scenes.kit.base import SAFE_RIGHT, SEAT_COLORS, Rect
+from scenes.kit.base import SAFE_RIGHT, SEAT_COLORS, Rect, say
 from scenes.kit.input import Intent
 from scenes.kit.input.device import Device
 from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.widgets import Prompt
 
 HOLD_SECONDS = 0.45
 """So long the button is held until it points."""
@@ -20,8 +23,15 @@ SIZE, STEP = 72.0, 68.0
 """Side of a chip, and how far those on one thing are apart."""
 FOLLOWS = 0.2
 """Seconds after which chips go along with their things."""
+TOLD = "pointing"
+"""Key of App.told_once."""
 BEYOND, BESIDE, SMALL = 8.0, 30.0, 150.0
 """Distance of the first one from the corner, that from the corner of something narrow, and how narrow it is."""
+
+
+def how_to_point(app: App) -> str:
+    """Key of the text on how one points: by a button that is held, or by one more press (X4)."""
+    return "point.hold" if app.habits.needs_hold else "point.press"
 
 
 @dataclass(slots=True)
@@ -56,6 +66,24 @@ class Pointing(TableExtension):
         for mark in self.marks.values():
             mark.piece = None
         self._draw_marks()
+
+    # -- telling
+
+    def extra_prompts(self) -> Sequence[Prompt]:
+        """How to point, while whoever pressed last looks at something."""
+        look = self.table.looking.look_of(self.app.devices.last_used)
+        holds = self.app.habits.needs_hold
+        if look is None or look.focus.key is None or not self._may_point(look.device):
+            return ()
+        return [Prompt("details", "point.prompt", hold=holds)] if holds or look.reading else ()
+
+    def _tell_once(self) -> None:
+        """Say once an evening that one can point, when somebody who may begins to look around."""
+        looks = self.table.looking.looks.values()
+        if TOLD in self.app.told_once or not any(self._may_point(look.device) for look in looks):
+            return
+        self.app.told_once.add(TOLD)
+        self.table.toast.show_now(say(how_to_point(self.app)))
 
     # -- pressing
 
@@ -139,6 +167,7 @@ class Pointing(TableExtension):
             mark.piece.position = x, y
 
     def update(self, seconds: float) -> None:
+        self._tell_once()
         self._press_on(seconds)
         for color, mark in list(self.marks.items()):
             mark.left -= seconds

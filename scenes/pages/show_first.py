@@ -67,7 +67,7 @@ class ShowFirstScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         if self.focused_key == self.way_out:
-            return self.confirm(self.way_out, intent)
+            return self.leaving or self.choose_way(self.way_out, intent)
         self.play("back")
         self.focus.move_to(self.way_out)
         self.follow_focus(sound=False)

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.campaign.company.tables import TableId
 from game.core.errors import DataError
-from scenes.campaign.company import sitters
+from scenes.campaign.company import rest, sitters
 from scenes.campaign.company.info import CompanyInfo
 from scenes.campaign.company.session import CompanySession
-from scenes.campaign.stage import star_strip
 from scenes.campaign.stage.session import new_match
 from scenes.kit.app import App
 from scenes.kit.input.device import Device
@@ -103,5 +102,5 @@ def finish_table(app: App, session: CompanySession) -> booking.News:
 def _show_table(app: App, session: CompanySession) -> None:
     session.way_back = couch_routes.BackFromCompany(session)
     session.after_count = couch_routes.CompanyStars(session)
-    session.rest_page = lambda stage, room: star_strip.draw_rest_page(app, stage, session, room)
+    session.rest_page = lambda stage, room: rest.draw_rest_page(app, stage, session, room)
     navigator.replace(app, couch_routes.CompanyTable(session))
