@@ -48,6 +48,7 @@ pytestmark = pytest.mark.usefixtures("real_pictures")
 
 ROOT = Path(__file__).resolve().parents[2]
 BASES = {
+    "ShowFirstScene",
     "MenuScene",
     "TabbedScene",
     "PersonPage",

@@ -16,10 +16,12 @@ from scenes.front import going_on
 from scenes.kit.base import say
 from scenes.kit.input.device import KEYBOARD
 from scenes.kit.match.chair import Chair
+from scenes.match.pause import PauseScene
 from scenes.match.pointing import Pointing
 from scenes.people import booking
 from scenes.people.profiles import wearing
 from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.menus.test_cook_together import NAMES, begin, sit
 
 HANDS, BOTH = "eaten/together_stages/six_hands", "eaten/together_stages/understanding"
@@ -119,3 +121,15 @@ def test_two_on_both_sides_have_parts_of_their_own(quick: House) -> None:
     assert strip.now is not None
     assert [(part.seat, part.metric) for part in strip.now.parts] == [(0, "crystals"), (1, "immune")]
     assert kings_line(session) == "Nobody done, two still busy."
+
+
+@pytest.mark.parametrize("holds", [True, False])
+def test_the_pause_of_a_company_says_how_to_point(quick: House, holds: bool) -> None:
+    """G18."""
+    quick.app.settings_file.change(hold_to_confirm=holds)
+    sit_with_pads(quick, 2)
+    session = begin(quick, HANDS, 2)
+    pause = quick.show(PauseScene(quick.app, session))
+    words = " ".join(label.text for label, _ in pause.stage.texts)
+    assert ("Hold" in words, "twice on a thing" in words) == (holds, not holds)
+    check_all_sizes(pause)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.base import SEAT_COLORS
+from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input.device import KEYBOARD
 from scenes.match.pointing import SECONDS, Pointing
 from tests.scenes.fakes import FakeController
@@ -122,3 +122,29 @@ def test_who_is_asked_or_has_no_seat_points_at_nothing(quick: House, trio: Trio)
     quick.tap_long(stranger, "x", LONG)
     quick.key_long("F", LONG)
     assert not trio.pointing.marks
+
+
+@pytest.mark.parametrize("holds", [True, False])
+def test_how_one_points_is_told_once_and_shown_to_whoever_looks(
+    quick: House, trio: Trio, holds: bool
+) -> None:
+    quick.app.settings_file.change(hold_to_confirm=holds)
+    pad, table = trio.pads[0], trio.table
+
+    def prompts() -> list[tuple[str, bool]]:
+        table.update_bar()
+        return [(one.label, one.hold) for one in trio.pointing.extra_prompts()]
+
+    assert prompts() == [] and not table.toast.text, "nobody looks around"
+    quick.dpad(pad, 1, 0)
+    quick.step(2)
+    assert table.toast.text == say("point.hold" if holds else "point.press")
+    assert prompts() == ([("point.prompt", True)] if holds else [])
+    quick.tap(pad, "x", frames=2)
+    assert trio.look(pad).reading and prompts() == [("point.prompt", holds)]
+    table.toast.take_back(table.toast.text)
+    quick.dpad(trio.pads[1], 1, 0)
+    quick.step(2)
+    assert not table.toast.text, "once is enough"
+    quick.key("F")
+    assert prompts() == [], "whoever is asked has a chip anyway"
