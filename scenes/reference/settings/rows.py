@@ -7,7 +7,7 @@ from game.core.values import frozen
 from game.profiles.ratings import rated_matches
 from scenes.kit.access.adapters import has_adapter
 from scenes.kit.app import App
-from scenes.kit.base import has_text, say
+from scenes.kit.base import format_value, has_text, say
 from scenes.kit.base.settings import Settings, SettingsFile
 
 VOLUME = "_volume"
@@ -78,7 +78,7 @@ class Row:
             side = "left" if value < 0 else "right" if value else "middle"
             return say(f"settings.balance_values.{side}", n=abs(value))
         if self.key == "speech_rate":
-            return say("settings.words_a_minute", n=value)
+            return format_value(value)
         if self.look == "slider":
             return say("settings.percent", n=round(value * 100) if self.key.endswith(VOLUME) else value)
         return say(f"settings.{self.key}_values.{self.index_name(index)}")

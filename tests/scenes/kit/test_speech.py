@@ -12,6 +12,7 @@ import pytest
 
 from scenes.kit.audio import speech
 from scenes.kit.audio.speech import MOST_WAITING, Speaker, spoken_text
+from scenes.kit.audio.voices import COMMANDS, WORDS_A_MINUTE, Tone
 
 
 class FakeProcess:
@@ -263,3 +264,10 @@ def test_the_rate_is_that_of_the_settings(
         command = system.started[0].command
         assert command[command.index(wanted[0]) + 1] == wanted[1]
         speaker.close()
+
+
+def test_windows_has_the_rate_in_steps_in_each_line() -> None:
+    """X17."""
+    command = COMMANDS["win32"][0]
+    lines = [command.input_text("Supper", Tone(0.4, rate)) for rate in (80, WORDS_A_MINUTE, 400)]
+    assert lines == ["40 -7 Supper", "40 0 Supper", "40 8 Supper"]
