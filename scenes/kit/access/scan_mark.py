@@ -3,13 +3,15 @@ them, the usual ring around one thing, and words beside it."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.art import Pieces, Stage
+from scenes.kit.art import Pieces, limit_text
 from scenes.kit.base import (
     BODY_BOLD,
     CANDLE,
+    INK,
     NIGHT_500,
     NIGHT_900,
     PROMPT_BAR,
@@ -17,6 +19,7 @@ from scenes.kit.base import (
     SAFE_RIGHT,
     SCREEN,
     TEXT_HI,
+    Color,
     Rect,
     bounding_rect,
 )
@@ -25,19 +28,24 @@ from scenes.kit.widgets.focus_ring import HIGH, SLIM, WHITE, is_crowded
 if TYPE_CHECKING:
     from scenes.kit.access.spoken import Thing
     from scenes.kit.app import App
+    from scenes.kit.scene import Scene
 
-BUTTONS_Y = PROMPT_BAR.top + 24
-PLATE_H, PLATE_EDGE, PLATE_GAP = 56.0, 24.0, 14.0
+ABOVE_BAR = 24.0
+PLATE_H, PLATE_EDGE, PLATE_GAP, PLATE_INSET = 56.0, 24.0, 14.0, 6.0
 TOP_EDGE = 54.0  # of the screen, which stays free
 AROUND = 10.0  # from the things of a group to its frame
 
 
 class ScanMark:
-    """What is drawn on one stage; show() takes the place of what was there."""
+    """What is drawn on the stage that is seen of a scene; show_group() and show_thing() take the place of what was
+    there."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
+    def __init__(self, app: App, scene: Scene) -> None:
+        page = scene.large_view.page
         self.app = app
-        self.stage = stage
+        self.stage = scene.large_view.stage
+        self._bar = scene.prompt_bar if page is None else page.bar
+        self._largest_text = scene.largest_text if page is None else math.inf
         self._drawn: Pieces = []
         self._buttons: Pieces = []  # those above the bar
 
@@ -49,17 +57,25 @@ class ScanMark:
     def draw_buttons(self, things: Sequence[Thing]) -> dict[str, Rect]:
         """Draw buttons above the prompt bar, in place of those that were there; gives their places by key."""
         self.stage.clear(self._buttons)
-        right, places = float(SAFE_RIGHT), dict[str, Rect]()
-        for thing in reversed(things):
-            width = self.app.art.text_width(thing.name, BODY_BOLD) + 2 * PLATE_EDGE
-            pill = Rect(right - width, BUTTONS_Y, width, PLATE_H)
-            self._buttons.append(self.stage.add_box(HIGH, pill, PLATE_H / 2, NIGHT_500))
-            self._buttons.append(
-                self.stage.add_text(HIGH, thing.name, BODY_BOLD, *pill.center, TEXT_HI, "center", box=pill)
-            )
-            places[thing.key] = pill
-            right = pill.x - PLATE_GAP
+        right, low = float(SAFE_RIGHT), ABOVE_BAR + self._find_bar_top()
+        places = dict[str, Rect]()
+        with limit_text(self._largest_text):
+            for thing in reversed(things):
+                pill = self._measure_plate(thing.name).move(0, low)
+                if right - pill.w < SAFE_LEFT:
+                    right, low = float(SAFE_RIGHT), low + pill.h + PLATE_GAP
+                    pill = pill.move(0, pill.h + PLATE_GAP)
+                pill = places[thing.key] = pill.move(right - pill.w, 0)
+                self._buttons += self._write_plate(pill, thing.name, NIGHT_500, INK)
+                right = pill.x - PLATE_GAP
         return places
+
+    def _find_bar_top(self) -> float:
+        """The upper edge of the bar; at some tables it is higher for large letters."""
+        bar = self._bar
+        if bar is None:
+            return PROMPT_BAR.top
+        return max((bar.top, *(rect.top for rect, _ in bar.clickable)))
 
     def show_group(self, rects: Sequence[Rect], others: Iterable[Rect], words: str) -> None:
         """Frame the things of a group; `others`: places of things that are none of it."""
@@ -87,11 +103,21 @@ class ScanMark:
         """Draw words on a plate above the frame, or on its upper edge where no room is above it."""
         if not words:
             return
-        width = self.app.art.text_width(words, BODY_BOLD) + 2 * PLATE_EDGE
-        x = max(SAFE_LEFT, min(frame.x, SAFE_RIGHT - width))
-        y = min(frame.top + PLATE_GAP, SCREEN.h - TOP_EDGE - PLATE_H)
-        plate = Rect(x, y, width, PLATE_H)
-        self._drawn.append(self.stage.add_box(HIGH, plate, PLATE_H / 2, NIGHT_900, CANDLE, 4))
-        self._drawn.append(
-            self.stage.add_text(HIGH, words, BODY_BOLD, *plate.center, TEXT_HI, "center", box=plate)
-        )
+        with limit_text(self._largest_text):
+            plate = self._measure_plate(words)
+            x = max(SAFE_LEFT, min(frame.x, SAFE_RIGHT - plate.w))
+            y = min(frame.top + PLATE_GAP, SCREEN.h - TOP_EDGE - plate.h)
+            self._drawn += self._write_plate(plate.move(x, y), words, NIGHT_900, CANDLE)
+
+    def _measure_plate(self, words: str) -> Rect:
+        """A plate for words, at the origin."""
+        art = self.app.art
+        height = max(PLATE_H, art.line_height(BODY_BOLD) + 2 * PLATE_INSET)
+        return Rect(0, 0, art.text_width(words, BODY_BOLD) + 2 * PLATE_EDGE, height)
+
+    def _write_plate(self, plate: Rect, words: str, fill: Color, line: Color) -> Pieces:
+        box = self.stage.add_box(HIGH, plate, plate.h / 2, fill, line, 4)
+        return [
+            box,
+            self.stage.add_text(HIGH, words, BODY_BOLD, *plate.center, TEXT_HI, "center", box=plate),
+        ]

@@ -118,7 +118,6 @@ class Scanner:
         stack, button = self.app.stack, offer.chosen
         if button is None:
             stack.run_work(scene, partial(scene.press_thing, thing.key, device))
-            stack.handle(Intent(thing.intent or "confirm", device, "up"))
             self._show_place()
             return
         scene.focus_thing(thing.key)
@@ -132,8 +131,9 @@ class Scanner:
     @staticmethod
     def _things_of(scene: Scene) -> tuple[object, ...]:
         """What the words of a scene depend on. Tuples of things are replaced when they change."""
-        bar = scene.prompt_bar
-        return scene, scene.large_view.stage, scene.focus.items, bar and bar.offered, bar and bar.ask
+        bar, view = scene.prompt_bar, scene.large_view
+        in_sight = tuple(view.page.rows) if view.page is not None else ()
+        return scene, view.stage, in_sight, scene.focus.items, bar and bar.offered, bar and bar.ask
 
     def _read_scene(self, scene: Scene) -> None:
         """Read what is offered now. The walk begins anew where it is something else, and stays on a thing that
@@ -145,7 +145,7 @@ class Scanner:
             self.offer.forget()
         self.offer.read_scene(scene)
         if self._mark is None or self._mark.stage is not scene.large_view.stage:
-            self._mark = ScanMark(self.app, scene.large_view.stage)
+            self._mark = ScanMark(self.app, scene)
         has_changed = question != self.offer.spoken.question
         if is_other or self.offer.asked != asked or (pressed is not None and has_changed):
             self.offer.forget()
@@ -213,8 +213,10 @@ class Scanner:
         rects |= mark.draw_buttons(lacking if is_in_bar else [])
         mine = [rect for key in keys if (rect := rects.get(key)) is not None]
         others = [rect for key, rect in rects.items() if rect is not None and key not in keys]
-        bar = (rect for rect, _ in (scene.prompt_bar.clickable if scene.prompt_bar else ()))
-        return mine, [*others, *(rect for rect in bar if rect not in mine)]
+        page = scene.large_view.page
+        bar = scene.prompt_bar if page is None else page.bar
+        drawn = (rect for rect, _ in (bar.clickable if bar is not None else ()))
+        return mine, [*others, *(rect for rect in drawn if rect not in mine)]
 
     def _place_words(self, place: Place) -> str:
         if place.kind == "up":

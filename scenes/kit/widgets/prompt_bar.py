@@ -101,6 +101,7 @@ class PromptBar:
         self.app = app
         self.layer = layer
         self.clickable: list[tuple[Rect, str]] = []
+        self.top = PROMPT_BAR.top  # where the screen above it begins
         self.ask = ""  # the words and prompts shown now
         self.who = ""
         self.aim = ""
