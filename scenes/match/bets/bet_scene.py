@@ -23,6 +23,7 @@ from scenes.kit.base import (
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.input.device import Device
 from scenes.kit.widgets import CHOOSE, Prompt, draw_chip
+from scenes.match.bets.faces import draw_watcher
 from scenes.match.bets.sides import PICTURE_OF_SPOON, Side
 from scenes.match.bets.watchers import Watcher
 from scenes.match.bets.words import price_text, whole_percent
@@ -98,7 +99,8 @@ class BetScene(Panel):
         words = say("bets.purse", name=self.watcher.name, n=int(self.book.spoons_of(self.watcher.id)))
         width = self.art.text_width(words, SMALL) + 8
         self.stage.add_label("cards", words, SMALL, head.right_strip(width), TEXT_MID, "right")
-        draw_chip(self.stage, self.watcher.color, head.right - width - CHIP / 2 - 12, head.cy, CHIP)
+        x = head.right - width - CHIP / 2 - 22
+        draw_watcher(self.stage, self.watcher, x, head.cy, CHIP, "cards")
 
     def _draw_large(self) -> list[Focusable]:
         items = []

@@ -7,11 +7,11 @@ from scenes.kit.animation.timeline import Call, Deferred, Step, sequence, stagge
 from scenes.kit.app import App
 from scenes.kit.art.stage import Pieces, Stage
 from scenes.kit.base import CANDLE, INK, SEAT_COLORS, SMALL_LABEL, TEXT_HI, Rect, format_value, out_quad, say
-from scenes.kit.widgets import draw_chip
+from scenes.match.bets.faces import draw_watcher
 from scenes.match.bets.sides import PICTURE_OF_SPOON
 from scenes.match.bets.watchers import describe_watcher
 
-CHIP, ENTRY_W = 32.0, 66.0
+FACE, ENTRY_W = 36.0, 66.0
 SHARE_W, BAR_H, GAP = 92.0, 26.0, 4.0
 SPOON, MOST_FLYING = 56.0, 5
 FLIGHT, FLIGHT_GAP = 700.0, 140.0
@@ -80,15 +80,12 @@ def _fly_spoon(stage: Stage, layer: str, start: Rect, place: Rect) -> Step:
 
 
 def _draw_stakes(app: App, stage: Stage, layer: str, room: Rect, odds: Odds, book: Book) -> Pieces:
-    """Draw chip and stake of each watcher with a bet, at the end of the bar that it is on."""
+    """Draw face and stake of each watcher with a bet, at the end of the bar that it is on."""
     pieces: Pieces = []
     for who, place in stake_places(room, odds, book).items():
-        pieces.append(
-            draw_chip(
-                stage, describe_watcher(app, book, who).color, place.x + CHIP / 2, place.cy, CHIP, layer
-            )
-        )
-        box = place.right_strip(ENTRY_W - CHIP)
+        watcher = describe_watcher(app, book, who)
+        pieces += draw_watcher(stage, watcher, place.x + FACE / 2, place.cy, FACE, layer)
+        box = place.right_strip(ENTRY_W - FACE)
         words = format_value(book.stake_of(who))
         pieces.append(stage.add_name(layer, words, SMALL_LABEL, box, CANDLE, "center"))
     return pieces

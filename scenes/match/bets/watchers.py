@@ -12,12 +12,14 @@ from scenes.people.profiles.arrivals import find_person
 
 @frozen
 class Watcher:
-    """Watcher of a match; id: of the person, color: of the chip, owner: of the hands."""
+    """Watcher of a match; id: of the person, color: its own, which a seat may have, too, so that the face is shown
+    (scenes.match.bets.faces); owner: of the hands; portrait: picture of the face, "" for none."""
 
     id: str
     name: str
     color: int
     owner: str = ""
+    portrait: str = ""
 
 
 def known_person(app: App, device: Device) -> str:
@@ -30,7 +32,7 @@ def greet_watcher(app: App, book: Book, device: Device) -> Watcher:
     """Watcher who holds a device. Somebody new is the person of the title, or becomes a guest of the evening."""
     who = known_person(app, device) or _name_newcomer(app, device)
     watcher = describe_watcher(app, book, who)
-    return Watcher(watcher.id, watcher.name, watcher.color, device.owner)
+    return Watcher(watcher.id, watcher.name, watcher.color, device.owner, watcher.portrait)
 
 
 def _name_newcomer(app: App, device: Device) -> str:
@@ -59,7 +61,9 @@ def describe_watcher(app: App, book: Book, who: str) -> Watcher:
     taken: list[int] = []
     for one in known[: known.index(who)]:
         taken.append(_color_of(app, one, taken))
-    return Watcher(who, _name_of(app, who), _color_of(app, who, taken))
+    person = find_person(app, who)
+    portrait = person.portrait if person else ""
+    return Watcher(who, _name_of(app, who), _color_of(app, who, taken), portrait=portrait)
 
 
 def _name_of(app: App, who: str) -> str:

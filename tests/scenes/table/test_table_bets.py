@@ -15,16 +15,21 @@ from game.profiles.couch.bet_record import BetRecord, read_bets
 from game.profiles.portraits import PORTRAITS
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
+from scenes.kit.art import Stage
+from scenes.kit.base import SEAT_COLORS, say
 from scenes.kit.input import Intent
 from scenes.kit.input.device import KEYBOARD, Device
 from scenes.kit.match.session import MatchSession
+from scenes.kit.scene import LAYERS
 from scenes.lobby import starting
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.bets.bet_scene import BetScene
+from scenes.match.bets.faces import draw_watcher
 from scenes.match.bets.paying import pay_bets
 from scenes.match.bets.sides import list_sides
 from scenes.match.bets.table_bets import TableBets
+from scenes.match.bets.watchers import describe_watcher
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 
@@ -217,3 +222,16 @@ def test_six_may_stand(house: House) -> None:
     people = house.app.standing.people
     assert len(people) == 6 and len({person.id for person in people}) == 6
     assert len({person.color for person in people}) >= 5
+
+
+def test_a_watcher_of_six_has_a_face_and_no_color_of_a_seat(house: House) -> None:
+    """G31: where every color sits already, a chip would be somebody else's."""
+    house.sit(*[1] * 6)
+    ada = house.app.profiles.add_profile("Ada", PORTRAITS[1], 1, 0)
+    guest = house.app.tonight.add_guest(2, [say(color.name_key) for color in SEAT_COLORS], set())
+    stage, chips = Stage(house.app.art, LAYERS), {color.chip_picture for color in SEAT_COLORS}
+    for who, shown in ((ada.id, PORTRAITS[1]), (guest.id, guest.name[0])):
+        watcher = describe_watcher(house.app, Book(), who)
+        pieces = draw_watcher(stage, watcher, 960, 540, 60, "cards")
+        seen = {getattr(piece, "text", getattr(piece, "face", "")) for piece in pieces}
+        assert shown in seen and "ui/icon_eye_open" in seen and not chips & seen
