@@ -11,7 +11,8 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.evening.cup import Cup
 from scenes.front import going_on, waiting_cup
-from scenes.front.title_menu import TitleMenu, known_road
+from scenes.front.same_people import has_same_people
+from scenes.front.title_menu import LARGE_TEXT, TitleMenu, known_road
 from scenes.kit.access.spoken import Spoken
 from scenes.kit.app import App
 from scenes.kit.art import Piece, Stage
@@ -21,7 +22,6 @@ from scenes.kit.base import (
     LABEL,
     NIGHT_900,
     PROMPT,
-    PROMPT_BAR,
     SAFE_LEFT,
     SAFE_RIGHT,
     SCREEN,
@@ -34,7 +34,6 @@ from scenes.kit.base.version import project_version
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.person import Person
-from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets import MOVE, SLOT, GlyphLine, Pill, Prompt, draw_portrait
 from scenes.match import starter
@@ -51,7 +50,7 @@ PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # as the corners of the ring around it
 LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 937, 580, 232)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
-ASIDE = 106.0  # the monsters make room for the menu
+ASIDE = 110.0  # the monsters make room for the menu
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
@@ -68,9 +67,10 @@ DESTINATIONS = {
 """Button -> its page."""
 PANELS = {"settings": routes.Settings(), "credits": routes.Credits()}
 """Button -> its panel over the title."""
+PROMPTS_Y = 86.0  # middle of the prompts
 OTHER, OTHER_PITCH, MOST_OTHERS = 60, 70, 2
 """Faces of others of this evening: size, distance, and how many are shown."""
-FACE, WHO_W = 84, 300  # sizes of the active profile's face and name
+FACE, WHO_W, LARGE_WHO_W = 84, 440, 380  # sizes of the active profile's face and name
 SEATED_CANDLES = ((112.0, 218.0, 305.0), (1808.0, 218.0, 305.0))  # they end above the bar (T103)
 
 
@@ -88,6 +88,7 @@ class TitleScene(MenuScene):
         self.saved: Match | Cup | None = None  # first match that can be continued, or the cup
         self.foreign: ForeignMatch | None = None  # one of another edition if there is none
         self.waits = ""  # progress of that match in words
+        self.goes_on = False  # its people are here: going on comes first
         self.menu: TitleMenu | None = None
         self._dressed: Stage | None = None  # the stage on whose bar the face is
         self.road: Road | None = None  # of the active profile's campaign, once it was read
@@ -111,7 +112,7 @@ class TitleScene(MenuScene):
 
     def _look_around(self) -> None:
         """Look for saved matches and broken profiles; the title comes up whatever is on the disk."""
-        self.slots, self.saved, self.foreign, self.waits = [], None, None, ""
+        self.slots, self.saved, self.foreign, self.waits, self.goes_on = [], None, None, "", False
         try:
             self.slots = starter.waiting_slots(self.app)
             found = (waiting_cup.find_waiting(self.app, slot) for slot in self.slots)
@@ -119,6 +120,7 @@ class TitleScene(MenuScene):
             strangers = (starter.foreign_match(self.app, slot) for slot in self.slots if not match)
             foreign = next((foreign for foreign in strangers if foreign), None)
             self.waits = self._waiting_text(match, foreign)
+            self.goes_on = match is not None and has_same_people(self.app, match)
             self.saved, self.foreign = match, foreign
         except Exception as error:
             log.error("the matches that wait", exc_info=error)
@@ -190,12 +192,10 @@ class TitleScene(MenuScene):
     def _draw_menu(self) -> None:
         self.road = known_road(self.app)
         self.menu = TitleMenu(self)
-        self.focus_buttons("play" if not self.saved or self.slots[0] == SHOW else "continue")
+        self.focus_buttons("continue" if self.goes_on else "play")
 
     def _waiting_text(self, match: Match | Cup | None, foreign: ForeignMatch | None) -> str:
-        """Progress of the one match that waits, or the number of matches."""
-        if len(self.slots) > 1:
-            return say("title.several", n=len(self.slots))
+        """Progress of the match that waits, of several that of the last played one."""
         if foreign:
             return starter.brief_refusal(foreign)
         if isinstance(match, Cup):
@@ -214,17 +214,18 @@ class TitleScene(MenuScene):
     def _draw_profile(self) -> None:
         """Draw the face of the active profile on the bar, and beside it those of others of this evening; they lead
         to all profiles."""
-        profile, cy = self.app.profiles.active, PROMPT_BAR.cy
+        profile, cy = self.app.profiles.active, PROMPTS_Y
         others = find_evening_people(self.app)
         draw_face(self.app, self.stage, profile, SAFE_LEFT + FACE / 2, cy, FACE, "bar")
-        room = Rect(SAFE_LEFT + FACE + 20, cy - 40, WHO_W - OTHER_PITCH * len(others), 80)
+        width = LARGE_WHO_W if self.art.text_size >= LARGE_TEXT else WHO_W
+        room = Rect(SAFE_LEFT + FACE + 20, cy - 40, width - OTHER_PITCH * len(others), 80)
         name = self.stage.add_name("bar", profile_name(profile), LABEL, room, TEXT_HI)
         x = room.x + name.natural[0] + 24 + OTHER / 2
         for person in others:
             if person.face is not None:
                 draw_portrait(self.stage, person.color, person.face, x, cy, OTHER, "bar")
                 x += OTHER_PITCH
-        self.zones.append((Rect(SAFE_LEFT, cy - FACE / 2, FACE + 20 + WHO_W, FACE), "who"))
+        self.zones.append((Rect(SAFE_LEFT, cy - FACE / 2, FACE + 20 + width, FACE), "who"))
 
     def show_prompts(self) -> None:
         if not self.seated:

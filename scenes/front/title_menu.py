@@ -12,7 +12,6 @@ from game.core.errors import DataError
 from game.core.match import Match
 from game.evening.cup import Cup
 from game.profiles import suppers
-from game.profiles.profile import Profile
 from scenes.front import waiting_cup
 from scenes.kit.app import App
 from scenes.kit.art import Drawn
@@ -23,6 +22,7 @@ from scenes.kit.base import (
     HEADING,
     INK,
     LABEL,
+    NIGHT_600,
     NIGHT_900,
     SMALL,
     SMALL_LABEL,
@@ -51,15 +51,21 @@ ICONS = {
     "quit": "ui/icon_cross_mark",
 }
 """Button -> its picture."""
-ICON_ROW = Rect(600, 236, 720, 96)
-ICON_SIDE, PICTURE = 96.0, 60.0
-ROWS, ROW_H, ROW_GAP = (("supper", "puzzles", "learn"), ("replays", "settings", "quit")), 76.0, 12.0
+ICON_ROW = Rect(600, 210, 720, 96)
+ICON_SIDE, PICTURE, SMALL_PICTURE = 96.0, 60.0, 46.0
+ROWS, ROW_H, ROW_GAP = (("supper", "puzzles", "learn"), ("replays", "settings", "quit")), 98.0, 8.0
+WORDS_TOP, WORD_UP, PICTURE_DOWN = 352.0, 29.0, 32.0
 """Icons with their words, for large text, a voice, and who wants lists."""
 LARGE_TEXT = 1.3
 PLAY_STYLE = TextStyle(DISPLAY, 92, 1.0)
 GUESTS = (("peasant", 720.0, 122.0), ("wizard", 1200.0, 122.0))
 """Humans on the plates of the Play button: name, x, height."""
 EMBLEM, KING, STAR, FACE, FACE_PITCH, MOST_FACES = 76.0, 88.0, 50.0, 66.0, 74.0, 4
+BADGE_SIDE = 50.0
+CAPSULE_UP, CAPSULE_H = 33.0, 46.0
+"""Middle of the name over a picture, above its upper edge, and its height."""
+STEP, MOST_BELOW = 12.0, 2
+"""Distance of the strips in a stack, and how many are seen below the first."""
 RISE = 4.0  # of the middle of what is seen of a button: its edge below is part of it
 LAYER = "fx"
 CROWN = "ui/icon_crown"
@@ -74,7 +80,7 @@ class TitleMenu:
         waits = bool(title.saved or title.foreign)
         self.up = 0.0 if waits else WITHOUT_WAITING
         if waits:
-            self._draw_continue(title.saved, title.waits)
+            self._draw_continue(title.saved, title.waits, len(title.slots) - 1)
         title.add_button(
             "play", PLAY.move(0, self.up), say("title.play"), kind="focused", style=PLAY_STYLE, layer=LAYER
         )
@@ -83,7 +89,8 @@ class TitleMenu:
         if self.in_words:
             self._draw_words()
         else:
-            self._draw_icons(title.app.profiles.active)
+            self._draw_icons()
+        self._draw_streak()
 
     @property
     def in_words(self) -> bool:
@@ -93,24 +100,32 @@ class TitleMenu:
 
     # -- Continue
 
-    def _draw_continue(self, match: Match | Cup | None, where: str) -> None:
+    def _draw_continue(self, match: Match | Cup | None, where: str, more: int) -> None:
+        """Draw the strip of the match played last; `more` that wait lie as a stack below it."""
+        for number in range(min(more, MOST_BELOW), 0, -1):
+            below = CONTINUE.trim(left=STEP * number, right=STEP * number).move(0, -STEP * number)
+            self.stage.add_box(LAYER, below, 26, NIGHT_600, INK, 4)
+        most = MOST_FACES - (more > 0)
         button = self._add_plain("continue", CONTINUE)
         x, right = CONTINUE.x + 24, CONTINUE.right - 20
         if isinstance(match, Cup):
             self.stage.add_image(LAYER, CROWN, x + EMBLEM / 2, CONTINUE.cy, EMBLEM)
-            width = min(MOST_FACES, len(match.guests)) * FACE_PITCH
+            width = min(most, len(match.guests)) * FACE_PITCH
             room = CONTINUE.column(right - width, width)
             waiting_cup.draw_guests(self.app, self.stage, LAYER, match, room, FACE)
             right -= width
         elif match:
             self.stage.add_image(LAYER, f"ui/emblem_{match.rules.id}", x + EMBLEM / 2, CONTINUE.cy, EMBLEM)
-            right -= self._draw_faces(chairs_of(match), right)
+            right -= self._draw_faces(chairs_of(match)[:most], right)
         x += EMBLEM + 22
-        self._add_lines(button, say("title.continue"), where, x, right - x - 12)
+        name_w = right - x - 12
+        if more > 0:
+            words = say("title.more", n=more)
+            name_w -= 16 + self._add_words(button, words, SMALL, right - 12, CONTINUE.cy + RISE + 20, "right")
+        self._add_lines(button, say("title.continue"), where, x, right - x - 12, name_w)
 
-    def _draw_faces(self, chairs: list[SavedChair], right: float) -> float:
+    def _draw_faces(self, shown: list[SavedChair], right: float) -> float:
         """Draw the people of a match that waits, up to `right`; returns their width."""
-        shown = chairs[:MOST_FACES]
         for place, chair in enumerate(reversed(shown)):
             x = right - FACE / 2 - place * FACE_PITCH
             draw_portrait(self.stage, chair.color, chair.person.face, x, CONTINUE.cy, FACE, LAYER)
@@ -145,38 +160,43 @@ class TitleMenu:
 
     # -- all else
 
-    def _draw_icons(self, profile: Profile) -> None:
+    def _draw_icons(self) -> None:
         step = (ICON_ROW.w - ICON_SIDE) / (len(ICONS) - 1)
         for place, (key, picture) in enumerate(ICONS.items()):
             rect = Rect(ICON_ROW.x + place * step, ICON_ROW.y + self.up, ICON_SIDE, ICON_SIDE)
             self._add_plain(key, rect)
             self.stage.add_picture(LAYER, picture, *rect.center, PICTURE)
-        streak = suppers.streak_on(profile, date.today())
+
+    def _draw_streak(self) -> None:
+        """Draw the days in a row on which a supper was eaten, over the ring of the focus."""
+        streak = suppers.streak_on(self.app.profiles.active, date.today())
         if streak:
-            badge = Rect.from_center(ICON_ROW.x + ICON_SIDE - 6, ICON_ROW.top + self.up - 4, 50, 50)
-            self.stage.add_box(LAYER, badge, 25, CANDLE, INK, 4)
-            self.stage.add_text(LAYER, format_value(streak), BADGE, *badge.center, INK, "center")
+            rect = self.title.buttons["supper"].rect
+            badge = Rect.from_center(rect.right - 4, rect.top - 18, BADGE_SIDE, BADGE_SIDE)
+            self.stage.add_box("top", badge, BADGE_SIDE / 2, CANDLE, INK, 4)
+            self.stage.add_text("top", format_value(streak), BADGE, *badge.center, INK, "center")
 
     def _draw_words(self) -> None:
         for number, keys in enumerate(ROWS):
-            y = ICON_ROW.top + self.up - ROW_H - number * (ROW_H + ROW_GAP)
+            y = WORDS_TOP + self.up - ROW_H - number * (ROW_H + ROW_GAP)
             for place, key in enumerate(keys):
                 rect = Rect(ICON_ROW.x, y, ICON_ROW.w, ROW_H).column(ICON_ROW.x + place * 244, 232)
-                name, style = self.app.art.fit_name(say(f"title.{key}"), SMALL_LABEL, rect.w - 24)
-                self.title.add_button(key, rect, name, style=style, layer=LAYER)
+                button = self._add_plain(key, rect)
+                self.stage.add_picture(LAYER, ICONS[key], rect.cx, rect.top - PICTURE_DOWN, SMALL_PICTURE)
+                name, style = self.app.art.fit_name(say(f"title.{key}"), SMALL_LABEL, rect.w - 16)
+                self._add_words(button, name, style, rect.cx, rect.y + WORD_UP, "center")
 
     def show_name(self, key: str | None) -> None:
-        """Show the name of the focused picture in a capsule; below it, since the campaign has words above."""
+        """Show the name of the focused picture in a capsule above it."""
         self.stage.clear(self.capsule)
         button = self.title.buttons.get(key or "")
         if button is None or key not in ICONS or self.in_words:
             return
         words = say(f"title.{key}")
-        rect = Rect.from_center(
-            button.rect.cx, button.rect.y - 38, self.app.art.text_width(words, SMALL_LABEL) + 44, 52
-        )
+        width = self.app.art.text_width(words, SMALL_LABEL) + 44
+        rect = Rect.from_center(button.rect.cx, button.rect.top + CAPSULE_UP, width, CAPSULE_H)
         self.capsule = [
-            self.stage.add_box("top", rect, 26, NIGHT_900, CANDLE, 4),
+            self.stage.add_box("top", rect, CAPSULE_H / 2, NIGHT_900, CANDLE, 4),
             self.stage.add_label("top", words, SMALL_LABEL, rect, TEXT_HI, "center"),
         ]
 
@@ -189,10 +209,12 @@ class TitleMenu:
         button.words.clear()
         return button
 
-    def _add_lines(self, button: Button, name: str, detail: str, x: float, width: float) -> None:
-        """Write a name over a line of detail, from x on."""
+    def _add_lines(
+        self, button: Button, name: str, detail: str, x: float, width: float, name_w: float = 0.0
+    ) -> None:
+        """Write a name, so wide at most, over a line of detail, from x on."""
         cy = button.rect.cy
-        fitted, style = self.app.art.fit_name(name, LABEL, width)
+        fitted, style = self.app.art.fit_name(name, LABEL, name_w or width)
         self._add_words(button, fitted, style, x, cy + (RISE + 20 if detail else 0))
         if detail:
             fitted, style = self.app.art.fit_name(detail, replace(SMALL, scales=False), width)

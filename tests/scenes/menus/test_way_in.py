@@ -132,6 +132,8 @@ def test_continue_leads_to_the_one_table_or_to_the_choice_of_them(house: House) 
     house.key("ENTER")
     assert house.reach(TableScene).session.game == "tasty_humans"
     starting.start_quick_match(house.app, "hunger", KEYBOARD)
+    house.settle()
+    house.show(TitleScene(house.app, seated=True))
     starting.start_watched_match(house.app, "hunger")
     house.settle()
     house.show(TitleScene(house.app, seated=True))
