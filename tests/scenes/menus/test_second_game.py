@@ -15,6 +15,7 @@ import pytest
 from game.core.data_folder import LOCK, FolderLock
 from scenes import launch
 from scenes.front import going_on
+from scenes.front.first_start import FirstStartScene
 from scenes.front.title import TitleScene
 from scenes.kit.base import folders as folders_module
 from scenes.kit.base.folders import Folders, NoFolder
@@ -128,7 +129,7 @@ def test_a_first_game_is_asked_nothing(house: House, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(launch.arcade, "run", lambda: None)
     launch._run_game(house.app, no_options(house.app.folders.data, window=(1280, 720)))
     house.step(2)
-    assert [type(scene) for scene in house.app.stack.scenes] == [TitleScene]
+    assert [type(scene) for scene in house.app.stack.scenes] == [FirstStartScene], "no question lies over it"
 
 
 def test_the_question_comes_with_the_start(second: House, monkeypatch: pytest.MonkeyPatch) -> None:
