@@ -97,6 +97,11 @@ class Scene(SceneInWords):
         return ""
 
     @property
+    def heard_at(self) -> str:
+        """Name of whom the sounds of now belong to, for captions; "" where that is nobody in particular."""
+        return ""
+
+    @property
     def art(self) -> Art:
         """Maker of pictures and letters."""
         return self.app.art

@@ -46,6 +46,7 @@ class TableEventPlayer(Generic[H]):
         self.steps = self._collect_steps(self.moves)
         self.brief_steps = self._collect_steps(self.brief_moves)
         self.pace: Pace = "show"
+        self.shown_seat: int | None = None  # of the event whose steps were made last
 
     def _collect_steps(self, moves: Sequence[type[TableMoves[Any, Any]]]) -> Steps:
         return {kind: make for act in moves for kind, make in act(self.animator).steps.items()}
@@ -66,6 +67,7 @@ class TableEventPlayer(Generic[H]):
 
     def _make_step(self, events: Sequence[Event], pace: Pace) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
+        self.shown_seat = getattr(events[0], "seat", None)
         if self.listener:
             self.listener(events)
         if pace != "show" and not all(map(self.animator.is_by_bot, events)):

@@ -277,6 +277,12 @@ class GameTable(Scene, Generic[V]):
         """The name of the person at a seat, of a bot without one the figure's; "" for no seat."""
         return "" if seat is None else self.session.seating.name_in_words(seat, "") or self.figure_name(seat)
 
+    @property
+    def heard_at(self) -> str:
+        """Name at the seat that the event in sight is about."""
+        seat = self.event_player.shown_seat if self.event_player and self.timeline.is_busy else None
+        return "" if seat is None or seat < 0 or len(self.session.seating) == 1 else self.seat_name(seat)
+
     def figure_name(self, seat: int) -> str:
         """The figure of a seat, in a word."""
         return self.session.seating.person(seat).called

@@ -121,6 +121,11 @@ class PromptBar:
         self._ground: list[Piece] = []
         self.draw_ground()
 
+    @property
+    def upper_edge(self) -> float:
+        """Height at which it ends."""
+        return PROMPT_BAR.top
+
     def draw_ground(self) -> None:
         """Draw the bar that all lies on."""
         edge = Rect(0, PROMPT_BAR.top - 3, 1920, 3)

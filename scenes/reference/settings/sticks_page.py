@@ -10,6 +10,7 @@ from scenes.kit.app import App
 from scenes.kit.art import Label, NinePatch, Piece, Stage
 from scenes.kit.base import (
     BODY,
+    BODY_BOLD,
     CANDLE,
     LINE,
     NIGHT_600,
@@ -110,9 +111,9 @@ class SticksPage:
         self._knobs: dict[str, Piece] = {}
         self._levels: dict[str, tuple[Piece, Rect]] = {}
         self._ring: NinePatch | None = None
-        self._words: Label | None = None
+        self._words: list[Label] = []
         self._stage: Stage | None = None
-        self._shown_words = ""
+        self._shown_words = "", ""
 
     @property
     def is_here(self) -> bool:
@@ -144,7 +145,7 @@ class SticksPage:
 
     def draw(self, stage: Stage) -> tuple[list[Focusable], dict[str, Button]]:
         """Draw all below the rows; returns the way to the calibration."""
-        self._stage, self._knobs, self._levels, self._words, self._shown_words = stage, {}, {}, None, ""
+        self._stage, self._knobs, self._levels, self._words, self._shown_words = stage, {}, {}, [], ("", "")
         setting = find_setting(self.app.settings, self.pad.device.guid)
         stage.add_box("board", STRIP, 24, NIGHT_900)
         for side, x in (("left", LEFT_X), ("right", RIGHT_X)):
@@ -193,20 +194,25 @@ class SticksPage:
             level.position = bar.cx, bar.y + height / 2
 
     def _show_words(self) -> None:
-        """Say which pad it is, or what to do now."""
+        """Say which pad it is, or what to do now and how much of it is done."""
         if self._stage is None:
             return
-        words = self._present_words()
-        if words == self._shown_words:
+        done = "" if self.calibration is None else say("settings.percent", n=self._done_percent())
+        if (self.words, done) == self._shown_words:
             return
-        self._shown_words = words
-        if self._words is not None:
-            self._stage.remove(self._words)
+        self._shown_words = self.words, done
+        self._stage.clear(self._words)
         style = BODY if self.calibration else SMALL
-        self._words = self._stage.add_label("cards", words, style, WORDS, TEXT_HI, wraps=True)
+        self._words.append(self._stage.add_label("cards", self.words, style, WORDS, TEXT_HI, wraps=True))
+        if done:
+            self._words.append(self._stage.add_label("cards", done, BODY_BOLD, BUTTON, CANDLE))
 
-    def _present_words(self) -> str:
+    def _done_percent(self) -> int:
+        return round(100 * self.calibration.done_share) if self.calibration else 0
+
+    @property
+    def words(self) -> str:
+        """What to do now, or which pad it is."""
         if self.calibration is None:
             return say("settings.stick_of", name=self.pad.device.name)
-        step = self.calibration.step or "done"
-        return say(f"settings.calibration.{step}", percent=round(100 * self.calibration.done_share))
+        return say(f"settings.calibration.{self.calibration.step or 'done'}")

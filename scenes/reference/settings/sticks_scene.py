@@ -61,6 +61,12 @@ class SticksScene(SettingsScene):
         self.buttons |= buttons
         return [*self.list.items, *items]
 
+    def show_prompts(self) -> None:
+        if self.is_calibrating:
+            self.show_in_bar(self.sticks.words, self.page_prompts())
+        else:
+            super().show_prompts()
+
     def page_prompts(self) -> list[Prompt]:
         return [Prompt("back", "prompt.back")] if self.is_calibrating else super().page_prompts()
 
@@ -99,8 +105,10 @@ class SticksScene(SettingsScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        zone = self.sticks.update(seconds)
+        step, zone = self.sticks.words, self.sticks.update(seconds)
         if zone is None:
+            if self.sticks.words != step:
+                self.show_prompts()
             return
         guid = self.sticks.pad.device.guid
         self._end_calibration()

@@ -42,6 +42,10 @@ class LargeBar(PromptBar):
         super().__init__(layout.table.stage, layout.table.app, LAYER)
         self.question = self.places.question
 
+    @property
+    def upper_edge(self) -> float:
+        return self.places.bar.top
+
     def draw_ground(self) -> None:
         bar = self.places.bar
         self.stage.add_rect(self.layer, bar, NIGHT_900, 235)

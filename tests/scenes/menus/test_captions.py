@@ -11,8 +11,11 @@ import pytest
 from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import say
+from scenes.kit.input.device import KEYBOARD
 from scenes.lobby.scene import LobbyScene
-from scenes.pages.captions import CAPTION_SECONDS, HURRIED_SECONDS, Captions
+from scenes.pages.captions import MOST_LINES, Captions, reading_seconds
+from tests.scenes.games.tables import open_table
+from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping
 
@@ -29,45 +32,70 @@ def captions(house: House) -> Captions:
     return Captions(house.app)
 
 
-def texts_shown(house: House, seconds: float) -> list[str]:
-    """The captions of the next seconds, in their order."""
-    shown: list[str] = []
-    for _ in range(int(seconds * 60)):
-        house.step()
-        for text in captions_on(house.top):
-            if not shown or shown[-1] != text:
-                shown.append(text)
-    return shown
-
-
-def test_captions_wait_for_one_another(house: House, captions: Captions) -> None:
-    for key in ("sound.win", "sound.damage"):
+def test_a_caption_stands_as_long_as_it_takes_to_read(house: House, captions: Captions) -> None:
+    """X15: at least a second, and 0.06 s more for each sign; a few at a time, the latest lowest."""
+    for key in ("sound.win", "sound.germ_alarm"):
         captions.add_caption(key)
     house.step()
-    assert captions_on(house.top) == [say("sound.win")]
-    house.step(int(HURRIED_SECONDS * 60) + 2)
-    assert captions_on(house.top) == [say("sound.damage")]
-    house.step(int(CAPTION_SECONDS * 60) + 2)
+    short, long = say("sound.win"), say("sound.germ_alarm")
+    assert captions_on(house.top) == [short, long]
+    seconds = 1 + 0.06 * len(short)
+    house.step(int(seconds * 60) - 3)
+    assert captions_on(house.top) == [short, long]
+    house.step(6)
+    assert captions_on(house.top) == [long]
+    house.step(int((1 + 0.06 * len(long) - seconds) * 60) + 6)
     assert captions_on(house.top) == []
 
 
-def test_at_most_two_wait_and_they_are_the_latest(house: House, captions: Captions) -> None:
-    captions.add_caption("sound.win")
+def test_at_most_three_lines_are_shown_and_the_latest_two_wait(house: House, captions: Captions) -> None:
+    for key in ("win", "damage", "star", "leader", "last_round", "rose"):
+        captions.add_caption(f"sound.{key}")
     house.step()
-    for key in ("sound.damage", "sound.star", "sound.leader", "sound.last_round"):
-        captions.add_caption(key)
-    assert texts_shown(house, 6.0) == [say(f"sound.{name}") for name in ("win", "leader", "last_round")]
+    assert captions_on(house.top) == [say(f"sound.{name}") for name in ("win", "damage", "star")]
+    shown = set()
+    for _ in range(400):
+        house.step()
+        shown |= set(captions_on(house.top))
+        assert len(captions_on(house.top)) <= MOST_LINES
+    assert shown == {say(f"sound.{name}") for name in ("win", "damage", "star", "last_round", "rose")}
 
 
 def test_the_same_is_not_said_twice_within_a_second(house: House, captions: Captions) -> None:
     captions.add_caption("sound.damage")
     house.step(30)
-    left = captions.left
+    (line,) = captions.lines
+    left = line.left
     captions.add_caption("sound.damage")
-    assert captions.waiting == [] and captions.left == left
+    assert captions.waiting == [] and line.left == left
     house.step(40)
     captions.add_caption("sound.damage")  # a second later it is news again, and stands on
-    assert captions.left == CAPTION_SECONDS and captions.waiting == []
+    assert captions.lines == [line] and line.left == reading_seconds(line.text)
+
+
+def test_a_caption_says_at_whose_seat_it_is_heard(house: House, captions: Captions) -> None:
+    house.sit(KEYBOARD, KEYBOARD)
+    table = open_table(house, MATCHES.new(3, seats=2))
+    wanted = {f"{say('sound.turn_of_seat')} · {table.seat_name(seat)}" for seat in (0, 1)}
+    seen: set[str] = set()
+    for _ in range(12):
+        if wanted <= seen:
+            break
+        house.until(lambda: table.chooser is not None and not table.timeline.is_busy, frame=0.1)
+        table.controller.carry_out(table.view.decision.actions[0])
+        for _ in range(60):
+            house.step(seconds=0.05)
+            seen |= {line.text for line in captions.lines}
+    assert wanted <= seen
+    house.until(lambda: not table.timeline.is_busy, frame=0.1)
+    assert table.heard_at == "", "nothing is shown"
+
+
+def test_the_plate_is_black_of_85_percent(house: House, captions: Captions) -> None:
+    captions.add_caption("sound.win")
+    house.step()
+    plate = captions._pieces[0]
+    assert {piece.alpha for piece in plate} == {round(0.85 * 255)}  # type: ignore[union-attr]
 
 
 def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(
@@ -111,5 +139,5 @@ def test_sounds_have_captions_as_long_as_the_setting_wants_them(house: House, ca
         house.app.mixer.play("controller_lost")
         house.step()
         assert captions_on(house.top) == [say("sound.controller_lost")] * wanted
-    house.step(int(CAPTION_SECONDS * 60) + 2)
-    assert captions_on(house.top) == [] and captions.left <= 0
+    house.step(240)
+    assert captions_on(house.top) == [] and not captions.lines
