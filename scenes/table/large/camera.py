@@ -11,8 +11,6 @@ from scenes.kit.base import SCREEN, Point, Rect
 from scenes.kit.base.canvas import Canvas
 from scenes.table.large.places import TABLE
 
-NEAREST = 1.75
-"""Letters and lines of the table stay sharp enough up to here."""
 AIR = 46.0
 """Around what is shown, in units of the table."""
 GLIDE_SECONDS = 0.16
@@ -23,11 +21,11 @@ PLAIN = ("large", "ring", "top")
 
 
 class TableCamera:
-    """Shows `goal`, a part of the table, in `window`, a part of the screen. `shows_ring`: the focus ring lies on the
-    table, too."""
+    """Shows a part of the table in `window`, a part of the screen, with a zoom of `nearest` at most. `shows_ring`: the
+    focus ring lies on the table, too."""
 
     def __init__(self, window: Rect) -> None:
-        self.window = window
+        self.window, self.nearest = window, 1.0
         self.shows_ring = False
         self._middle: Point = TABLE.center
         self._zoom = 0.0  # nothing was shown yet
@@ -41,7 +39,7 @@ class TableCamera:
     def aim(self, rect: Rect | None) -> None:
         """Show a place of the table large; None: the middle of the table."""
         about = TABLE if rect is None else rect.expand(AIR)
-        zoom = min(NEAREST, self.window.w / about.w, self.window.h / about.h)
+        zoom = min(self.nearest, self.window.w / about.w, self.window.h / about.h)
         if rect is None:
             zoom = self.farthest
         w, h = self.window.w / zoom, self.window.h / zoom

@@ -87,6 +87,7 @@ class LargeLayout:
             return
         app, stage = self.table.app, self.table.stage
         self.places = Places(app.habits.text_size)
+        self.camera.nearest = self.places.nearest
         stage.camera = self.camera
         stage.add_rect("under", SCREEN, NIGHT_900, VEIL)
         self.show_picture(None, None)

@@ -16,7 +16,7 @@ WIDE = 1.3
 PROMPT_H, PROMPT_AIR = 64.0, 10.0
 """Height of a line of prompts at 100 %, and the air around all lines."""
 LAYER = "large"
-TABLE = Rect(60, 120, 1800, 850)
+TABLE = Rect(60, 96, 1800, 884)
 """What is worth seeing of a painted table, without its bars."""
 LARGE = replace(PROMPT, size=34)
 """Rows and question at 100 %."""
@@ -65,6 +65,11 @@ class Places:
     def smallest_about(self) -> int:
         return round(LEAST_ABOUT * self.size) if self.size > 1 else 28
 
+    @property
+    def nearest(self) -> float:
+        """The zoom of a small thing: its letters are as large as others here, and what lies around it is seen."""
+        return 1.2 + 0.5 * (self.size - 1)
+
     @cached_property
     def rows(self) -> RowLook:
         """Letters and measures of the rows."""
@@ -78,6 +83,7 @@ class Places:
             air=9.0,
             arrows=30.0,
             layer=LAYER,
+            left=26.0,
         )
 
     # -- places

@@ -10,8 +10,6 @@ from game.core.model import Action
 from scenes.kit.art import Drawn, NinePatch, Piece, StyledText
 from scenes.kit.base import (
     CANDLE,
-    NIGHT_500,
-    NIGHT_700,
     SEAT_COLORS,
     TEXT_HI,
     Rect,
@@ -25,9 +23,10 @@ from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets import Prompt
 from scenes.table.large import picture
 from scenes.table.large.groups import GROUPS, QUESTION, LookRows
-from scenes.table.large.places import LAYER, TABLE
+from scenes.table.large.places import TABLE
+from scenes.table.large.tabs import TabStrip
 from scenes.table.prompt_text import refusal_words
-from scenes.table.questions.choice_rows import RowSheet
+from scenes.table.questions.choice_rows import PAD, RowSheet
 from scenes.table.questions.list_view import ListView
 from scenes.table.questions.policy import V
 from scenes.table.questions.question_view import P, QuestionView
@@ -38,9 +37,6 @@ if TYPE_CHECKING:
 
 TAB = "tab:"
 TABS = "tabs"
-TAB_GAP, TAB_EDGE = 8.0, 18.0
-NARROW = 1.2
-"""Width of a tab without its name, as a share of its height."""
 NEAR_ENOUGH, AIR = 1.1, 60.0
 """Zoom at which a part of the table can be seen well, and the air around it."""
 MOST_SHARE = 0.5
@@ -64,9 +60,13 @@ class LargeView(ListView[V, P]):
     @property
     def row_sheet(self) -> RowSheet:
         if not self._sheet:
-            places, level = self.layout.places, self.question.level
-            title = self.question.title if self._leads_back else ""
-            self._sheet = RowSheet(self.table.app, places.list, level.entries, title, 0.0, places.rows)
+            places, entries = self.layout.places, self.question.level.entries
+            title, area = self.question.title if self._leads_back else "", places.list
+            self._sheet = RowSheet(self.table.app, area, entries, title, 0.0, places.rows)
+            if not self._sheet.scrolls:
+                low = self._sheet.visible_rows(0)[-1].rect.y - PAD
+                area = area.row(low, area.top - low)
+                self._sheet = RowSheet(self.table.app, area, entries, title, 0.0, places.rows)
         return self._sheet
 
     @property
@@ -92,17 +92,13 @@ class LargeView(ListView[V, P]):
         told = self.table.explain(entry.subject) if not entry.about and entry.subject is not None else None
         return entry.about or ("" if told is None else "\n".join(told.sentences))
 
-    def tab_rects(self) -> dict[str, Rect]:
-        """The places of the tabs by group: the open one has room for its name."""
-        strip = self.layout.places.tabs
-        narrow = strip.h * NARROW
-        wide = strip.w - (len(GROUPS) - 1) * (narrow + TAB_GAP)
-        rects, x = {}, strip.x
-        for group in GROUPS:
-            width = wide if group == self.group else narrow
-            rects[group] = strip.column(x, width)
-            x += width + TAB_GAP
-        return rects
+    @property
+    def tabs(self) -> TabStrip:
+        """The tabs as they are now."""
+        names = {group: self._tab_words(group) for group in GROUPS}
+        chip = SEAT_COLORS[self.table.color(self.seat)].chip_picture
+        pictures = {group: name or chip for group, name in GROUPS.items()}
+        return TabStrip(self.table.app, self.layout.places, names, pictures, self.group)
 
     def focus_items(self) -> list[Focusable]:
         rows = [item for item in super().focus_items() if item.value.entries]
@@ -110,7 +106,7 @@ class LargeView(ListView[V, P]):
             *rows,
             *(
                 Focusable(TAB + group, rect.expand(-6), TABS, Target(), "tab", self._tab_words(group))
-                for group, rect in self.tab_rects().items()
+                for group, rect in self.tabs.rects.items()
             ),
         ]
 
@@ -200,9 +196,10 @@ class LargeView(ListView[V, P]):
 
     def paint(self) -> None:
         level, current = self.question.level, self.current_entry
-        focused = level.index if current else None
-        self.keep_drawn(*self.row_sheet.paint_rows(self.stage, focused, level.first))
-        self._paint_tabs()
+        number = level.index if current else None
+        self.keep_drawn(*self.row_sheet.paint_rows(self.stage, number, level.first))
+        focused = (self.table.focus.key or "").removeprefix(TAB) if self.in_tabs else ""
+        self.keep_drawn(*self.tabs.paint(self.stage, focused))
         previews: list[Drawn] = []
         if self.group == QUESTION:
             self._light_rows(current)
@@ -218,7 +215,7 @@ class LargeView(ListView[V, P]):
         about = self._place_of(current, previews) if current else None
         self.layout.show_picture(tallest if card.words else None, about)
         self.keep_drawn(*card.paint(self.stage, tallest))
-        large = self._large_picture(current)
+        large = current.icon if current and about is None else ""
         if large:
             self.keep_drawn(*picture.paint_large(self.stage, large, self.layout.camera.window))
 
@@ -233,28 +230,6 @@ class LargeView(ListView[V, P]):
             there = [rect for rect in (*spots, *shown) if rect.overlaps(ground)]
             return ground.row(bounding_rect(there).y, bounding_rect(there).h) if there else ground
         return _near_part(spots, shown, self.layout.camera.window)
-
-    def _large_picture(self, entry: Entry | None) -> str:
-        """The picture that is shown in place of the table; "" for none."""
-        if entry is None or self._rows is None or entry.key in self._rows.places:
-            return ""
-        return entry.icon
-
-    def _paint_tabs(self) -> None:
-        places = self.layout.places
-        for group, rect in self.tab_rects().items():
-            is_open, has_focus = group == self.group, self.table.focus.key == TAB + group
-            fill = NIGHT_500 if is_open else NIGHT_700
-            self.keep_drawn(self.stage.add_box(LAYER, rect, 20, fill, CANDLE if is_open else None, 4))
-            size = rect.h * 0.66
-            name = GROUPS[group] or SEAT_COLORS[self.table.color(self.seat)].chip_picture
-            x = rect.x + TAB_EDGE + size / 2 if is_open else rect.cx
-            self.keep_drawn(self.stage.add_picture(LAYER, name, x, rect.cy, size, widest=size))
-            if is_open:
-                box = rect.right_of(rect.x + 2 * TAB_EDGE + size, TAB_EDGE)
-                words = self._tab_words(group)
-                color = CANDLE if group == QUESTION or has_focus else TEXT_HI
-                self.keep_drawn(self.stage.add_name(LAYER, words, places.tab_letters, box, color))
 
     def _tab_words(self, group: str) -> str:
         return self.table.seat_name(self.seat) if group == QUESTION else say(f"table.large.{group}")

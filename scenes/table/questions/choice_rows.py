@@ -52,6 +52,7 @@ class RowLook:
     air: float = AIR
     arrows: float = ARROWS
     layer: str = LAYER
+    left: float = WORDS_LEFT
 
 
 PLAIN_LOOK = RowLook()
@@ -131,7 +132,7 @@ class RowSheet:
 
     def _words_left(self, entry: Entry) -> float:
         """From the row's left edge to its words."""
-        return WORDS_LEFT + (self.look.icon + 10.0 if entry.icon else 0.0)
+        return self.look.left + (self.look.icon + 10.0 if entry.icon else 0.0)
 
     def _words_width(self, entry: Entry) -> float:
         return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
@@ -270,7 +271,7 @@ class RowSheet:
                 stage.add_picture(
                     self.look.layer,
                     entry.icon,
-                    rect.x + WORDS_LEFT + self.look.icon / 2,
+                    rect.x + self.look.left + self.look.icon / 2,
                     rect.cy,
                     self.look.icon,
                     widest=self.look.icon,
