@@ -66,6 +66,7 @@ def take_all(camera: Camera) -> None:
     _take_words(camera)
     _take_lessons(camera)
     album.take_last_turn(camera, GAME, f"{GAME}_last_turn", mode="duel")
+    album.take_large_layout(camera, camera.play_to(GAME, "action", 40, mode="duel"), f"{GAME}_large")
     _take_high_contrast(camera)
 
 

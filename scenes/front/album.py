@@ -158,6 +158,26 @@ def take_high_contrast(camera: Camera, session: MatchSession, name: str) -> None
     settings.change(contrast="normal")
 
 
+LARGE_SECONDS = 6.0
+"""After that no news lie over the picture."""
+LARGE_SIZES = {2.0: (), 1.6: ("turn_right", "turn_right", "turn_right")}
+"""Text sizes of the pictures of the large layout, each with the presses before it."""
+
+
+def take_large_layout(camera: Camera, session: MatchSession, name: str) -> None:
+    """Take a table in its large layout (X7): its question, and what lies on it."""
+    settings, size = camera.app.settings_file, camera.app.settings.text_size
+    camera.show_table(session)
+    for large, presses in LARGE_SIZES.items():
+        settings.change(text_size=large)
+        camera.settle()
+        for kind in presses:
+            camera.press(kind)
+        camera.press("move", (0, -1)).wait(LARGE_SECONDS)
+        camera.take_picture(f"{name}_{round(100 * large)}")
+    settings.change(text_size=size)
+
+
 def take_last_turn(camera: Camera, game: str, name: str, **options: Any) -> None:
     """Take the last question of a match, where tables are fullest, of people with the longest names, in the
     largest letters; and its pause."""

@@ -49,6 +49,7 @@ def take_all(camera: Camera) -> None:
     _take_lessons(camera)
     _take_results(camera)
     album.take_last_turn(camera, GAME, f"{GAME}_last_turn", seats=4)
+    album.take_large_layout(camera, camera.play_to(GAME, "place", 40, seats=3), f"{GAME}_large")
     album.take_high_contrast(camera, camera.play_to(GAME, "place", 60, seats=4), f"{GAME}_high_contrast")
 
 

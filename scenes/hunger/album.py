@@ -106,6 +106,7 @@ def take_all(camera: Camera) -> None:
         pass
     _take_results(camera)
     album.take_last_turn(camera, GAME, f"{GAME}_last_turn", mode="elder", seats=4)
+    album.take_large_layout(camera, camera.play_to(GAME, "move", 60, **ELDERS), f"{GAME}_large")
     album.take_high_contrast(camera, camera.play_to(GAME, "act", 120, **ELDERS), f"{GAME}_high_contrast")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.front.album import (
     take_high_contrast,
+    take_large_layout,
     take_last_turn,
     take_lessons,
     take_overlay,
@@ -83,6 +84,7 @@ def take_all(camera: Camera) -> None:
     _take_replays(camera)
     _take_all_lessons(camera)
     take_last_turn(camera, GAME, "last_turn", seats=4)
+    take_large_layout(camera, camera.play_to(GAME, "drop_adventurer", 26, seats=2), "large")
     take_high_contrast(camera, camera.play_to(GAME, "choose_adventurer", 26, seats=4), "high_contrast")
 
 

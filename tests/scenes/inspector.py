@@ -46,6 +46,7 @@ from scenes.kit.input.device import KEYBOARD, MOUSE, Device
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import focus_ring
 from scenes.pages.camera import AFTER, FRAME, PADS, Camera
+from scenes.table.large.camera import PLAIN
 from tests.scenes import golden_pictures
 from tests.scenes.scan_faults import scan_faults
 from tests.scenes.scene_data import changed_paths, describe
@@ -407,8 +408,13 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
 
 
 def visible(scene: Any) -> Iterator[tuple[Label, Rect | None]]:
-    """The texts of a scene that can be read now."""
-    for words, box in scene.large_view.stage.texts:
+    """The texts of a scene that can be read now. Those of a painted table that is seen from near lie elsewhere than
+    they are seen; they are looked at where it is seen as it lies there."""
+    stage = scene.large_view.stage
+    lying = None if stage.camera is None else [stage.layers[name] for name in PLAIN]
+    for words, box in stage.texts:
+        if lying is not None and not any(layer in lying for layer in words.sprite_lists):
+            continue
         if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.stretch[0] > 0.9:
             yield words, box
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from scenes.kit.input.device import KEYBOARD
+from scenes.table.large.camera import TableCamera
 from tests.scenes.house import FRAME, House
 
 Frame = tuple[Any, ...]
@@ -44,7 +45,9 @@ class SecrecyObserver:
         scene = self.house.top
         bar = scene.prompt_bar
         words = (bar.who, bar.ask, bar.shown) if bar is not None else ()
-        seen = tuple(tuple(each.stage.snapshot()) for each in self.house.app.stack.scenes)
+        stages = [each.stage for each in self.house.app.stack.scenes]
+        seen = tuple(tuple(stage.snapshot()) for stage in stages)
+        cameras = tuple(stage.camera.pose for stage in stages if isinstance(stage.camera, TableCamera))
         return (
             type(scene).__name__,
             seen,
@@ -54,6 +57,7 @@ class SecrecyObserver:
             scene.focus_words(),
             scene.spoken(),
             scene.timeline.is_busy,
+            cameras,
         )
 
 

@@ -71,6 +71,11 @@ class TableCamera:
     def is_moving(self) -> bool:
         return (self._middle, self._zoom) != self._goal
 
+    @property
+    def pose(self) -> tuple[Rect, Point, float]:
+        """All that its picture depends on, besides what lies on the table."""
+        return self.window, self._middle, self._zoom
+
     # -- places
 
     def to_table(self, x: float, y: float) -> Point | None:

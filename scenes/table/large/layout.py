@@ -115,6 +115,10 @@ class LargeLayout:
         self._aim(about)
 
     def _aim(self, about: Rect | None) -> None:
+        """Aim the camera, which does not move while hidden things lie open: it would tell of them afterwards."""
+        chooser = self.table.chooser
+        if self.table.input.peeker is not None or (chooser is not None and chooser.policy.in_secret):
+            return
         self.camera.aim(about)
         if self.table.app.habits.motion == "none":
             self.camera.arrive()

@@ -170,6 +170,7 @@ class LargeView(ListView[V, P]):
     # -- drawing
 
     def lay_out(self) -> None:
+        self.panel = self.layout.places.list
         self._cards, self._large_ahead = None, None
         super().lay_out()
 

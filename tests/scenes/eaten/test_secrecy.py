@@ -41,6 +41,7 @@ from tests.scenes.games.tables import wait_for_question
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
+from tests.weekly import take_share
 
 Pair = tuple[Match, Match]
 FILM = 1 / 20
@@ -133,6 +134,20 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         peeks(house, observer, *["LEFT"] * 2, *["ENTER"] * dear)
         keys("RIGHT", "F", "ESCAPE", frames=4)(house, table, observer)
         assert table.input.peeker is None
+
+    assert evenings(house, of_kind(kind), script) == ""
+
+
+@pytest.mark.parametrize("kind", take_share(list(KINDS), 3))
+def test_the_large_layout_tells_nothing(house: House, kind: str) -> None:
+    """X7: a hidden hand fills the screen in it, and is the same hand."""
+    house.app.settings_file.change(table_layout="large")
+
+    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
+        assert table.large.shows_things
+        keys("RIGHT", "RIGHT", "LEFT", "E", "Q", frames=4)(house, table, observer)
+        peeks(house, observer, "RIGHT", "RIGHT")
+        keys("RIGHT", "F", "ESCAPE", "T", "T", "LEFT", frames=4)(house, table, observer)
 
     assert evenings(house, of_kind(kind), script) == ""
 

@@ -17,11 +17,13 @@ from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
 from scenes.kit.input.device import KEYBOARD
 from scenes.match.handover import HandoverScene
+from scenes.table.large.view import LargeView
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.tables import open_table, wait_for_question
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
+from tests.weekly import take_share
 
 Pair = tuple[Match, Match]
 GOLD = [mission for mission in range(len(MISSIONS)) if IS_GOLD[mission]]
@@ -120,6 +122,28 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         observer.away = False
         house.step(3)
         keys("DOWN", "UP", frames=2)(house, table, observer)
+
+    assert compare_evenings(house, pair_of(kind), script) == ""
+
+
+@pytest.mark.parametrize("kind", take_share(OPEN_KINDS, 3))
+def test_the_large_layout_tells_nothing(house: House, kind: str) -> None:
+    """X7: its groups, its picture, and what is left of a look."""
+    house.app.settings_file.change(table_layout="large")
+
+    def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
+        assert isinstance(table.chooser, LargeView)
+        keys("DOWN", "E", "DOWN", "E", "E", "DOWN", "E", "E", "F", "ESCAPE", frames=2)(house, table, observer)
+        observer.away = True
+        house.hold("Z")
+        house.step(3)
+        assert table.chooser is not None and table.chooser.policy.in_secret
+        for name in ("DOWN", "E", "UP", "RIGHT"):
+            house.key(name)
+        house.let_go("Z")
+        observer.away = False
+        house.step(3)
+        keys("DOWN", "UP", "T", "T", frames=2)(house, table, observer)
 
     assert compare_evenings(house, pair_of(kind), script) == ""
 
