@@ -163,9 +163,11 @@ class LargeView(ListView[V, P]):
     def open_list(
         self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False
     ) -> None:
-        super().open_list(opener, rows, is_private, is_held)
-        if self.group != QUESTION:
-            self.choose_row(0)
+        if self.group == QUESTION:
+            super().open_list(opener, rows, is_private, is_held)
+        else:
+            self.question.open_list(opener, rows)
+            self.refresh_list()
 
     # -- drawing
 

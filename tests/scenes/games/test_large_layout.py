@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from game import bots
+from scenes.kit.base import Rect
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.match import match_words
+from scenes.table.large.groups import GROUPS, QUESTION
 from scenes.table.large.view import LargeView
 from scenes.table.questions.choice_entries import find_way
 from tests.scenes.games import playing
@@ -15,7 +18,7 @@ from tests.scenes.games.lists import flat
 from tests.scenes.games.playing import begin, until_ready
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, chooser_of, rows_of
-from tests.weekly import take_share
+from tests.weekly import take_share, take_turns
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "tasty_humans": {"seats": 2},
@@ -55,7 +58,9 @@ def choose_answer(table: Any) -> Any:
 
 
 def until_rows(house: House, table: Any) -> LargeView[Any, Any]:
-    """Answer until a question is a list."""
+    """Answer until a question is a list; the first one of a match may lie differently on the painted table."""
+    table.carry_out(choose_answer(table))
+    until_ready(house, table)
     while not isinstance(table.chooser, LargeView):
         table.carry_out(choose_answer(table))
         until_ready(house, table)
@@ -83,3 +88,105 @@ def test_a_match_is_played_to_its_end_in_large_rows(house: House, game: str) -> 
         assert len(table.session.match.log) > answers
     assert table.session.is_finished and pressed >= 10
     assert table.session.match.state.check() == []
+
+
+# -- around the question
+
+
+def screen_place(table: Any, rect: Rect) -> tuple[float, float]:
+    """Where the middle of a part of the table is seen."""
+    window, (x, y), zoom = table.large.camera.pose
+    return window.cx + (rect.cx - x) * zoom, window.cy + (rect.cy - y) * zoom
+
+
+of_one_game = pytest.mark.parametrize("game", [take_turns(list(OPTIONS), 0)])
+
+
+@of_one_game
+@pytest.mark.parametrize(("size", "layout", "is_large"), [(1.3, "auto", False), (1.6, "auto", True)])
+def test_tables_open_large_where_letters_are(
+    house: House, game: str, size: float, layout: str, is_large: bool
+) -> None:
+    house.app.settings_file.change(table_layout=layout)
+    assert open_large(house, game, size).large.is_on == is_large
+
+
+@of_one_game
+def test_one_button_turns_to_the_painted_table_and_back_in_the_middle_of_a_question(
+    house: House, game: str
+) -> None:
+    table = open_large(house, game)
+    until_rows(house, table)
+    house.key("DOWN")
+    row, camera = table.chooser.current_entry, table.stage.camera
+    house.key("T", frames=2)
+    assert not isinstance(table.chooser, LargeView) and table.stage.camera is None
+    assert house.app.settings.table_layout == "painted"
+    assert "layout" in {prompt.role for prompt in table.prompt_bar.shown}
+    house.key("T", frames=2)
+    assert isinstance(table.chooser, LargeView) and table.stage.camera is camera
+    assert table.chooser.question.entry.key == row.key and house.app.settings.table_layout == "large"
+
+
+@of_one_game
+def test_the_groups_lie_around_the_question_and_back_leads_to_it(house: House, game: str) -> None:
+    table = open_large(house, game)
+    chooser = until_rows(house, table)
+    house.key("DOWN")
+    row = chooser.current_entry
+    seen = set()
+    for group in list(GROUPS)[1:]:
+        house.key("E", frames=2)
+        assert chooser.group == group
+        rows = chooser.question.level.entries
+        assert all(entry.action is None for entry in rows)
+        assert all(
+            card.words or entry.inside or entry.words for card, entry in zip(chooser.cards, rows, strict=True)
+        )
+        seen.add(rows[0].words)
+        house.key("DOWN", "ENTER", frames=2)
+        while house.top is not table or chooser.question.level.opener.key != f"tab:{group}":
+            house.key("ESCAPE", frames=3)
+    assert len(seen) == len(GROUPS) - 1
+    house.key("ESCAPE", frames=2)
+    assert chooser.group == QUESTION and chooser.current_entry == row
+    assert table.chooser is chooser
+
+
+@of_one_game
+def test_a_mouse_opens_groups_and_means_what_the_picture_shows(house: House, game: str) -> None:
+    table = open_large(house, game)
+    chooser = until_rows(house, table)
+    house.point(*chooser.tabs.rects["log"].center)
+    house.click(*chooser.tabs.rects["log"].center)
+    house.step(2)
+    assert chooser.group == "log"
+    house.click(*chooser.tabs.rects[QUESTION].center)
+    house.step(2)
+    assert chooser.group == QUESTION
+    spots = [(entry, rect) for entry in chooser.question.level.entries for rect in chooser.entry_spots(entry)]
+    for entry, rect in spots[:3]:
+        chooser.go_to_row(chooser.question.level.entries.index(entry))
+        house.step(2)
+        table.large.camera.arrive()
+        place = screen_place(table, rect)
+        if not table.large.camera.window.contains(*place):
+            continue
+        house.point(0, 0)
+        house.point(*place)
+        assert entry.marks == chooser.question.entry.marks
+
+
+@of_one_game
+def test_what_happens_is_told_in_lines(house: House, game: str) -> None:
+    table = open_large(house, game)
+    chooser = until_rows(house, table)
+    table.carry_out(choose_answer(table))
+    until_ready(house, table)
+    house.step(2)
+    told = [line.text for line in match_words.log_chapters(table.session)[-1].passages[-1].lines]
+    assert table.large.lines[-1].text == told[-1]
+    table.drop_chooser()
+    table.large.update(0.0)
+    shown = {words.text for words, _ in table.stage.texts if words in table.stage.layers["large"]}
+    assert told[-1] in shown and chooser is not table.chooser
