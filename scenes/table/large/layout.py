@@ -155,7 +155,7 @@ class LargeLayout:
         for note in list(self._notes.values())[-1:]:
             layer, room = (LAYER if self.shows_things else "top"), places.half
             self._note_drawn, _ = picture.paint_line(
-                app, stage, places.about_letters, note, room, True, layer
+                app, stage, places.about_letters, note, room, True, layer, 255
             )
 
     def _hear_log(self) -> None:

@@ -85,7 +85,14 @@ def paint_large(stage: Stage, name: str, window: Rect) -> Pieces:
 
 
 def paint_line(
-    app: App, stage: Stage, style: TextStyle, line: Line, room: Rect, is_newest: bool, layer: str = LAYER
+    app: App,
+    stage: Stage,
+    style: TextStyle,
+    line: Line,
+    room: Rect,
+    is_newest: bool,
+    layer: str = LAYER,
+    alpha: int = PLATE_ALPHA,
 ) -> tuple[Pieces, Rect]:
     """A line of what happened, at the foot of a room, with its face; and the plate that it lies on."""
     face = FACE * style.size if line.picture else 0.0
@@ -93,9 +100,7 @@ def paint_line(
     height = max(app.art.text_height(line.text, style, width), face) + PAD
     plate = room.row(room.y, height)
     box = plate.column(plate.x + PAD + (face + 12 if face else 0), width)
-    drawn: Pieces = [
-        stage.add_box(layer, plate, 16, NIGHT_900, CANDLE if is_newest else None, 3, PLATE_ALPHA)
-    ]
+    drawn: Pieces = [stage.add_box(layer, plate, 16, NIGHT_900, CANDLE if is_newest else None, 3, alpha)]
     if face:
         drawn.append(
             stage.add_picture(layer, line.picture, plate.x + PAD + face / 2, plate.cy, face, widest=face)

@@ -340,7 +340,8 @@ class Advisor(TableExtension):
         spots += list(self.draw_ghosts(action))
         if spots:
             top = max(spots, key=lambda rect: (rect.top, rect.right))
-            self.marks.append(stage.add_image("top", "ui/icon_hint", *lamp_spot(stage, top), LAMP))
+            layer = "note" if self.table.large.is_on else "top"
+            self.marks.append(stage.add_image(layer, "ui/icon_hint", *lamp_spot(stage, top), LAMP))
 
     # -- what a game says
 
