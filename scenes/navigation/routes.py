@@ -79,6 +79,10 @@ class Confirm(Route, frozen=True):
 # -- reference
 
 
+class Access(Route, frozen=True):
+    """What the game does for eyes, ears, hands and heads, and how it was tested."""
+
+
 class Settings(Route, frozen=True):
     """The settings, opened at a page."""
 

@@ -72,6 +72,7 @@ def take_menus(camera: Camera) -> None:
     settings.focus.move_to("color_vision")
     camera.press("move", RIGHT).wait().take_picture("settings_eyes_green_weak")
     camera.press("move", LEFT)
+    camera.show(routes.Access(), "access")
     campaign.take_all(camera)
     cup_table.take_all(camera)
     _take_profiles(camera)

@@ -28,6 +28,8 @@ ROOM = 8, ROW_PITCH
 """Rows that a page has room for, and how near they stand together at least."""
 ROOMS = {"eyes": (9, DENSE_PITCH), "ears": (10, DENSE_PITCH), "picture": (3, ROW_PITCH)}
 """The same of pages with something below the rows that shows what they change."""
+TESTED = ("eyes", "ears", "voice", "hands", "head")
+"""Pages from which a button leads to what was tested."""
 ROWS = "page"
 """Group of the rows."""
 SOMETIMES_HELD = ("reset_controls",)
@@ -116,6 +118,8 @@ class SettingsScene(TabbedScene):
         move, *others = super().page_prompts()
         if self.focused_key in SOMETIMES_HELD and self.app.settings.hold_to_confirm:
             others[0] = Prompt("confirm", self.action_text(), hold=True)
+        if self.page in TESTED:
+            others.insert(-1, Prompt("third", "settings.prompt.tested"))
         if not self._can_look:
             return [move, *others]
         return [others[0], Prompt("details", "settings.prompt.look"), *others[1:]]
@@ -275,6 +279,9 @@ class SettingsScene(TabbedScene):
         self.app.color_vision.look_through()
         self.show_prompts()
         return True
+
+    def on_third(self, intent: Intent) -> bool:
+        return self.page in TESTED and not self.listening and self.go(routes.Access())
 
     def pause(self) -> None:
         self._end_comparison()
