@@ -3,7 +3,6 @@
 
 from scenes.kit.app import App
 from scenes.kit.base import BODY, CANDLE, INK, LABEL, NIGHT_700, TEXT_HI, Rect, say
-from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input import Focusable, Intent
 from scenes.kit.widgets import BACK, MOVE
 from scenes.pages.menu import MenuScene
@@ -17,7 +16,6 @@ GAP, EDGE, TRACK_W = 14.0, 28.0, 28.0
 class AccessScene(MenuScene):
     """Cards of topics, from the first one in sight on; up and down go through them all."""
 
-    largest_text = TEXT_SIZES[-1]
     opening_sound = "panel_open"
 
     def __init__(self, app: App) -> None:
